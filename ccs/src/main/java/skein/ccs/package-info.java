@@ -1,0 +1,2 @@
+/** The language CCS: the door to its front end. */
+package skein.ccs;

@@ -1,0 +1,22 @@
+package skein.core.answer;
+
+/** How an engine tells where it is, and learns that it should stop. Called often: must be quick. */
+public interface Monitor {
+
+  /** Whether the person who asked no longer waits. */
+  boolean interrupted();
+
+  void progress(Progress progress);
+
+  /** Nobody is watching. */
+  Monitor SILENT =
+      new Monitor() {
+        @Override
+        public boolean interrupted() {
+          return false;
+        }
+
+        @Override
+        public void progress(Progress progress) {}
+      };
+}

@@ -1,0 +1,116 @@
+package skein.core.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+
+/**
+ * Replays a run with the reference interpreter, and checks that it shows what it is claimed to show.
+ * (That a state cannot reach its goal any more, which refutes the fairness claims, no single run can
+ * show: there only the run itself is checked.)
+ */
+public final class Replay {
+
+  private final Interpreter interpreter;
+  private final Run run;
+  private final List<long[]> states = new ArrayList<>();
+  private final List<Trace.Move> moves = new ArrayList<>();
+
+  private Replay(Interpreter interpreter, Run run) {
+    this.interpreter = interpreter;
+    this.run = run;
+  }
+
+  /** The run as a trace; throws {@link ReplayFailure} if it is not what it should be. */
+  public static Trace check(Interpreter interpreter, Claim claim, Run run) {
+    Replay replay = new Replay(interpreter, run);
+    replay.walk();
+    replay.checkEnding();
+    replay.checkClaim(claim);
+    return new Trace(replay.states, replay.moves, run.ending());
+  }
+
+  private void walk() {
+    long[] state = run.initial();
+    require(interpreter.isInitial(state), "does not start in an initial state");
+    states.add(state);
+    for (Step step : run.steps()) {
+      Optional<long[]> next = interpreter.take(state, step);
+      require(next.isPresent(), "step " + (moves.size() + 1) + " is not enabled");
+      moves.add(new Trace.Move(step, interpreter.describe(state, step)));
+      state = next.get();
+      states.add(state);
+    }
+  }
+
+  private void checkEnding() {
+    Outlook outlook = new Outlook(interpreter, states.getLast());
+    switch (run.ending()) {
+      case Ending.NoStep() ->
+          require(outlook.steps == 0 && outlook.errors.isEmpty(), "its last state has a step");
+      case Ending.Loop(int to) ->
+          require(
+              to < states.size() - 1 && Arrays.equals(states.get(to), states.getLast()),
+              "its loop does not close");
+      case Ending.Error(Optional<Step> step, ModelError error) ->
+          require(step.isEmpty() || outlook.errors.contains(error), "its last state has no such error");
+      case Ending.AtState(), Ending.AtBound() -> {}
+    }
+  }
+
+  private void checkClaim(Claim claim) {
+    switch (claim) {
+      case Claim.Always(Expr predicate) -> require(!holds(predicate, states.getLast()), "breaks nothing");
+      case Claim.Reachable(Expr predicate) -> require(holds(predicate, states.getLast()), "reaches nothing");
+      case Claim.Eventually(Expr predicate) ->
+          require(states.stream().noneMatch(state -> holds(predicate, state)), "meets the goal");
+      case Claim.Fairly(Expr predicate) ->
+          require(states.stream().noneMatch(state -> holds(predicate, state)), "meets the goal");
+      case Claim.FairlyInfinitely(Expr predicate) ->
+          require(!holds(predicate, states.getLast()), "meets the goal");
+      case Claim.DeadlockFree() ->
+          require(run.ending() instanceof Ending.NoStep, "does not end in a deadlock");
+      case Claim.NoErrors() ->
+          require(run.ending() instanceof Ending.Error, "does not end in an error");
+      case Claim.Linear _ -> {}
+    }
+  }
+
+  private boolean holds(Expr predicate, long[] state) {
+    return interpreter.test(predicate, state).holds();
+  }
+
+  private static void require(boolean condition, String problem) {
+    if (!condition) {
+      throw new ReplayFailure("a run that an engine reported " + problem);
+    }
+  }
+
+  /** What can happen in a state: how many steps there are, and which errors. */
+  private static final class Outlook implements StepSink {
+
+    private int steps;
+    private final List<ModelError> errors = new ArrayList<>();
+
+    Outlook(Interpreter interpreter, long[] state) {
+      interpreter.steps(state, this);
+    }
+
+    @Override
+    public void step(Step step, long[] target) {
+      steps++;
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {
+      errors.add(error);
+    }
+  }
+}

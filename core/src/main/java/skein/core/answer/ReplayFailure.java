@@ -1,0 +1,9 @@
+package skein.core.answer;
+
+/** A run that an engine reported is not a run of the program, or does not show what it should: our bug. */
+public final class ReplayFailure extends RuntimeException {
+
+  public ReplayFailure(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,20 @@
+package skein.core.answer;
+
+import java.util.List;
+import skein.core.interpret.Step;
+
+/**
+ * A run that the reference interpreter has replayed: fit to be shown.
+ *
+ * @param states the cells of each state; one more than there are moves
+ */
+public record Trace(List<long[]> states, List<Move> moves, Ending ending) {
+
+  public Trace {
+    states = List.copyOf(states);
+    moves = List.copyOf(moves);
+  }
+
+  /** A step and how it is told. */
+  public record Move(Step step, String text) {}
+}

@@ -1,0 +1,103 @@
+package skein.core.interpret;
+
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+
+/** One run of one rule by one agent, with its choices resolved. */
+final class Execution {
+
+  private final Rule rule;
+  private final long[] frame;
+  private final long[] target;
+  private final Choices choices;
+
+  Execution(Rule rule, int agent, long[] state, Choices choices) {
+    this.rule = rule;
+    this.frame = new long[Math.max(1, rule.frame())];
+    this.frame[0] = agent;
+    this.target = state.clone();
+    this.choices = choices;
+    choices.restart();
+  }
+
+  /** Whether this is a step; the state it leads to is then {@link #target}. */
+  boolean run() {
+    for (Expr guard : rule.guards()) {
+      if (!holds(guard)) {
+        return false;
+      }
+    }
+    return run(rule.body());
+  }
+
+  long[] target() {
+    return target;
+  }
+
+  long[] frame() {
+    return frame;
+  }
+
+  private boolean run(Stmt statement) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> write(variable, 0, value(value));
+      case Stmt.AssignAt(var variable, var index, var value) -> {
+        int at = Evaluator.checked(value(index), variable.length(), variable.name());
+        write(variable, at, value(value));
+      }
+      case Stmt.SetLocal(var _, int slot, var value) -> frame[slot] = value(value);
+      case Stmt.SetLocalAt(var name, int slot, int length, var index, var value) -> {
+        int at = Evaluator.checked(value(index), length, name);
+        frame[slot + at] = value(value);
+      }
+      case Stmt.Choose(var _, int slot, var from, var to) -> {
+        long low = value(from);
+        long high = value(to);
+        if (low >= high) {
+          return false;
+        }
+        frame[slot] = choices.next(low, high);
+      }
+      case Stmt.Assume(var condition) -> {
+        return holds(condition);
+      }
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        return run(holds(condition) ? then : otherwise);
+      }
+      case Stmt.For(var _, int slot, var from, var to, var body) -> {
+        long high = value(to);
+        for (long i = value(from); i < high; i++) {
+          frame[slot] = i;
+          if (!run(body)) {
+            return false;
+          }
+        }
+      }
+      case Stmt.Block(var statements) -> {
+        for (Stmt inner : statements) {
+          if (!run(inner)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void write(Variable variable, int index, long value) {
+    if (value < variable.min() || value > variable.max()) {
+      throw new IllegalStateException(value + " is outside the domain of " + variable.name());
+    }
+    target[variable.offset() + index] = value;
+  }
+
+  private long value(Expr expr) {
+    return Evaluator.value(expr, target, frame);
+  }
+
+  private boolean holds(Expr condition) {
+    return Evaluator.holds(condition, target, frame);
+  }
+}

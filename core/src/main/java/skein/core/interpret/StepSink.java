@@ -1,0 +1,10 @@
+package skein.core.interpret;
+
+/** Is told of the steps of a state. The cells handed over belong to the sink. */
+public interface StepSink {
+
+  void step(Step step, long[] target);
+
+  /** A step that errs: no transition, but the state is no end either. */
+  void error(Step step, ModelError error);
+}

@@ -1,0 +1,18 @@
+package skein.core.interpret;
+
+import java.util.Optional;
+
+/** Whether a predicate holds in a state, and the model error it ran into if it did: then it does not. */
+public record Truth(boolean holds, Optional<ModelError> error) {
+
+  private static final Truth TRUE = new Truth(true, Optional.empty());
+  private static final Truth FALSE = new Truth(false, Optional.empty());
+
+  public static Truth of(boolean holds) {
+    return holds ? TRUE : FALSE;
+  }
+
+  public static Truth erred(ModelError error) {
+    return new Truth(false, Optional.of(error));
+  }
+}

@@ -1,0 +1,2 @@
+/** The reference interpreter of programs: what everything faster is tested against. */
+package skein.core.interpret;

@@ -1,0 +1,34 @@
+package skein.core.language;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a person says about a model besides its text.
+ *
+ * @param parameters values for the model's parameters, by name, as typed
+ * @param roundRobin whether agents take turns
+ * @param main which definition is the system, in languages where there is a choice
+ */
+public record LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
+
+  public static final LoadOptions DEFAULT = new LoadOptions(Map.of(), false, Optional.empty());
+
+  public LoadOptions {
+    parameters = new LinkedHashMap<>(parameters);
+  }
+
+  /** Free interleaving, with parameters given as {@code name, value, name, value, …}. */
+  public static LoadOptions with(String... namesAndValues) {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      parameters.put(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return new LoadOptions(parameters, false, Optional.empty());
+  }
+
+  public LoadOptions inRoundRobin() {
+    return new LoadOptions(parameters, true, main);
+  }
+}

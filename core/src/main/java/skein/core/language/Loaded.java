@@ -1,0 +1,13 @@
+package skein.core.language;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.source.Diagnostic;
+
+/** What came of loading a text: a model unless there were errors, and all there is to say about it. */
+public record Loaded(Optional<Model> model, List<Diagnostic> diagnostics) {
+
+  public Loaded {
+    diagnostics = List.copyOf(diagnostics);
+  }
+}

@@ -1,0 +1,28 @@
+package skein.core.program;
+
+import java.util.List;
+import skein.core.source.Span;
+
+/**
+ * A guarded atomic step, the same for every agent in {@code firstAgent .. lastAgent}: the agent's id
+ * stands in slot 0 of the frame. Guards are evaluated in order, the next only if the one before
+ * holds; then the body runs.
+ *
+ * @param takesTurn whether a turn-based {@link Schedule} governs it (messages take no turn)
+ * @param frame how many slots the guards, the body and the label need
+ */
+public record Rule(
+    String name,
+    int firstAgent,
+    int lastAgent,
+    boolean takesTurn,
+    List<Expr> guards,
+    Stmt body,
+    int frame,
+    Label label,
+    Span origin) {
+
+  public Rule {
+    guards = List.copyOf(guards);
+  }
+}

@@ -1,0 +1,28 @@
+package skein.core.source;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Collects the diagnostics of one run over a model, so that all are reported in one go. */
+public final class Diagnostics {
+
+  private final Set<Diagnostic> found = new LinkedHashSet<>();
+
+  public void add(Diagnostic diagnostic) {
+    found.add(diagnostic);
+  }
+
+  public boolean hasErrors() {
+    return found.stream().anyMatch(Diagnostic::isError);
+  }
+
+  /** In the order of the text; what stands at one place stays in the order it was found in. */
+  public List<Diagnostic> inTextOrder() {
+    List<Diagnostic> sorted = new ArrayList<>(found);
+    sorted.sort(Comparator.comparingInt(d -> d.at().start()));
+    return sorted;
+  }
+}

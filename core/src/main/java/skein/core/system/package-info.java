@@ -1,0 +1,2 @@
+/** Behaviour without structure: what engines that only step need to know. */
+package skein.core.system;

@@ -1,0 +1,2 @@
+/** The language LAbS: the door to its front end. */
+package skein.labs;

@@ -1,0 +1,69 @@
+package skein.labs.syntax;
+
+import java.util.List;
+import skein.core.source.Span;
+
+/** A whole LAbS file. */
+public record Spec(
+    SystemSection system,
+    List<Stigmergy> stigmergies,
+    List<Agent> agents,
+    List<Assumption> assumptions,
+    List<PropertyDecl> properties) {
+
+  public Spec {
+    stigmergies = List.copyOf(stigmergies);
+    agents = List.copyOf(agents);
+    assumptions = List.copyOf(assumptions);
+    properties = List.copyOf(properties);
+  }
+
+  /** Externs are kept without their underscore. */
+  public record SystemSection(
+      List<Name> externs, List<Declaration> environment, List<Spawn> spawn, List<Definition> processes, Span at) {
+    public SystemSection {
+      externs = List.copyOf(externs);
+      environment = List.copyOf(environment);
+      spawn = List.copyOf(spawn);
+      processes = List.copyOf(processes);
+    }
+  }
+
+  public record Spawn(Name agent, Expression count, Span at) {}
+
+  /** A scalar has no sizes. */
+  public record Declaration(Name name, List<Expression> sizes, Initialiser initialiser, Span at) {
+    public Declaration {
+      sizes = List.copyOf(sizes);
+    }
+  }
+
+  public record Definition(Name name, Process process, Span at) {}
+
+  public record Stigmergy(Name name, Expression link, List<Tuple> tuples, Span at) {
+    public Stigmergy {
+      tuples = List.copyOf(tuples);
+    }
+  }
+
+  /** Variables that travel together; as many initialisers as variables. */
+  public record Tuple(List<Name> variables, List<Initialiser> initialisers, Span at) {
+    public Tuple {
+      variables = List.copyOf(variables);
+      initialisers = List.copyOf(initialisers);
+    }
+  }
+
+  public record Agent(
+      Name name, List<Declaration> attributes, List<Name> stigmergies, List<Definition> processes, Span at) {
+    public Agent {
+      attributes = List.copyOf(attributes);
+      stigmergies = List.copyOf(stigmergies);
+      processes = List.copyOf(processes);
+    }
+  }
+
+  public record Assumption(Name name, Expression condition, Span at) {}
+
+  public record PropertyDecl(Name name, PropertyForm form, Span at) {}
+}

@@ -1,0 +1,2 @@
+/** Random runs, repeatable by their seed, and what the properties did on them. */
+package skein.simulate;
