@@ -1,0 +1,2 @@
+/** Help for tests of every module. */
+package skein.core.testing;
