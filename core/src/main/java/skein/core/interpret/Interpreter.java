@@ -9,6 +9,7 @@ import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
+import skein.core.program.Values;
 
 /**
  * The reference semantics of a {@link Program}: slow, small, meant to be read. A state is an array of
@@ -29,21 +30,21 @@ public final class Interpreter {
 
   /**
    * Every initial state, the last cell varying fastest. An assumption that errs for a combination
-   * does not hold for it.
+   * does not hold for it. There may be very many: a sink that has had enough throws.
    */
   public void initialStates(Consumer<long[]> sink) {
-    List<long[]> values = program.init().values();
-    int[] at = new int[values.size()];
+    List<Values> values = program.init().values();
+    long[] at = new long[values.size()];
     while (true) {
       long[] state = new long[at.length];
       for (int i = 0; i < at.length; i++) {
-        state[i] = values.get(i)[at[i]];
+        state[i] = values.get(i).get(at[i]);
       }
       if (isAssumed(state)) {
         sink.accept(state);
       }
       int last = at.length - 1;
-      while (last >= 0 && ++at[last] == values.get(last).length) {
+      while (last >= 0 && ++at[last] == values.get(last).count()) {
         at[last--] = 0;
       }
       if (last < 0) {
@@ -55,11 +56,7 @@ public final class Interpreter {
   /** Whether the state is one of the initial states. */
   public boolean isInitial(long[] state) {
     for (int i = 0; i < state.length; i++) {
-      boolean found = false;
-      for (long value : program.init().values().get(i)) {
-        found |= value == state[i];
-      }
-      if (!found) {
+      if (!program.init().values().get(i).contains(state[i])) {
         return false;
       }
     }
