@@ -1,0 +1,38 @@
+package skein.core.triples;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A parallel composition (or scope) whose branches have slots of their own, and what follows it in its home. */
+final class Compound<A> {
+
+  final Region<A> home;
+
+  /** What it is when it begins. */
+  final Node<A> node;
+
+  final List<Region<A>> branches = new ArrayList<>();
+  final Key<A> key;
+
+  /** Where its home is when all its branches have ended; null if they cannot. */
+  Region.Config<A> after;
+
+  /** The same compound has the same key each time the process is explored. */
+  record Key<A>(Key<A> parent, int branch, Node<A> node) {}
+
+  Compound(Region<A> home, Node<A> node) {
+    this.home = home;
+    this.node = node;
+    this.key = home.key(node);
+    for (int i = 0; i < node.inner().size(); i++) {
+      branches.add(new Region<>(this, i));
+    }
+  }
+
+  /** Whether what remains of it may lack branches that have ended. */
+  boolean drops() {
+    return node.head instanceof Node.Head.Parallel<A>(var _, var algebra)
+        && !algebra.keepsEnded()
+        && branches.stream().anyMatch(b -> b.ends);
+  }
+}

@@ -1,0 +1,97 @@
+package skein.core.triples;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Refuses definitions whose unfolding would never come to an end, or would grow for ever. */
+final class Recursion<A> {
+
+  private final Map<String, Term<A>> definitions;
+  private final Map<String, List<Edge>> edges = new LinkedHashMap<>();
+
+  /** A call; {@code growing} says why a cycle through it would grow, and is empty if it would not. */
+  private record Edge(String from, String to, boolean head, String growing) {}
+
+  private Recursion(Map<String, Term<A>> definitions) {
+    this.definitions = definitions;
+  }
+
+  /** Throws {@link IllegalArgumentException} if the term cannot be unfolded. */
+  static <A> void check(Term<A> main, Map<String, Term<A>> definitions) {
+    Recursion<A> recursion = new Recursion<>(definitions);
+    recursion.collect(main);
+    for (List<Edge> calls : recursion.edges.values()) {
+      for (Edge edge : calls) {
+        if (edge.head && recursion.leads(edge.to, edge.from, Edge::head)) {
+          throw new IllegalArgumentException(edge.from + " calls itself before it has taken a step");
+        }
+        if (!edge.growing.isEmpty() && recursion.leads(edge.to, edge.from, _ -> true)) {
+          throw new IllegalArgumentException(edge.from + " calls itself " + edge.growing);
+        }
+      }
+    }
+  }
+
+  private void collect(Term<A> main) {
+    Deque<String> open = new ArrayDeque<>();
+    List<Edge> calls = new ArrayList<>();
+    // The empty name stands for the main term, which nobody calls.
+    calls("", main, true, "", calls);
+    edges.put("", calls);
+    calls.forEach(edge -> open.add(edge.to));
+    while (!open.isEmpty()) {
+      String name = open.remove();
+      if (edges.containsKey(name)) {
+        continue;
+      }
+      if (!definitions.containsKey(name)) {
+        throw new IllegalArgumentException("there is no definition of " + name);
+      }
+      List<Edge> found = new ArrayList<>();
+      calls(name, definitions.get(name), true, "", found);
+      edges.put(name, found);
+      found.forEach(edge -> open.add(edge.to));
+    }
+  }
+
+  private static <A> void calls(String from, Term<A> term, boolean head, String growing, List<Edge> into) {
+    switch (term) {
+      case Term.Stuck<A>(), Term.Act<A> _ -> {}
+      case Term.Sequence<A>(var parts) -> {
+        if (parts.isEmpty()) {
+          throw new IllegalArgumentException("a process cannot have ended before it begins");
+        }
+        for (int i = 0; i < parts.size(); i++) {
+          boolean last = i == parts.size() - 1;
+          calls(from, parts.get(i), head && i == 0, last ? growing : "with something left to do after it", into);
+        }
+      }
+      case Term.Choice<A>(var branches) -> branches.forEach(b -> calls(from, b, head, growing, into));
+      case Term.Guarded<A>(var _, var body) -> calls(from, body, head, growing, into);
+      case Term.Parallel<A>(var branches, var _) ->
+          branches.forEach(b -> calls(from, b, head, "inside a parallel composition", into));
+      case Term.Scoped<A>(var body, var _) -> calls(from, body, head, "inside a scope", into);
+      case Term.Call<A>(var name) -> into.add(new Edge(from, name, head, growing));
+    }
+  }
+
+  private boolean leads(String from, String to, Predicate<Edge> through) {
+    Set<String> seen = new HashSet<>(Set.of(from));
+    Deque<String> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      String name = open.remove();
+      if (name.equals(to)) {
+        return true;
+      }
+      edges.get(name).stream().filter(through).map(Edge::to).filter(seen::add).forEach(open::add);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+package skein.core.triples;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One part of the program counter. Its value is 0 while it is not in use or has ended, else the number of a location.
+ *
+ * @param path which branch of which branch … it follows; empty for the whole process
+ * @param locations location number 1 first
+ */
+public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
+
+  public Slot {
+    path = List.copyOf(path);
+    locations = List.copyOf(locations);
+  }
+
+  /** The location with this number, which is not 0. */
+  public Location<A> location(int value) {
+    return locations.get(value - 1);
+  }
+
+  /**
+   * A control location.
+   *
+   * @param residual what remains of the slot's part of the process. Where others run inside, with slots of their own,
+   *     this is how it looked when they began
+   * @param name the definition it is the beginning of, if it is one's
+   * @param others whether others run inside
+   */
+  public record Location<A>(Term<A> residual, Optional<String> name, boolean others) {}
+}

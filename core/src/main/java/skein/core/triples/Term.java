@@ -1,0 +1,56 @@
+package skein.core.triples;
+
+import java.util.List;
+
+/**
+ * Process terms over actions of type A, which must be compared by value. Terms are compared as written: a choice
+ * within a choice is not the same as one wide choice.
+ */
+public sealed interface Term<A> {
+
+  /** Has no step and never ends. */
+  record Stuck<A>() implements Term<A> {}
+
+  /** One step, and then it has ended. */
+  record Act<A>(A action) implements Term<A> {}
+
+  /**
+   * One after the other; a sequence within a sequence is the same as one long sequence. The empty sequence has ended:
+   * it occurs in what remains of a process (see {@link SyncAlgebra#keepsEnded}), never in one that is to be encoded.
+   */
+  record Sequence<A>(List<Term<A>> parts) implements Term<A> {
+    public Sequence {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** The step that is taken decides for a branch. */
+  record Choice<A>(List<Term<A>> branches) implements Term<A> {
+    public Choice {
+      branches = atLeast(1, branches);
+    }
+  }
+
+  /** The first step of the body is decorated with the guard (see {@link Guarding}), later ones are not. */
+  record Guarded<A>(A guard, Term<A> body) implements Term<A> {}
+
+  /** Side by side; the algebra says which steps happen alone and which together. It has ended when all have. */
+  record Parallel<A>(List<Term<A>> branches, SyncAlgebra<A> algebra) implements Term<A> {
+    public Parallel {
+      branches = atLeast(2, branches);
+    }
+  }
+
+  /** Every step of the body passes through the scope, which may rename or forbid it. */
+  record Scoped<A>(Term<A> body, Scope<A> scope) implements Term<A> {}
+
+  /** Stands for the definition of that name. */
+  record Call<A>(String name) implements Term<A> {}
+
+  private static <A> List<Term<A>> atLeast(int count, List<Term<A>> terms) {
+    if (terms.size() < count) {
+      throw new IllegalArgumentException("needs at least " + count + " terms");
+    }
+    return List.copyOf(terms);
+  }
+}
