@@ -32,9 +32,15 @@ public final class Interpreter {
    * does not hold for it.
    */
   public void initialStates(Consumer<long[]> sink) {
+    initialStates(sink, () -> {});
+  }
+
+  /** The same; {@code tried} runs before each combination is looked at and may throw to give up. */
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
     List<long[]> values = program.init().values();
     int[] at = new int[values.size()];
     while (true) {
+      tried.run();
       long[] state = new long[at.length];
       for (int i = 0; i < at.length; i++) {
         state[i] = values.get(i)[at[i]];
@@ -127,6 +133,11 @@ public final class Interpreter {
             met[0] = true;
             sink.error(step, error);
           }
+
+          @Override
+          public void tried() {
+            sink.tried();
+          }
         };
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
@@ -142,6 +153,7 @@ public final class Interpreter {
     Rule r = program.rules().get(rule);
     Choices choices = new Choices();
     do {
+      sink.tried();
       Execution execution = new Execution(r, agent, state, choices);
       try {
         if (execution.run()) {
