@@ -2,6 +2,7 @@ package skein.core.answer;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 
@@ -16,6 +17,11 @@ public interface Engine {
   /** Why this engine cannot decide the property under these settings; empty if it can try. */
   Optional<String> cannot(Property property, Settings settings);
 
-  /** One finding per property, in the same order. */
+  /**
+   * One finding per property, in the same order. The built-in claim {@link Claim.NoErrors} is judged on
+   * all reachable states if it is among the properties. If it is not, one more finding about it comes
+   * last, from the states that the other properties made the engine visit: violated if an error was
+   * met, holds if those were all states, else inconclusive ({@link Cause#PARTIAL}, or the limit).
+   */
   List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor);
 }

@@ -30,12 +30,18 @@ public final class Interpreter {
 
   /**
    * Every initial state, the last cell varying fastest. An assumption that errs for a combination
-   * does not hold for it. There may be very many: a sink that has had enough throws.
+   * does not hold for it. There may be very many.
    */
   public void initialStates(Consumer<long[]> sink) {
+    initialStates(sink, () -> {});
+  }
+
+  /** The same; {@code tried} runs before each combination is looked at and may throw to give up. */
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
     List<Values> values = program.init().values();
     long[] at = new long[values.size()];
     while (true) {
+      tried.run();
       long[] state = new long[at.length];
       for (int i = 0; i < at.length; i++) {
         state[i] = values.get(i).get(at[i]);
@@ -124,6 +130,11 @@ public final class Interpreter {
             met[0] = true;
             sink.error(step, error);
           }
+
+          @Override
+          public void tried() {
+            sink.tried();
+          }
         };
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
@@ -139,6 +150,7 @@ public final class Interpreter {
     Rule r = program.rules().get(rule);
     Choices choices = new Choices();
     do {
+      sink.tried();
       Execution execution = new Execution(r, agent, state, choices);
       try {
         if (execution.run()) {

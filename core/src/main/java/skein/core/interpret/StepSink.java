@@ -7,4 +7,7 @@ public interface StepSink {
 
   /** A step that errs: no transition, but the state is no end either. */
   void error(Step step, ModelError error);
+
+  /** One more resolution of some rule's choices was tried, step or not: a chance to give up, by throwing. */
+  default void tried() {}
 }

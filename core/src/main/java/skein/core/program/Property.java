@@ -1,5 +1,6 @@
 package skein.core.program;
 
+import skein.core.source.Source;
 import skein.core.source.Span;
 
 /** A named claim about all executions of a program. The text is the claim as its author wrote it. */
@@ -7,4 +8,11 @@ public record Property(String name, Claim claim, String text, Span origin) {
 
   /** The name of the built-in claim that no step, link or property errs. */
   public static final String NO_ERRORS = "NoErrors";
+
+  /** That claim as a property that no text states. */
+  public static Property noErrors() {
+    return new Property(NO_ERRORS, new Claim.NoErrors(), "no step, link or property errs", new Span(BUILT_IN, 0, 0));
+  }
+
+  private static final Source BUILT_IN = new Source("built-in", "");
 }

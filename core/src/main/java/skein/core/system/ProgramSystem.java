@@ -39,7 +39,12 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   @Override
   public void initialStates(Consumer<long[]> sink) {
-    interpreter.initialStates(cells -> sink.accept(packing.pack(cells)));
+    initialStates(sink, () -> {});
+  }
+
+  @Override
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
+    interpreter.initialStates(cells -> sink.accept(packing.pack(cells)), tried);
   }
 
   @Override
@@ -55,6 +60,11 @@ public final class ProgramSystem implements TransitionSystem<Step> {
           @Override
           public void error(Step step, ModelError error) {
             sink.error(step, error);
+          }
+
+          @Override
+          public void tried() {
+            sink.tried();
           }
         });
   }

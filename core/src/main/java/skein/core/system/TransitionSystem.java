@@ -18,6 +18,14 @@ public interface TransitionSystem<L> {
   /** Every initial state; possibly with repeats. The arrays belong to the sink. */
   void initialStates(Consumer<long[]> sink);
 
+  /**
+   * The same, for those who cannot wait for ever: {@code tried} runs often, also while candidates are
+   * rejected, and may throw to give up.
+   */
+  default void initialStates(Consumer<long[]> sink, Runnable tried) {
+    initialStates(sink);
+  }
+
   /** Every transition out of the state, and every step that errs there. */
   void successors(long[] state, Sink<L> sink);
 
@@ -28,5 +36,8 @@ public interface TransitionSystem<L> {
 
     /** A step that errs: no transition, but the state is no end either. */
     void error(L label, ModelError error);
+
+    /** Something was tried that may or may not be a transition: a chance to give up, by throwing. */
+    default void tried() {}
   }
 }

@@ -1,0 +1,93 @@
+package skein.explore;
+
+import java.time.Duration;
+import java.util.Locale;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+
+/** What a check may cost, and the means to stop it in time. One object serves all searches of a check. */
+final class Limits {
+
+  private static final int TICKS_PER_POLL = 256;
+  /** Judging what was explored when the time ran out takes a moment more. */
+  private static final Duration OVERTIME = Duration.ofMillis(400);
+
+  private final long start = System.nanoTime();
+  private final Settings settings;
+  private final Monitor monitor;
+  private final long memory;
+  private long reserved;
+  private int ticks;
+
+  Limits(Settings settings, Monitor monitor) {
+    this.settings = settings;
+    this.monitor = monitor;
+    // The heap also holds what the model and the steps need, and the collector wants some air.
+    long heap = Runtime.getRuntime().maxMemory() / 10 * 7;
+    this.memory = Math.min(heap, settings.memoryBytes().orElse(heap));
+  }
+
+  /** To be called often; whether it is time to poll. */
+  boolean tick() {
+    return ticks++ % TICKS_PER_POLL == 0;
+  }
+
+  void poll(Progress progress) {
+    monitor.progress(progress);
+    poll(Duration.ZERO);
+  }
+
+  void pollAnalysis() {
+    if (tick()) {
+      poll(OVERTIME);
+    }
+  }
+
+  private void poll(Duration overtime) {
+    if (monitor.interrupted()) {
+      throw Halt.at(Cause.INTERRUPTED);
+    }
+    if (settings.time().isPresent()
+        && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
+      throw Halt.at(Cause.TIME);
+    }
+  }
+
+  /** From now on so much memory is in use for other things. */
+  void reserve(long bytes) {
+    reserved = bytes;
+  }
+
+  /** Halts unless there is room for one more state, with so much memory in use then. */
+  void admit(int states, long bytes) {
+    if (settings.maxStates().isPresent() && states >= settings.maxStates().getAsLong()) {
+      throw Halt.at(Cause.STATES);
+    }
+    if (bytes > memory - reserved) {
+      throw Halt.at(Cause.MEMORY);
+    }
+  }
+
+  /** The limit in words that follow "before". */
+  String describe(Cause cause) {
+    return switch (cause) {
+      case TIME -> "the time limit" + settings.time().map(t -> " of " + duration(t)).orElse("") + " was reached";
+      case MEMORY -> "the memory limit of " + size(memory) + " was reached";
+      case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
+      case INTERRUPTED -> "it was interrupted";
+      case DECIDED, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+    };
+  }
+
+  private static String duration(Duration time) {
+    long millis = time.toMillis();
+    return millis % 1000 == 0 ? millis / 1000 + " s" : String.format(Locale.ROOT, "%.3f s", millis / 1000.0);
+  }
+
+  private static String size(long bytes) {
+    long megabyte = 1 << 20;
+    return bytes >= megabyte ? bytes / megabyte + " MB" : bytes / 1024 + " KB";
+  }
+}

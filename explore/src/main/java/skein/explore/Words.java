@@ -1,0 +1,67 @@
+package skein.explore;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import skein.core.answer.Cause;
+import skein.core.interpret.ModelError;
+
+/** The reasons given with verdicts, in plain words. */
+final class Words {
+
+  static final String VACUOUS =
+      "there is no initial state: no combination of initial values satisfies the assumptions";
+
+  private Words() {}
+
+  static String count(long number, String what) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+  }
+
+  static String after(Path<?> path) {
+    return path.length() == 0 ? "in an initial state" : "after " + count(path.length(), "step");
+  }
+
+  /** Which states were looked at when all were. */
+  static String everywhere(Search<?> search, OptionalInt bound) {
+    String states = search.states() == 1 ? "the only reachable state" : "all " + count(search.states(), "reachable state");
+    return bound.isEmpty() ? states : states + within(bound);
+  }
+
+  static String within(OptionalInt bound) {
+    return bound.isEmpty() ? "" : " within " + count(bound.getAsInt(), "step");
+  }
+
+  /** {@code found} says what was not found so far. */
+  static String unfinished(String found, Search<?> search, Cause cause, Limits limits) {
+    if (search.states() == 0) {
+      return "nothing was explored before " + limits.describe(cause);
+    }
+    return found + " in the " + count(search.states(), "state") + " explored (depth " + search.depth() + ") before "
+        + limits.describe(cause);
+  }
+
+  static String errs(Path<?> path, ModelError error) {
+    boolean step = path.end() instanceof Path.End.Error<?> e && e.step().isPresent();
+    return (step ? "a step errs " : "a property errs ") + after(path) + ": " + error.message();
+  }
+
+  static String notMet(Path<?> path) {
+    String run = path.length() == 0 ? "an initial state" : "a run of " + count(path.length(), "step");
+    return switch (path.end()) {
+      case Path.End.NoStep() -> run + " ends without meeting the goal";
+      case Path.End.AtBound() -> run + " does not meet the goal";
+      case Path.End.Loop(int to) -> (to == 0 ? "from the start, a run" : count(to, "step") + " on, a run")
+          + " can go round in " + count(path.length() - to, "step") + " for ever and never meet the goal";
+      case Path.End.Error(_, ModelError error) ->
+          after(path) + " every step errs, and the goal is not met: " + error.message();
+      case Path.End.AtState() -> run + " misses the goal";
+    };
+  }
+
+  static String unreachable(Path<?> path) {
+    return switch (path.end()) {
+      case Path.End.Loop(int _) -> "a run gets where the goal can no longer be reached, and can only go round there";
+      case Path.End.NoStep(), Path.End.AtBound(), Path.End.Error(_, _), Path.End.AtState() -> notMet(path);
+    };
+  }
+}

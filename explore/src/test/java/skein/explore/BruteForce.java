@@ -1,0 +1,138 @@
+package skein.explore;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+
+/** Decides questions about listed systems by plain iteration over sets of states, straight from the definitions. */
+final class BruteForce {
+
+  private final ListedSystem system;
+  private final boolean ignoreEnds;
+  private final OptionalInt bound;
+
+  BruteForce(ListedSystem system, boolean ignoreEnds, OptionalInt bound) {
+    this.system = system;
+    this.ignoreEnds = ignoreEnds;
+    this.bound = bound;
+  }
+
+  boolean isEnd(int state) {
+    return system.steps.get(state).isEmpty();
+  }
+
+  boolean onlyErrs(int state) {
+    return !isEnd(state) && system.steps.get(state).stream().allMatch(t -> t < 0);
+  }
+
+  boolean errs(int state) {
+    return system.steps.get(state).contains(-1);
+  }
+
+  BitSet initial() {
+    BitSet set = new BitSet();
+    system.initial.forEach(set::set);
+    return set;
+  }
+
+  BitSet after(BitSet states) {
+    BitSet next = new BitSet();
+    states.stream().forEach(s -> system.steps.get(s).stream().filter(t -> t >= 0).forEach(next::set));
+    return next;
+  }
+
+  private int horizon() {
+    return bound.orElse(system.size() + 1);
+  }
+
+  /** The least number of steps to a state of the set; -1 if there is none within the bound. */
+  int distance(BitSet wanted) {
+    BitSet now = initial();
+    for (int k = 0; k <= horizon(); k++) {
+      if (now.intersects(wanted)) {
+        return k;
+      }
+      now = after(now);
+    }
+    return -1;
+  }
+
+  BitSet reachable() {
+    BitSet all = new BitSet();
+    BitSet now = initial();
+    for (int k = 0; k <= horizon(); k++) {
+      all.or(now);
+      now = after(now);
+    }
+    return all;
+  }
+
+  BitSet where(IntPredicate condition) {
+    BitSet set = new BitSet();
+    for (int s = 0; s < system.size(); s++) {
+      if (condition.test(s)) {
+        set.set(s);
+      }
+    }
+    return set;
+  }
+
+  /** The least number of attempts after which something errs, an erring step being one; -1 if nothing does. */
+  int distanceToError(BitSet erringPredicate) {
+    int step = distance(where(this::errs));
+    boolean inTime = step >= 0 && (bound.isEmpty() || step < bound.getAsInt());
+    int predicate = distance(erringPredicate);
+    return !inTime ? predicate : predicate < 0 ? step + 1 : Math.min(step + 1, predicate);
+  }
+
+  /** By following all runs that avoid the goal, step by step, for longer than there are states. */
+  boolean eventually(BitSet goal) {
+    BitSet met = (BitSet) goal.clone();
+    if (ignoreEnds) {
+      met.or(where(this::isEnd));
+    }
+    BitSet now = initial();
+    now.andNot(met);
+    for (int k = 0; k < horizon(); k++) {
+      if (now.stream().anyMatch(s -> isEnd(s) || onlyErrs(s))) {
+        return false;
+      }
+      now = after(now);
+      now.andNot(met);
+    }
+    return now.isEmpty();
+  }
+
+  /** The states that can be reached before the goal is met, and those where it is met first. */
+  BitSet before(BitSet goal) {
+    BitSet all = new BitSet();
+    BitSet now = initial();
+    for (int k = 0; k <= horizon(); k++) {
+      all.or(now);
+      now.andNot(goal);
+      now = after(now);
+    }
+    return all;
+  }
+
+  boolean canReachGoalFromAll(BitSet from, BitSet goal) {
+    return from.stream().allMatch(s -> canReach(s, goal));
+  }
+
+  boolean canReach(int state, BitSet goal) {
+    BitSet now = new BitSet();
+    now.set(state);
+    for (int k = 0; k <= system.size(); k++) {
+      if (now.intersects(goal) || ignoreEnds && now.stream().anyMatch(this::isEnd)) {
+        return true;
+      }
+      now = after(now);
+    }
+    return false;
+  }
+
+  long transitions(BitSet from) {
+    return from.stream().mapToObj(system.steps::get).flatMap(List::stream).filter(t -> t >= 0).count();
+  }
+}

@@ -1,0 +1,221 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.system.StatePredicate;
+
+/** Every kind of question on random graphs, against brute force. */
+class RandomCheckTest {
+
+  private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 800;
+
+  @Test
+  void everyAnswerAgreesWithBruteForce() {
+    Random random = new Random(20_261_115);
+    for (int i = 0; i < GRAPHS; i++) {
+      new Sample(random).checkAll();
+    }
+  }
+
+  /** One random graph with a random predicate. */
+  private static final class Sample {
+
+    private final ListedSystem system = new ListedSystem();
+    private final BitSet goal = new BitSet();
+    private final BitSet erring = new BitSet();
+    private final StatePredicate predicate;
+
+    Sample(Random random) {
+      int size = 1 + random.nextInt(9);
+      double density = random.nextDouble(2.2);
+      double endings = random.nextDouble(0.4);
+      double errors = random.nextBoolean() ? 0 : random.nextDouble(0.4);
+      double goals = random.nextDouble(0.6);
+      for (int s = 0; s < size; s++) {
+        int degree = random.nextDouble() < endings ? 0 : (int) (random.nextDouble() * (density + 1) + 0.5);
+        int[] targets =
+            IntStream.range(0, degree).map(_ -> random.nextDouble() < errors ? -1 : random.nextInt(size)).toArray();
+        system.steps.add(IntStream.of(targets).boxed().toList());
+        if (random.nextDouble() < goals) {
+          goal.set(s);
+        } else if (errors > 0 && random.nextInt(12) == 0) {
+          erring.set(s);
+        }
+      }
+      for (int k = 0; k <= random.nextInt(3); k++) {
+        system.initial.add(random.nextInt(size));
+      }
+      predicate = ListedSystem.predicate(goal, erring);
+    }
+
+    void checkAll() {
+      for (boolean ignoreEnds : new boolean[] {false, true}) {
+        check(Settings.DEFAULT.withIgnoreEnds(ignoreEnds));
+        for (int bound : new int[] {0, 1, 2, 3, 5, 8, 13}) {
+          check(Settings.DEFAULT.withIgnoreEnds(ignoreEnds).withSteps(bound));
+        }
+      }
+    }
+
+    private void check(Settings settings) {
+      BruteForce brute = new BruteForce(system, settings.ignoreEnds(), settings.steps());
+      List<Question> questions = new ArrayList<>(List.of(
+          new Question.Always(predicate),
+          new Question.Reachable(predicate),
+          new Question.DeadlockFree(),
+          new Question.NoErrors(),
+          new Question.Eventually(predicate)));
+      if (settings.steps().isEmpty()) {
+        questions.add(new Question.Fairly(predicate));
+        questions.add(new Question.FairlyInfinitely(predicate));
+      }
+      List<Answer<Integer>> together = ask(questions, settings).toQuestions();
+      for (int i = 0; i < questions.size(); i++) {
+        Question question = questions.get(i);
+        Answer<Integer> answer = together.get(i);
+        assertThat(answer.cause()).isEqualTo(Cause.DECIDED);
+        judge(question, answer, brute, settings);
+        answer.path().ifPresent(path -> new PathCheck(system, path).check());
+        if (!(question instanceof Question.NoErrors)) {
+          Checker.Answers<Integer> alone = ask(List.of(question), settings);
+          sameNumbers(answer, alone.toQuestions().getFirst(), question, settings);
+          implicitNoErrors(alone.noErrors(), ask(List.of(question, new Question.NoErrors()), settings).noErrors());
+        }
+      }
+    }
+
+    private Checker.Answers<Integer> ask(List<Question> questions, Settings settings) {
+      return new Checker<>(system, settings, Monitor.SILENT).check(questions, List.of());
+    }
+
+    private void sameNumbers(Answer<Integer> a, Answer<Integer> b, Question question, Settings settings) {
+      assertThat(List.of(a.verdict(), a.reason(), a.statistics().states(), a.statistics().transitions(),
+              a.statistics().depth(), a.path().isPresent()))
+          .as("%s %s on %s", question, settings, this)
+          .isEqualTo(List.of(b.verdict(), b.reason(), b.statistics().states(), b.statistics().transitions(),
+              b.statistics().depth(), b.path().isPresent()));
+      if (a.path().isPresent()) {
+        assertThat(a.path().get().labels()).isEqualTo(b.path().get().labels());
+        assertThat(a.path().get().end()).isEqualTo(b.path().get().end());
+      }
+    }
+
+    /** Seeing less can leave it open, never change it. */
+    private void implicitNoErrors(Answer<Integer> implicit, Answer<Integer> byName) {
+      switch (implicit.verdict()) {
+        case INCONCLUSIVE -> assertThat(implicit.cause()).isEqualTo(Cause.PARTIAL);
+        case HOLDS, VIOLATED -> assertThat(implicit.verdict()).as("NoErrors on %s", this).isEqualTo(byName.verdict());
+      }
+      implicit.path().ifPresent(path -> new PathCheck(system, path).check());
+    }
+
+    private void judge(Question question, Answer<Integer> answer, BruteForce brute, Settings settings) {
+      BitSet bad = brute.where(s -> !goal.get(s));
+      OptionalInt bound = settings.steps();
+      switch (question) {
+        case Question.Always _ -> expect(answer, question, settings, brute.distance(bad), Verdict.VIOLATED);
+        case Question.Reachable _ -> expect(answer, question, settings, brute.distance(goal), Verdict.HOLDS);
+        case Question.DeadlockFree() ->
+            expect(answer, question, settings, brute.distance(brute.where(brute::isEnd)), Verdict.VIOLATED);
+        case Question.NoErrors() ->
+            expect(answer, question, settings, brute.distanceToError(erring), Verdict.VIOLATED);
+        case Question.Eventually _ -> {
+          expect(answer, question, settings, brute.eventually(goal));
+          avoidsGoal(answer);
+          if (bound.isEmpty()) {
+            restrictedNumbers(answer, brute);
+            notLongerThanTheNearestEnd(answer, settings);
+          }
+        }
+        case Question.Fairly _ -> {
+          BitSet before = brute.before(goal);
+          expect(answer, question, settings, brute.canReachGoalFromAll(before, goal));
+          avoidsGoal(answer);
+          restrictedNumbers(answer, brute);
+          cannotReachGoalAtTheEnd(answer, brute);
+        }
+        case Question.FairlyInfinitely _ -> {
+          expect(answer, question, settings, brute.canReachGoalFromAll(brute.reachable(), goal));
+          cannotReachGoalAtTheEnd(answer, brute);
+        }
+      }
+      if (question.onAllStates() && answer.path().isEmpty()) {
+        assertThat(answer.statistics().states()).isEqualTo(brute.reachable().cardinality());
+      }
+    }
+
+    private void expect(Answer<Integer> answer, Question question, Settings settings, boolean holds) {
+      assertThat(answer.verdict()).as("%s %s on %s", question, settings, this)
+          .isEqualTo(holds ? Verdict.HOLDS : Verdict.VIOLATED);
+      assertThat(answer.path().isPresent()).isEqualTo(!holds);
+    }
+
+    /** The verdict if there is a run of the given length, and a shortest run with it. */
+    private void expect(Answer<Integer> answer, Question question, Settings settings, int distance, Verdict ifThere) {
+      String what = question + " " + settings + " on " + this;
+      assertThat(answer.path().isPresent()).as(what).isEqualTo(distance >= 0);
+      assertThat(answer.verdict() == ifThere).as(what).isEqualTo(distance >= 0);
+      answer.path().ifPresent(path -> {
+        boolean tried = path.end() instanceof Path.End.Error<Integer>(var step, _) && step.isPresent();
+        assertThat(path.length() + (tried ? 1 : 0)).as(what).isEqualTo(distance);
+      });
+    }
+
+    private void avoidsGoal(Answer<Integer> answer) {
+      answer.path().ifPresent(path ->
+          assertThat(path.states()).as("%s", this).noneMatch(state -> goal.get((int) state[0])));
+    }
+
+    private void cannotReachGoalAtTheEnd(Answer<Integer> answer, BruteForce brute) {
+      answer.path().ifPresent(path ->
+          assertThat(brute.canReach((int) path.states().getLast()[0], goal)).as("%s", this).isFalse());
+    }
+
+    private void restrictedNumbers(Answer<Integer> answer, BruteForce brute) {
+      if (answer.verdict() == Verdict.HOLDS) {
+        BitSet before = brute.before(goal);
+        assertThat(answer.statistics().states()).as("%s", this).isEqualTo(before.cardinality());
+        before.andNot(goal);
+        assertThat(answer.statistics().transitions()).as("%s", this).isEqualTo(brute.transitions(before));
+      }
+    }
+
+    private void notLongerThanTheNearestEnd(Answer<Integer> answer, Settings settings) {
+      if (answer.path().isEmpty()) {
+        return;
+      }
+      int nearest = nearestStuck(settings);
+      boolean loops = answer.path().get().end() instanceof Path.End.Loop<Integer>;
+      if (nearest >= 0) {
+        assertThat(answer.path().get().length()).as("%s", this).isLessThanOrEqualTo(loops ? nearest - 1 : nearest);
+      }
+      assertThat(loops || nearest >= 0).isTrue();
+    }
+
+    private int nearestStuck(Settings settings) {
+      ListedSystem restricted = new ListedSystem();
+      restricted.initial.addAll(system.initial);
+      for (int s = 0; s < system.size(); s++) {
+        restricted.steps.add(goal.get(s) ? List.of(s) : system.steps.get(s));
+      }
+      BruteForce brute = new BruteForce(restricted, false, OptionalInt.empty());
+      return brute.distance(brute.where(s -> !settings.ignoreEnds() && brute.isEnd(s) || brute.onlyErrs(s)));
+    }
+
+    @Override
+    public String toString() {
+      return "steps " + system.steps + " initial " + system.initial + " goal " + goal + " erring " + erring;
+    }
+  }
+}
