@@ -1,6 +1,7 @@
 package skein.core.triples;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +17,20 @@ final class Ambiguity<A> {
 
   private final NormalForms<A> forms;
   private final Set<Compound.Key<A>> found = new LinkedHashSet<>();
+  private final Map<Compound<A>, Leaves<A>> leaves = new HashMap<>();
+
+  /**
+   * The leaves of what can remain: of a parallel composition or a scope, the leaves of what is inside; of any other
+   * term, the term itself. Those {@code alone} are a whole term by themselves: when what surrounds them is gone, what
+   * follows that is appended to them.
+   */
+  private record Leaves<A>(Set<Node<A>> all, Set<Node<A>> alone) {
+
+    void add(Leaves<A> other) {
+      all.addAll(other.all);
+      alone.addAll(other.alone);
+    }
+  }
 
   private Ambiguity(NormalForms<A> forms) {
     this.forms = forms;
@@ -33,7 +48,7 @@ final class Ambiguity<A> {
       if (confusesItsBranches(compound)) {
         found.add(compound.key);
       }
-      for (Node<A> leaf : leaves(compound)) {
+      for (Node<A> leaf : leaves(compound).all) {
         owners.computeIfAbsent(leaf, _ -> new ArrayList<>()).add(compound);
       }
       compound.branches.forEach(this::check);
@@ -44,9 +59,9 @@ final class Ambiguity<A> {
     // Terms that are the same have the same leaves, so only compounds that share one can be mistaken for each other.
     owners.values().forEach(this::checkPairs);
     for (Node<A> node : region.locations.keySet()) {
-      Set<Node<A>> leaves = new LinkedHashSet<>();
-      leaves(node, leaves);
-      for (Node<A> leaf : leaves) {
+      Set<Node<A>> own = new LinkedHashSet<>();
+      leaves(node, own);
+      for (Node<A> leaf : own) {
         for (Compound<A> compound : owners.getOrDefault(leaf, List.of())) {
           if (!found.contains(compound.key) && mayBecome(compound, node)) {
             found.add(compound.key);
@@ -59,7 +74,8 @@ final class Ambiguity<A> {
   private void checkPairs(List<Compound<A>> compounds) {
     for (int i = 0; i < compounds.size(); i++) {
       for (Compound<A> other : compounds.subList(i + 1, compounds.size())) {
-        if (mayMeet(compounds.get(i), other)) {
+        boolean known = found.contains(compounds.get(i).key) && found.contains(other.key);
+        if (!known && mayMeet(compounds.get(i), other)) {
           found.add(compounds.get(i).key);
           found.add(other.key);
         }
@@ -68,48 +84,56 @@ final class Ambiguity<A> {
   }
 
   /**
-   * If branches that end are dropped, only the leaves of what remains tell which ones are left: then no leaf may
-   * belong to two branches.
+   * If branches that end are dropped, only the leaves of what remains tell which ones are left: then no leaf of a
+   * branch that can end may also belong to another branch.
    */
   private boolean confusesItsBranches(Compound<A> compound) {
     if (!compound.drops()) {
       return false;
     }
-    Set<Node<A>> seen = new HashSet<>();
+    Set<Node<A>> ofAny = new HashSet<>();
+    Set<Node<A>> ofEnding = new HashSet<>();
     for (Region<A> branch : compound.branches) {
-      Set<Node<A>> own = new HashSet<>();
-      leaves(branch, own, new HashSet<>());
-      if (own.stream().anyMatch(seen::contains)) {
+      Set<Node<A>> own = leaves(branch).all;
+      if (own.stream().anyMatch(branch.ends ? ofAny::contains : ofEnding::contains)) {
         return true;
       }
-      seen.addAll(own);
+      ofAny.addAll(own);
+      if (branch.ends) {
+        ofEnding.addAll(own);
+      }
     }
     return false;
   }
 
-  /**
-   * The leaves of the terms that can remain of a region: of a parallel composition or a scope, the leaves of what is
-   * inside; of any other term, the term itself. {@code alone} gets those that are a whole term by themselves: when
-   * what surrounds them is gone, what follows that is appended to them.
-   */
-  private void leaves(Region<A> region, Set<Node<A>> all, Set<Node<A>> alone) {
+  private Leaves<A> leaves(Region<A> region) {
+    Leaves<A> found = new Leaves<>(new LinkedHashSet<>(), new LinkedHashSet<>());
     for (Node<A> node : region.locations.keySet()) {
-      leaves(node, all);
+      leaves(node, found.all);
       if (!node.compound()) {
-        alone.add(node);
+        found.alone.add(node);
       }
     }
-    for (Compound<A> compound : region.entered) {
-      Set<Node<A>> inside = new HashSet<>();
-      compound.branches.forEach(branch -> leaves(branch, all, inside));
+    region.entered.forEach(compound -> found.add(leaves(compound)));
+    return found;
+  }
+
+  private Leaves<A> leaves(Compound<A> compound) {
+    Leaves<A> known = leaves.get(compound);
+    if (known == null) {
+      Leaves<A> inside = new Leaves<>(new LinkedHashSet<>(), new LinkedHashSet<>());
+      compound.branches.forEach(branch -> inside.add(leaves(branch)));
+      known = new Leaves<>(inside.all, new LinkedHashSet<>());
       if (compound.drops()) {
-        for (Node<A> node : inside) {
+        for (Node<A> node : inside.alone) {
           Node<A> left = forms.append(node, compound.node.rest);
-          all.add(left);
-          alone.add(left);
+          known.all.add(left);
+          known.alone.add(left);
         }
       }
+      leaves.put(compound, known);
     }
+    return known;
   }
 
   private void leaves(Node<A> node, Set<Node<A>> into) {
@@ -122,22 +146,13 @@ final class Ambiguity<A> {
 
   private boolean mayMeet(Compound<A> one, Compound<A> other) {
     if (one.drops() || other.drops()) {
-      Set<Node<A>> ones = leaves(one);
-      return leaves(other).stream().anyMatch(ones::contains);
+      return leaves(other).all.stream().anyMatch(leaves(one).all::contains);
     }
     boolean alike = one.node.rest == other.node.rest && sameOperator(one.node, other.node);
     for (int i = 0; alike && i < one.branches.size(); i++) {
       alike = mayMeet(one.branches.get(i), other.branches.get(i));
     }
     return alike;
-  }
-
-  private Set<Node<A>> leaves(Compound<A> compound) {
-    Region<A> around = new Region<>(null, 0);
-    around.entered.add(compound);
-    Set<Node<A>> all = new LinkedHashSet<>();
-    leaves(around, all, new HashSet<>());
-    return all;
   }
 
   private boolean mayMeet(Region<A> one, Region<A> other) {

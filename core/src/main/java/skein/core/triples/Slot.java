@@ -2,6 +2,7 @@ package skein.core.triples;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * One part of the program counter. Its value is 0 while it is not in use or has ended, else the number of a location.
@@ -21,13 +22,35 @@ public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
     return locations.get(value - 1);
   }
 
-  /**
-   * A control location.
-   *
-   * @param residual what remains of the slot's part of the process. Where others run inside, with slots of their own,
-   *     this is how it looked when they began
-   * @param name the definition it is the beginning of, if it is one's
-   * @param others whether others run inside
-   */
-  public record Location<A>(Term<A> residual, Optional<String> name, boolean others) {}
+  /** A control location. */
+  public static final class Location<A> {
+
+    private final Supplier<Term<A>> residual;
+    private final Optional<String> name;
+    private final boolean others;
+
+    Location(Supplier<Term<A>> residual, Optional<String> name, boolean others) {
+      this.residual = residual;
+      this.name = name;
+      this.others = others;
+    }
+
+    /**
+     * What remains of the slot's part of the process. Where others run inside, with slots of their own, this is how it
+     * looked when they began. Made anew each time: all of them together would be quadratic in the size of the process.
+     */
+    public Term<A> residual() {
+      return residual.get();
+    }
+
+    /** The definition it is the beginning of, if it is one's. */
+    public Optional<String> name() {
+      return name;
+    }
+
+    /** Whether others run inside. */
+    public boolean others() {
+      return others;
+    }
+  }
 }

@@ -19,31 +19,33 @@ class RandomTermsTest {
 
   @Test
   void triplesStepExactlyAsTheSosRulesSay() {
-    int wanted = Boolean.getBoolean("skein.thorough") ? 30_000 : 1_500;
+    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
     int compared = 0;
+    int withSlots = 0;
     for (long seed = 0; compared < wanted; seed++) {
-      if (compare(seed)) {
-        compared++;
-      }
+      int slots = compare(seed);
+      compared += slots > 0 ? 1 : 0;
+      withSlots += slots > 1 ? 1 : 0;
     }
-    assertThat(compared).isEqualTo(wanted);
+    assertThat(withSlots).as("those with more than one slot").isGreaterThan(wanted / 10);
   }
 
-  private static boolean compare(long seed) {
+  /** How many slots it has; 0 if the process is none to compare. */
+  private static int compare(long seed) {
     RandomTerms.Process process = new RandomTerms(seed).next();
     NaiveTerms naive = new NaiveTerms(process.definitions(), RandomTerms.GUARDING);
     TripleStructure<String> structure;
     try {
       structure = Encoder.encode(process.main(), process.definitions(), RandomTerms.GUARDING, 2_000);
     } catch (IllegalArgumentException | TooLarge _) {
-      return false;
+      return 0;
     }
     Optional<Map<Term<String>, List<NaiveTerms.Step>>> graph = naive.graph(process.main(), STATES);
     if (graph.isEmpty()) {
-      return false;
+      return 0;
     }
     compare(text(seed, process), process, structure, naive, graph.get());
-    return true;
+    return structure.slots().size();
   }
 
   private static String text(long seed, RandomTerms.Process process) {
