@@ -28,6 +28,14 @@ class RandomCheckTest {
     }
   }
 
+  @Test
+  void aLimitLeavesAnswersOpenButNeverWrong() {
+    Random random = new Random(4_711);
+    for (int i = 0; i < GRAPHS; i++) {
+      new Sample(random).checkUnderLimits();
+    }
+  }
+
   /** One random graph with a random predicate. */
   private static final class Sample {
 
@@ -93,6 +101,30 @@ class RandomCheckTest {
           implicitNoErrors(alone.noErrors(), ask(List.of(question, new Question.NoErrors()), settings).noErrors());
         }
       }
+    }
+
+    void checkUnderLimits() {
+      List<Question> questions = List.of(
+          new Question.Always(predicate), new Question.Reachable(predicate), new Question.DeadlockFree(),
+          new Question.NoErrors(), new Question.Eventually(predicate), new Question.Fairly(predicate),
+          new Question.FairlyInfinitely(predicate));
+      List<Answer<Integer>> unlimited = ask(questions, Settings.DEFAULT).toQuestions();
+      List<Answer<Integer>> before = null;
+      for (int limit = 0; limit <= system.size(); limit++) {
+        List<Answer<Integer>> answers = ask(questions, Settings.DEFAULT.withMaxStates(limit)).toQuestions();
+        for (int i = 0; i < answers.size(); i++) {
+          Answer<Integer> answer = answers.get(i);
+          if (answer.verdict() == Verdict.INCONCLUSIVE) {
+            assertThat(answer.cause()).isEqualTo(Cause.STATES);
+            assertThat(before == null || before.get(i).verdict() == Verdict.INCONCLUSIVE).isTrue();
+          } else {
+            assertThat(answer.verdict()).as("%s on %s", questions.get(i), this).isEqualTo(unlimited.get(i).verdict());
+            answer.path().ifPresent(path -> new PathCheck(system, path).check());
+          }
+        }
+        before = answers;
+      }
+      assertThat(before).extracting(Answer::verdict).isEqualTo(unlimited.stream().map(Answer::verdict).toList());
     }
 
     private Checker.Answers<Integer> ask(List<Question> questions, Settings settings) {

@@ -1,0 +1,274 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static skein.explore.SmallPrograms.add;
+import static skein.explore.SmallPrograms.cell;
+import static skein.explore.SmallPrograms.countdown;
+import static skein.explore.SmallPrograms.counters;
+import static skein.explore.SmallPrograms.divide;
+import static skein.explore.SmallPrograms.equal;
+import static skein.explore.SmallPrograms.less;
+import static skein.explore.SmallPrograms.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Trace;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+
+class ExploreEngineTest {
+
+  private static final Settings PLAIN = Settings.DEFAULT;
+  private final ExploreEngine engine = new ExploreEngine();
+
+  private Finding check(Program program, Claim claim, Settings settings) {
+    return engine.check(program, List.of(property("P", claim)), settings, Monitor.SILENT).getFirst();
+  }
+
+  private Finding implicitNoErrors(Program program, Claim claim) {
+    return engine.check(program, List.of(property("P", claim)), PLAIN, Monitor.SILENT).getLast();
+  }
+
+  private static Trace replayed(Program program, Finding finding) {
+    return Replay.check(new Interpreter(program), finding.property().claim(), finding.run().orElseThrow());
+  }
+
+  private static List<Object> numbers(Finding finding) {
+    return List.of(
+        finding.verdict(), finding.statistics().states(), finding.statistics().transitions(), finding.statistics().depth());
+  }
+
+  @Test
+  void exploresEveryStateOnce() {
+    Exploration<?> all = engine.explore(counters(3), PLAIN, Monitor.SILENT);
+    assertThat(List.of(all.states(), all.transitions(), all.depth(), all.ends(), all.errors()))
+        .isEqualTo(List.of(16, 24L, 6, 1L, 0L));
+    assertThat(all.complete()).isTrue();
+    assertThat(all.cause()).isEqualTo(Cause.DECIDED);
+    assertThat(all.reason()).isEmpty();
+    List<String> edges = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      all.edges(i, (from, _, to) -> edges.add(from + "-" + to));
+    }
+    assertThat(edges).containsExactly("0-1", "0-2", "1-3", "1-4", "2-4", "2-5");
+    assertThat(all.initialStates()).isEqualTo(1);
+  }
+
+  @Test
+  void exploresOnlyAsFarAsTheBound() {
+    Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT);
+    assertThat(List.of(near.states(), near.transitions(), near.depth(), near.ends()))
+        .isEqualTo(List.of(6, 6L, 2, 0L));
+    assertThat(near.reason()).isEqualTo("only what can be reached within 2 steps");
+  }
+
+  @Test
+  void anInvariantThatHoldsIsCheckedEverywhere() {
+    Program program = counters(3);
+    Finding finding = check(program, new Claim.Always(less(cell(program, 0), 4)), PLAIN);
+    assertThat(numbers(finding)).isEqualTo(List.of(Verdict.HOLDS, 16L, 24L, 6));
+    assertThat(finding.reason()).isEqualTo("it holds in all 16 reachable states");
+    assertThat(finding.run()).isEmpty();
+  }
+
+  @Test
+  void aBrokenInvariantComesWithAShortestRun() {
+    Program program = counters(3);
+    Finding finding = check(program, new Claim.Always(less(cell(program, 1), 2)), PLAIN);
+    assertThat(numbers(finding)).isEqualTo(List.of(Verdict.VIOLATED, 6L, 6L, 2));
+    assertThat(finding.reason()).isEqualTo("it fails after 2 steps");
+    Trace trace = replayed(program, finding);
+    assertThat(trace.states()).containsExactly(new long[] {0, 0}, new long[] {0, 1}, new long[] {0, 2});
+    assertThat(trace.ending()).isEqualTo(new Ending.AtState());
+  }
+
+  @Test
+  void whatIsReachableComesWithItsWitness() {
+    Program program = counters(2);
+    Finding there = check(program, new Claim.Reachable(equal(cell(program, 0), 2)), PLAIN);
+    assertThat(there.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(replayed(program, there).moves()).hasSize(2);
+    Finding nowhere = check(program, new Claim.Reachable(equal(cell(program, 0), 3)), PLAIN);
+    assertThat(numbers(nowhere)).isEqualTo(List.of(Verdict.VIOLATED, 9L, 12L, 4));
+    assertThat(nowhere.reason()).isEqualTo("it fails in all 9 reachable states");
+    Finding tooFar = check(program, new Claim.Reachable(equal(cell(program, 0), 2)), PLAIN.withSteps(1));
+    assertThat(tooFar.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(tooFar.reason()).isEqualTo("it fails in all 3 reachable states within 1 step");
+  }
+
+  @Test
+  void anEndIsADeadlock() {
+    Finding finding = check(counters(2), new Claim.DeadlockFree(), PLAIN.withIgnoreEnds(true));
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.reason())
+        .isEqualTo("no step is enabled after 4 steps (ignoring ends makes no difference to this claim)");
+    assertThat(replayed(counters(2), finding).ending()).isEqualTo(new Ending.NoStep());
+    assertThat(check(counters(2), new Claim.DeadlockFree(), PLAIN.withSteps(4)).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(check(counters(2), new Claim.DeadlockFree(), PLAIN.withSteps(3)).verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void anEndBeforeTheGoalViolatesEventually() {
+    Program program = counters(2);
+    Claim never = new Claim.Eventually(equal(cell(program, 0), 3));
+    Finding finding = check(program, never, PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.reason()).isEqualTo("a run of 4 steps ends without meeting the goal");
+    assertThat(replayed(program, finding).ending()).isEqualTo(new Ending.NoStep());
+  }
+
+  @Test
+  void aVerdictThatNeedsEndsIgnoredSaysSo() {
+    Program program = counters(2);
+    Expr never = equal(cell(program, 0), 3);
+    String run = "only because ends are ignored: a run of 4 steps ends without meeting it";
+    for (Claim claim : List.of(new Claim.Eventually(never), new Claim.Fairly(never), new Claim.FairlyInfinitely(never))) {
+      Finding finding = check(program, claim, PLAIN.withIgnoreEnds(true));
+      assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
+      assertThat(finding.reason()).contains(run);
+    }
+    Finding fine = check(program, new Claim.Eventually(equal(cell(program, 0), 2)), PLAIN.withIgnoreEnds(true));
+    assertThat(fine.reason()).isEqualTo("every execution meets the goal (also without ignoring ends)");
+  }
+
+  @Test
+  void eventuallyDoesNotGoOnFromItsGoal() {
+    Program program = counters(2);
+    Finding finding = check(program, new Claim.Eventually(less(new Expr.Const(0), cell(program, 0))), PLAIN);
+    assertThat(numbers(finding)).isEqualTo(List.of(Verdict.HOLDS, 6L, 5L, 3));
+  }
+
+  @Test
+  void aLoopThatAvoidsTheGoalViolatesEventually() {
+    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Claim claim = new Claim.Eventually(equal(cell(program, 0), 7));
+    Finding finding = check(program, claim, PLAIN);
+    assertThat(finding.reason())
+        .isEqualTo("2 steps on, a run can go round in 1 step for ever and never meet the goal");
+    Trace trace = replayed(program, finding);
+    assertThat(trace.ending()).isEqualTo(new Ending.Loop(2));
+    assertThat(trace.moves()).hasSize(3);
+    Finding unfair = check(program, new Claim.Fairly(equal(cell(program, 0), 7)), PLAIN);
+    assertThat(unfair.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(unfair.reason())
+        .isEqualTo("a run gets where the goal can no longer be reached, and can only go round there");
+    replayed(program, unfair);
+  }
+
+  @Test
+  void withABoundTheGoalMustBeMetInTime() {
+    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Claim claim = new Claim.Eventually(equal(cell(program, 0), 0));
+    Finding late = check(program, claim, PLAIN.withSteps(2));
+    assertThat(late.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(late.reason()).isEqualTo("a run of 2 steps does not meet the goal");
+    assertThat(replayed(program, late).ending()).isEqualTo(new Ending.AtBound());
+    Finding inTime = check(program, claim, PLAIN.withSteps(3));
+    assertThat(inTime.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(inTime.reason()).isEqualTo("every execution meets the goal within 3 steps");
+  }
+
+  @Test
+  void anErringStepViolatesNoErrors() {
+    Program program = countdown(Expr.TRUE, new Stmt.SetLocal("y", 0, divide(1, new Expr.Const(0))));
+    Finding finding = check(program, new Claim.NoErrors(), PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.reason()).isEqualTo("a step errs after 2 steps: division by zero");
+    assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
+    Finding eventually = check(program, new Claim.Eventually(Expr.FALSE), PLAIN.withIgnoreEnds(true));
+    assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(eventually.reason()).isEqualTo("after 2 steps every step errs, and the goal is not met: division by zero");
+    assertThat(check(program, new Claim.DeadlockFree(), PLAIN).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(check(program, new Claim.NoErrors(), PLAIN.withSteps(2)).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(check(program, new Claim.NoErrors(), PLAIN.withSteps(3)).verdict()).isEqualTo(Verdict.VIOLATED);
+  }
+
+  @Test
+  void anErringPredicateDoesNotHoldAndViolatesNoErrors() {
+    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Claim claim = new Claim.Always(less(divide(1, cell(program, 0)), 5));
+    Finding finding = check(program, claim, PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.reason()).isEqualTo("it errs after 2 steps: division by zero");
+    replayed(program, finding);
+    Finding noErrors = implicitNoErrors(program, claim);
+    assertThat(noErrors.property().name()).isEqualTo(Property.NO_ERRORS);
+    assertThat(noErrors.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(noErrors.reason()).isEqualTo("a property errs after 2 steps: division by zero");
+    replayed(program, noErrors);
+  }
+
+  @Test
+  void noErrorsIsJudgedOnWhatWasVisited() {
+    Program program = counters(2);
+    Finding all = implicitNoErrors(program, new Claim.Always(Expr.TRUE));
+    assertThat(all.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(all.reason()).isEqualTo("nothing errs in the 9 states reachable");
+    Finding some = implicitNoErrors(program, new Claim.Eventually(equal(cell(program, 0), 1)));
+    assertThat(some.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(some.cause()).isEqualTo(Cause.PARTIAL);
+    assertThat(some.reason()).isEqualTo("nothing errs in the 6 states that the other properties needed; "
+        + "ask for this property by name to look at all states");
+    List<Finding> byName =
+        engine.check(program, List.of(property("N", new Claim.NoErrors())), PLAIN, Monitor.SILENT);
+    assertThat(byName).hasSize(1);
+    assertThat(byName.getFirst().verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void withoutInitialStatesNothingIsSaid() {
+    Program program = countdown(Expr.FALSE, Stmt.SKIP);
+    List<Property> properties = List.of(
+        property("A", new Claim.Always(Expr.TRUE)),
+        property("E", new Claim.Eventually(Expr.TRUE)),
+        property("L", new Claim.Linear(new Ltl.Atom(Expr.TRUE))));
+    for (List<Property> asked : List.of(properties, properties.subList(1, 2), properties.subList(2, 3))) {
+      List<Finding> findings = engine.check(program, asked, PLAIN, Monitor.SILENT);
+      assertThat(findings).hasSize(asked.size() + 1);
+      assertThat(findings).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
+      assertThat(findings.getFirst().reason()).startsWith("there is no initial state");
+    }
+    assertThat(engine.explore(program, PLAIN, Monitor.SILENT).cause()).isEqualTo(Cause.VACUOUS);
+  }
+
+  @Test
+  void whatTheEngineCannotDoIsSaidBeforehand() {
+    Property linear = property("L", new Claim.Linear(new Ltl.Next(new Ltl.Atom(Expr.TRUE))));
+    Property fairly = property("F", new Claim.Fairly(Expr.TRUE));
+    assertThat(engine.cannot(linear, PLAIN)).contains("linear-time formulas are not yet supported by this engine");
+    assertThat(engine.cannot(fairly, PLAIN)).isEmpty();
+    assertThat(engine.cannot(fairly, PLAIN.withSteps(5))).contains("cannot be combined with --steps");
+    Finding finding = check(counters(1), linear.claim(), PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
+  }
+
+  @Test
+  void theSameQuestionGetsTheSameAnswer() {
+    Program program = counters(3);
+    Expr sum = equal(add(cell(program, 0), 1), 3);
+    List<Property> properties = List.of(
+        property("A", new Claim.Always(less(cell(program, 1), 3))), property("E", new Claim.Eventually(sum)),
+        property("I", new Claim.FairlyInfinitely(sum)));
+    List<Finding> first = engine.check(program, properties, PLAIN, Monitor.SILENT);
+    List<Finding> second = engine.check(program, properties, PLAIN, Monitor.SILENT);
+    for (int i = 0; i < first.size(); i++) {
+      assertThat(numbers(first.get(i))).isEqualTo(numbers(second.get(i)));
+      assertThat(first.get(i).reason()).isEqualTo(second.get(i).reason());
+      assertThat(first.get(i).run().map(r -> r.steps())).isEqualTo(second.get(i).run().map(r -> r.steps()));
+    }
+  }
+}

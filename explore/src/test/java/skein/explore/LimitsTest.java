@@ -1,0 +1,192 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static skein.explore.ListedSystem.in;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+import skein.core.system.StatePredicate;
+import skein.core.system.TransitionSystem;
+
+class LimitsTest {
+
+  /** States 0, 1, 2, … without end, each with the steps that a function says. */
+  private record Endless(LongFunction<long[]> next) implements TransitionSystem<Integer> {
+
+    static final Endless LINE = new Endless(n -> new long[] {n + 1});
+
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public void initialStates(Consumer<long[]> sink) {
+      sink.accept(new long[] {0});
+    }
+
+    @Override
+    public void successors(long[] state, Sink<Integer> sink) {
+      for (long target : next.apply(state[0])) {
+        sink.transition(0, new long[] {target});
+      }
+    }
+  }
+
+  private static final StatePredicate ALWAYS = _ -> Truth.of(true);
+  private static final StatePredicate NEVER = _ -> Truth.of(false);
+
+  private static <L> Checker.Answers<L> ask(TransitionSystem<L> system, Settings settings, Question... questions) {
+    return new Checker<>(system, settings, Monitor.SILENT).check(List.of(questions), List.of());
+  }
+
+  @Test
+  void theNumberOfStatesIsLimited() {
+    Settings settings = Settings.DEFAULT.withMaxStates(1_000);
+    Checker.Answers<Integer> answers = ask(Endless.LINE, settings,
+        new Question.Always(ALWAYS), new Question.Reachable(in(5)), new Question.Reachable(NEVER),
+        new Question.Always(s -> Truth.of(s[0] != 7)), new Question.Eventually(NEVER), new Question.Fairly(NEVER));
+    assertThat(answers.toQuestions()).extracting(Answer::verdict).containsExactly(
+        Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.INCONCLUSIVE, Verdict.VIOLATED,
+        Verdict.INCONCLUSIVE, Verdict.INCONCLUSIVE);
+    Answer<Integer> open = answers.toQuestions().getFirst();
+    assertThat(open.cause()).isEqualTo(Cause.STATES);
+    assertThat(open.reason()).isEqualTo(
+        "no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
+    assertThat(open.statistics().states()).isEqualTo(1_000);
+    assertThat(answers.noErrors().cause()).isEqualTo(Cause.STATES);
+    assertThat(answers.noErrors().reason())
+        .isEqualTo("nothing errs in the 1,000 states explored before the limit of 1,000 states was reached");
+  }
+
+  @Test
+  void aSpaceAsLargeAsTheLimitIsExploredToItsEnd() {
+    ListedSystem system = ListedSystem.of("1, 2, 0", 0);
+    assertThat(Exploration.of(system, Settings.DEFAULT.withMaxStates(3), Monitor.SILENT).complete()).isTrue();
+    Exploration<Integer> cut = Exploration.of(system, Settings.DEFAULT.withMaxStates(2), Monitor.SILENT);
+    assertThat(cut.complete()).isFalse();
+    assertThat(cut.states()).isEqualTo(2);
+    assertThat(cut.cause()).isEqualTo(Cause.STATES);
+    assertThat(cut.reason()).isEqualTo("stopped before all states were found: the limit of 2 states was reached");
+  }
+
+  @Test
+  void memoryIsLimited() {
+    Settings settings = Settings.DEFAULT.withMemoryBytes(3 << 20);
+    Answer<Integer> answer = ask(Endless.LINE, settings, new Question.Always(ALWAYS)).toQuestions().getFirst();
+    assertThat(answer.cause()).isEqualTo(Cause.MEMORY);
+    assertThat(answer.reason()).endsWith("before the memory limit of 3 MB was reached");
+    assertThat(answer.statistics().states()).isBetween(50_000L, 250_000L);
+  }
+
+  @Test
+  void memoryThatReallyRunsOutIsALimitToo() {
+    Endless greedy = new Endless(n -> {
+      if (n == 500) {
+        throw new OutOfMemoryError("pretended");
+      }
+      return new long[] {n + 1};
+    });
+    Checker.Answers<Integer> answers = ask(greedy, Settings.DEFAULT,
+        new Question.Always(ALWAYS), new Question.Always(s -> Truth.of(s[0] < 3)), new Question.Eventually(NEVER));
+    assertThat(answers.toQuestions()).extracting(Answer::verdict)
+        .containsExactly(Verdict.INCONCLUSIVE, Verdict.VIOLATED, Verdict.INCONCLUSIVE);
+    assertThat(answers.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
+    assertThat(answers.toQuestions().getFirst().statistics().states()).isEqualTo(501);
+    assertThat(answers.toQuestions().get(1).path().orElseThrow().length()).isEqualTo(3);
+    Exploration<Integer> all = Exploration.of(greedy, Settings.DEFAULT, Monitor.SILENT);
+    assertThat(all.hasGraph()).isFalse();
+    assertThat(all.states()).isEqualTo(501);
+  }
+
+  @Test
+  void timeIsLimited() {
+    Settings settings = Settings.DEFAULT.withTime(Duration.ofMillis(50));
+    Checker.Answers<Integer> answers =
+        ask(Endless.LINE, settings, new Question.Always(ALWAYS), new Question.Eventually(NEVER));
+    assertThat(answers.toQuestions()).allMatch(a -> a.cause() == Cause.TIME);
+    assertThat(answers.toQuestions().getFirst().reason()).endsWith("before the time limit of 0.050 s was reached");
+    assertThat(answers.toQuestions().getLast().reason())
+        .isEqualTo("nothing was explored before the time limit of 0.050 s was reached");
+  }
+
+  @Test
+  void timeIsLimitedAlsoWhileInitialStatesAreSought() {
+    Variables variables = new Variables();
+    Variable digits = variables.array("d", 12, 0, 9);
+    List<long[]> init = Collections.nCopies(12, new long[] {0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
+    Program program = SmallPrograms.program(variables, init, List.of(Expr.FALSE));
+    assertThat(digits.length()).isEqualTo(12);
+    var findings = new ExploreEngine().check(program,
+        List.of(SmallPrograms.property("A", new Claim.Always(Expr.TRUE))),
+        Settings.DEFAULT.withTime(Duration.ofMillis(50)), Monitor.SILENT);
+    assertThat(findings).allMatch(f -> f.cause() == Cause.TIME);
+  }
+
+  @Test
+  void somebodyMayInterrupt() {
+    Monitor impatient = new Monitor() {
+      private long seen;
+
+      @Override
+      public boolean interrupted() {
+        return seen > 2_000;
+      }
+
+      @Override
+      public void progress(Progress progress) {
+        assertThat(progress.states()).isGreaterThanOrEqualTo(seen);
+        seen = progress.states();
+      }
+    };
+    Answer<Integer> answer = new Checker<>(Endless.LINE, Settings.DEFAULT, impatient)
+        .check(List.of(new Question.Always(ALWAYS)), List.of()).toQuestions().getFirst();
+    assertThat(answer.cause()).isEqualTo(Cause.INTERRUPTED);
+    assertThat(answer.reason()).endsWith("before it was interrupted");
+  }
+
+  @Test
+  void aLoopIsFoundThoughTheStatesHaveNoEnd() {
+    Endless withLoop = new Endless(n -> n == 3 ? new long[] {4, 3} : new long[] {n + 1});
+    Answer<Integer> eventually = ask(withLoop, Settings.DEFAULT, new Question.Eventually(NEVER)).toQuestions().getFirst();
+    assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(eventually.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(3));
+    assertThat(eventually.statistics().states()).isEqualTo(1 << 16);
+  }
+
+  @Test
+  void aTrapIsFoundThoughTheStatesHaveNoEnd() {
+    Endless withTrap = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {1} : new long[] {n + 1});
+    for (Question question : List.of(new Question.Fairly(NEVER), new Question.FairlyInfinitely(NEVER))) {
+      Answer<Integer> answer = ask(withTrap, Settings.DEFAULT, question).toQuestions().getFirst();
+      assertThat(answer.verdict()).isEqualTo(Verdict.VIOLATED);
+      assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(1));
+    }
+  }
+
+  @Test
+  void anEndIsFoundAtOnceThoughTheStatesHaveNoEnd() {
+    Endless withEnd = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {} : new long[] {n + 1});
+    for (Question question : List.of(
+        new Question.Eventually(NEVER), new Question.Fairly(NEVER), new Question.FairlyInfinitely(NEVER))) {
+      Answer<Integer> answer = ask(withEnd, Settings.DEFAULT, question).toQuestions().getFirst();
+      assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.NoStep<>());
+      assertThat(answer.statistics().states()).isEqualTo(3);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Init;
+import skein.core.program.Label;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+import skein.core.program.View;
+import skein.core.source.Source;
+import skein.core.source.Span;
+
+/** Programs small enough to count by hand. */
+final class SmallPrograms {
+
+  static final Span AT = new Span(new Source("test", ""), 0, 0);
+
+  private SmallPrograms() {}
+
+  /** Two agents with a counter each, from 0 to the top; each may add 1 until it is there. */
+  static Program counters(int top) {
+    Variables variables = new Variables();
+    Variable c = variables.array("c", 2, 0, top);
+    Expr own = new Expr.ReadAt(c, new Expr.Local("self", 0));
+    Rule up = new Rule("up", 0, 1, true, List.of(less(own, top)),
+        new Stmt.AssignAt(c, new Expr.Local("self", 0), add(own, 1)), 1, Label.of("up"), AT);
+    return program(variables, List.of(new long[] {0}, new long[] {0}), List.of(), up);
+  }
+
+  /** One cell that starts as 3, 2, … and counts down; what it does then is up to the body of {@code rest}. */
+  static Program countdown(Expr assumption, Stmt rest) {
+    Variables variables = new Variables();
+    Variable x = variables.scalar("x", 0, 9);
+    Rule down = new Rule("down", 0, 0, true, List.of(less(new Expr.Const(0), new Expr.Read(x))),
+        new Stmt.Assign(x, add(new Expr.Read(x), -1)), 1, Label.of("down"), AT);
+    Rule other = new Rule("rest", 0, 0, true, List.of(equal(new Expr.Read(x), 0)), rest, 1, Label.of("rest"), AT);
+    return program(variables, List.of(new long[] {3, 2}), List.of(assumption), down, other);
+  }
+
+  static Program program(Variables variables, List<long[]> init, List<Expr> assumptions, Rule... rules) {
+    List<Init.Assumption> named = new ArrayList<>();
+    assumptions.forEach(a -> named.add(new Init.Assumption("A", a)));
+    return new Program("test", List.of("A 0", "A 1"), variables.all(), new Init(init, named), List.of(rules),
+        new Schedule.Free(), List.of(), new View(List.of()));
+  }
+
+  static Property property(String name, Claim claim) {
+    return new Property(name, claim, name, AT);
+  }
+
+  static Expr less(Expr a, Expr b) {
+    return new Expr.Binary(Expr.BinaryOp.LESS, a, b, AT);
+  }
+
+  static Expr less(Expr a, long b) {
+    return less(a, new Expr.Const(b));
+  }
+
+  static Expr equal(Expr a, long b) {
+    return new Expr.Binary(Expr.BinaryOp.EQUAL, a, new Expr.Const(b), AT);
+  }
+
+  static Expr add(Expr a, long b) {
+    return new Expr.Binary(Expr.BinaryOp.ADD, a, new Expr.Const(b), AT);
+  }
+
+  static Expr divide(long a, Expr b) {
+    return new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(a), b, AT);
+  }
+
+  static Expr cell(Program program, int index) {
+    Variable variable = program.variables().getFirst();
+    return variable.array() ? new Expr.ReadAt(variable, new Expr.Const(index)) : new Expr.Read(variable);
+  }
+}
