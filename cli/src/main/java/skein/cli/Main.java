@@ -1,11 +1,96 @@
 package skein.cli;
 
-/** The command line. */
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine;
+import skein.ask.ExitCode;
+import skein.ask.Skein;
+import skein.ask.WrongQuestion;
+
+/** The command line's door: arguments in, text and an exit code out. */
 public final class Main {
 
-  private Main() {}
+  /** After Ctrl-C, what is established so far gets so long to be printed. */
+  private static final int LAST_WORDS_MILLIS = 3_000;
+
+  private final Skein skein;
+
+  Main(Skein skein) {
+    this.skein = skein;
+  }
 
   public static void main(String[] args) {
-    System.out.println("skein " + Version.number());
+    PrintStream out = stream(FileDescriptor.out);
+    PrintStream err = stream(FileDescriptor.err);
+    if (List.of(args).equals(List.of("--version"))) {
+      // Asked so often, by scripts and people, that it is not worth loading anything for.
+      out.println("skein " + Version.number());
+      out.flush();
+      System.exit(0);
+    }
+    Session session = new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args);
+    CountDownLatch over = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
+    int code = new Main(Skein.standard()).run(args, session);
+    out.flush();
+    err.flush();
+    over.countDown();
+    System.exit(code);
+  }
+
+  /** A whole run of the program within this one, for tests and for programs that embed the command line. */
+  public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+    return new Main(Skein.standard()).run(args, new Session(new Io(in, out, err, false, false), args));
+  }
+
+  int run(String[] args, Session session) {
+    int code = new Watch(session).run(() -> dispatch(args, session));
+    session.io().out().flush();
+    session.io().err().flush();
+    return code;
+  }
+
+  private int dispatch(String[] args, Session session) {
+    CommandLine commands = Commands.line(session);
+    CommandLine.ParseResult parsed;
+    try {
+      parsed = commands.parseArgs(args);
+    } catch (CommandLine.ParameterException wrong) {
+      throw new WrongQuestion(Commands.explain(wrong));
+    }
+    Integer helped = CommandLine.executeHelpRequest(parsed);
+    if (helped != null) {
+      return helped;
+    }
+    while (parsed.hasSubcommand()) {
+      parsed = parsed.subcommand();
+    }
+    if (parsed.commandSpec().userObject() instanceof Command command) {
+      return command.run(skein, session);
+    }
+    commands.usage(session.io().err());
+    return ExitCode.USAGE;
+  }
+
+  /** Runs when the process ends, whether by itself or by Ctrl-C: then waits for the result so far. */
+  private static void lastWords(Session session, CountDownLatch over) {
+    session.interrupt();
+    try {
+      over.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(
+        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), false, StandardCharsets.UTF_8);
   }
 }

@@ -1,0 +1,71 @@
+package skein.ask;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import skein.core.source.Source;
+
+/** Reads model texts, and says plainly when there is none to be had. */
+public final class ModelText {
+
+  /** No model is as long as this; what is longer was not meant to be read as one. */
+  private static final int LONGEST = 64 << 20;
+
+  private ModelText() {}
+
+  public static Source read(String file) {
+    try {
+      Path path = Path.of(file);
+      if (Files.isDirectory(path)) {
+        throw new WrongQuestion(file + " is a directory, not a model");
+      }
+      try (InputStream in = Files.newInputStream(path)) {
+        return read(file, in);
+      }
+    } catch (NoSuchFileException | InvalidPathException _) {
+      throw new WrongQuestion("there is no file " + file);
+    } catch (AccessDeniedException _) {
+      throw new WrongQuestion("no permission to read " + file);
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot read " + file + ": " + e.getMessage());
+    }
+  }
+
+  public static Source read(String name, InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(LONGEST + 1);
+    if (bytes.length > LONGEST) {
+      throw new WrongQuestion(name + " is longer than " + (LONGEST >> 20) + " MB: that is no model");
+    }
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    try {
+      String text =
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .onUnmappableCharacter(CodingErrorAction.REPORT)
+              .decode(buffer)
+              .toString();
+      if (text.indexOf('\0') >= 0) {
+        throw new NoText(name + " is no text file: it has a zero byte at offset " + text.indexOf('\0'));
+      }
+      return new Source(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
+    } catch (CharacterCodingException _) {
+      throw new NoText(name + " is no text file: what is at byte " + buffer.position() + " is not UTF-8");
+    }
+  }
+
+  /** A file that is there but holds something else than text: an error in the model, not in the question. */
+  public static final class NoText extends RuntimeException {
+    NoText(String message) {
+      super(message, null, false, false);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package skein.ask;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The name somebody may have meant. */
+public final class Nearest {
+
+  private Nearest() {}
+
+  /** The known name with the fewest edits to the given one, if they are few enough to be a slip. */
+  public static Optional<String> to(String given, Collection<String> known) {
+    String best = null;
+    int fewest = Math.max(1, given.length() / 3) + 1;
+    for (String name : known) {
+      int edits = edits(given.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
+      if (edits < fewest) {
+        fewest = edits;
+        best = name;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
+  private static int edits(String a, String b) {
+    int[][] cost = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          cost[i][j] = i + j;
+          continue;
+        }
+        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        int least = Math.min(cost[i - 1][j], cost[i][j - 1]) + 1;
+        least = Math.min(least, cost[i - 1][j - 1] + (same ? 0 : 1));
+        if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+          least = Math.min(least, cost[i - 2][j - 2] + 1);
+        }
+        cost[i][j] = least;
+      }
+    }
+    return cost[a.length()][b.length()];
+  }
+}

@@ -1,0 +1,38 @@
+package skein.ask;
+
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Statistics;
+import skein.core.answer.Trace;
+import skein.core.answer.Verdict;
+import skein.core.program.Property;
+
+/**
+ * The answer about one property.
+ *
+ * @param asked whether somebody asked for it; {@code NoErrors} is judged on the way in any case
+ * @param trace a run that the reference interpreter has replayed
+ */
+public record Result(
+    Property property,
+    boolean asked,
+    Verdict verdict,
+    Cause cause,
+    String reason,
+    String engine,
+    Statistics statistics,
+    Optional<Trace> trace) {
+
+  static Result of(Finding finding, boolean asked, Optional<Trace> trace) {
+    return new Result(
+        finding.property(),
+        asked,
+        finding.verdict(),
+        finding.cause(),
+        finding.reason(),
+        finding.engine(),
+        finding.statistics(),
+        trace);
+  }
+}

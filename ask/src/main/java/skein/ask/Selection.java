@@ -1,0 +1,74 @@
+package skein.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/** Finds the properties that a question is about. */
+final class Selection {
+
+  private final Program program;
+
+  Selection(Program program) {
+    this.program = program;
+  }
+
+  /** The properties asked for, {@code NoErrors} last; all of the model, or {@code NoErrors} if it has none. */
+  List<Property> of(Question question) {
+    List<Property> selected = new ArrayList<>();
+    boolean noErrors = false;
+    for (String name : question.properties()) {
+      if (name.equals(Property.NO_ERRORS)) {
+        noErrors = true;
+      } else {
+        Property property = named(name);
+        if (!selected.contains(property)) {
+          selected.add(property);
+        }
+      }
+    }
+    if (question.properties().isEmpty()) {
+      selected.addAll(program.properties());
+    }
+    if (noErrors || selected.isEmpty()) {
+      selected.add(Property.noErrors());
+    }
+    if (question.settings().steps().isPresent()) {
+      selected.forEach(Selection::requireBounded);
+    }
+    return selected;
+  }
+
+  private Property named(String name) {
+    return program.properties().stream()
+        .filter(p -> p.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new WrongQuestion(unknown(name)));
+  }
+
+  private String unknown(String name) {
+    List<String> known = new ArrayList<>(program.properties().stream().map(Property::name).toList());
+    known.add(Property.NO_ERRORS);
+    String problem = "there is no property " + name;
+    return Nearest.to(name, known)
+        .map(near -> problem + "; did you mean " + near + "?")
+        .orElse(problem + "; there is " + String.join(", ", known));
+  }
+
+  private static void requireBounded(Property property) {
+    String form =
+        switch (property.claim()) {
+          case Claim.Fairly _ -> "fairly";
+          case Claim.FairlyInfinitely _ -> "fairly_inf";
+          case Claim.Linear _ -> "a linear-time formula";
+          case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> "";
+        };
+    if (!form.isEmpty()) {
+      throw new WrongQuestion(
+          property.name() + " cannot be judged within a number of steps: it is " + form
+              + "; choose others with --property, or leave out --steps");
+    }
+  }
+}

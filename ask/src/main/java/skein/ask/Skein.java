@@ -1,0 +1,113 @@
+package skein.ask;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.language.Language;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.explore.ExploreEngine;
+
+/**
+ * The door to Skein as a library: the languages it reads, and the questions it answers about models.
+ * Holds no state, so several questions may be asked at once.
+ */
+public final class Skein {
+
+  private final List<Language> languages;
+  private final List<Engine> engines;
+  private final ExploreEngine explorer = new ExploreEngine();
+
+  public Skein(List<Language> languages, List<Engine> engines) {
+    this.languages = List.copyOf(languages);
+    this.engines = List.copyOf(engines);
+  }
+
+  /** With all languages and engines there are. */
+  public static Skein standard() {
+    return new Skein(List.of(), List.of(new ExploreEngine()));
+  }
+
+  public Language language(String name) {
+    return languages.stream()
+        .filter(l -> l.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new WrongQuestion("there is no language " + name + "; there is " + languageNames()));
+  }
+
+  /** By the extension of the file's name. */
+  public Language languageOf(String file) {
+    String extension = file.substring(file.lastIndexOf('.') + 1);
+    return languages.stream()
+        .filter(l -> l.extensions().contains(extension))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new WrongQuestion(
+                    "the name of " + file + " does not tell its language; say --language (" + languageNames() + ")"));
+  }
+
+  public String languageNames() {
+    return languages.stream().map(Language::name).collect(Collectors.joining(", "));
+  }
+
+  /** Which of the properties hold. */
+  public Report verify(Program program, Question question, Monitor monitor) {
+    return new Verify(engines, program, question).answer(monitor);
+  }
+
+  /** The answer to a question that was given up before any engine answered. */
+  public Report undecided(
+      Program program, Question question, Cause cause, Optional<Progress> progress, Duration elapsed) {
+    double seconds = elapsed.toNanos() / 1e9;
+    Statistics statistics =
+        progress
+            .map(p -> new Statistics(p.states(), p.transitions(), p.depth(), seconds))
+            .orElse(new Statistics(0, 0, 0, seconds));
+    List<Property> asked = new Selection(program).of(question);
+    List<Property> judged = new ArrayList<>(asked);
+    if (judged.stream().noneMatch(p -> p.name().equals(Property.NO_ERRORS))) {
+      judged.add(Property.noErrors());
+    }
+    String engine = progress.map(Progress::engine).orElse(question.engine());
+    return new Report(
+        program,
+        judged.stream()
+            .map(
+                p ->
+                    new Result(
+                        p,
+                        asked.contains(p),
+                        Verdict.INCONCLUSIVE,
+                        cause,
+                        reason(cause),
+                        engine,
+                        statistics,
+                        Optional.empty()))
+            .toList());
+  }
+
+  /** All states that can be reached, as far as the limits of the settings allow. */
+  public StateSpace explore(Program program, Settings settings, Monitor monitor) {
+    return new StateSpace(program, explorer.explore(program, settings, monitor));
+  }
+
+  /** Why nothing is decided. */
+  private static String reason(Cause cause) {
+    return switch (cause) {
+      case TIME -> "the time limit was reached";
+      case MEMORY -> "the memory ran out";
+      case INTERRUPTED -> "interrupted";
+      case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "given up";
+    };
+  }
+}

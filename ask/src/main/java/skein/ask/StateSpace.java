@@ -1,0 +1,83 @@
+package skein.ask;
+
+import skein.core.answer.Cause;
+import skein.core.answer.Statistics;
+import skein.core.interpret.Step;
+import skein.core.program.Program;
+import skein.core.system.ProgramSystem;
+import skein.explore.Exploration;
+
+/** All states of a program that can be reached, numbered from 0 in breadth-first order, or as many as were found. */
+public final class StateSpace {
+
+  /** Is told of the transitions of a state. */
+  @FunctionalInterface
+  public interface EdgeSink {
+    void edge(int from, String action, int to);
+  }
+
+  private final Program program;
+  private final ProgramSystem system;
+  private final Exploration<Step> exploration;
+
+  StateSpace(Program program, Exploration<Step> exploration) {
+    this.program = program;
+    this.system = new ProgramSystem(program);
+    this.exploration = exploration;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  public Statistics statistics() {
+    return exploration.statistics();
+  }
+
+  public int states() {
+    return exploration.states();
+  }
+
+  /** How many states have no step, not even one that errs. */
+  public long ends() {
+    return exploration.ends();
+  }
+
+  /** How many steps err. */
+  public long errors() {
+    return exploration.errors();
+  }
+
+  public boolean complete() {
+    return exploration.complete();
+  }
+
+  public Cause cause() {
+    return exploration.cause();
+  }
+
+  /** Why this is not everything; empty if it is. */
+  public String reason() {
+    return exploration.reason();
+  }
+
+  /** Whether there are states and edges to draw: not if memory ran out. */
+  public boolean drawable() {
+    return exploration.hasGraph();
+  }
+
+  /** States 0 up to this are initial. */
+  public int initialStates() {
+    return exploration.initialStates();
+  }
+
+  public long[] cells(int state) {
+    return system.cells(exploration.state(state));
+  }
+
+  /** Every transition of the state to a state that was found. */
+  public void edges(int from, EdgeSink sink) {
+    long[] cells = cells(from);
+    exploration.edges(from, (source, step, to) -> sink.edge(source, system.interpreter().describe(cells, step), to));
+  }
+}

@@ -1,0 +1,58 @@
+package skein.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModelTextTest {
+
+  @Test
+  void aMissingFileAndADirectoryAreTheAskersMistake(@TempDir Path folder) {
+    assertThatThrownBy(() -> ModelText.read(folder + "/none.labs"))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessageStartingWith("there is no file ");
+    assertThatThrownBy(() -> ModelText.read(folder.toString()))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessageEndingWith(" is a directory, not a model");
+  }
+
+  @Test
+  void bytesThatAreNoTextAreTheModelsMistake() {
+    assertThatThrownBy(() -> read(new byte[] {'a', 'b', (byte) 0xff, 'c'}))
+        .isInstanceOf(ModelText.NoText.class)
+        .hasMessage("m is no text file: what is at byte 2 is not UTF-8");
+    assertThatThrownBy(() -> read(new byte[] {'a', 0}))
+        .isInstanceOf(ModelText.NoText.class)
+        .hasMessage("m is no text file: it has a zero byte at offset 1");
+  }
+
+  @Test
+  void aByteOrderMarkIsNotPartOfTheText() throws IOException {
+    assertThat(read("\uFEFFsystem".getBytes(StandardCharsets.UTF_8))).isEqualTo("system");
+  }
+
+  @Test
+  void anEndlessFileIsNotReadToItsEnd() {
+    InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return ' ';
+          }
+        };
+    assertThatThrownBy(() -> ModelText.read("m", endless))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage("m is longer than 64 MB: that is no model");
+  }
+
+  private static String read(byte[] bytes) throws IOException {
+    return ModelText.read("m", new ByteArrayInputStream(bytes)).text();
+  }
+}

@@ -1,0 +1,24 @@
+package skein.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NearestTest {
+
+  private final List<String> known = List.of("Agreed", "Settles", "Stays", "NoErrors");
+
+  @Test
+  void aSlipIsRecognised() {
+    assertThat(Nearest.to("Agred", known)).contains("Agreed");
+    assertThat(Nearest.to("agreed", known)).contains("Agreed");
+    assertThat(Nearest.to("Stasy", known)).contains("Stays");
+  }
+
+  @Test
+  void somethingElseAltogetherIsNotGuessedAt() {
+    assertThat(Nearest.to("Wibble", known)).isEmpty();
+    assertThat(Nearest.to("", known)).isEmpty();
+  }
+}

@@ -1,0 +1,76 @@
+package skein.cli;
+
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.cli.format.CheckJson;
+import skein.cli.format.Sarif;
+import skein.cli.text.Colours;
+import skein.cli.text.DiagnosticText;
+import skein.cli.text.Numbers;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.program.Program;
+import skein.core.source.Diagnostic;
+
+/** Is the model well formed? */
+@CommandLine.Command(
+    name = "check",
+    description = "Read a model and report everything that is wrong with it, without running it.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:no errors",
+      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "6:an error in the text of the model",
+    },
+    footer = {"", "Example:", "  skein check examples/labs/table.labs n=3"})
+final class CheckCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SARIF));
+    Colours colours = output.colours(session.io());
+    Loaded loaded = model.parse(skein, session);
+    List<Diagnostic> diagnostics = loaded.diagnostics();
+    Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours));
+    session.speak();
+    Destination destination = session.destination();
+    switch (destination.format()) {
+      case JSON -> destination.write(session.io(), CheckJson.render(Version.number(), model.name(), ready, diagnostics));
+      case SARIF -> destination.write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
+      case TEXT, ITF, JUNIT -> {
+        if (!output.quiet()) {
+          session.io().err().print(new DiagnosticText(colours).all(diagnostics));
+        }
+        destination.write(session.io(), summary(ready.program(), diagnostics.size()));
+      }
+    }
+    return 0;
+  }
+
+  private String summary(Program program, int warnings) {
+    return String.format(
+        Locale.ROOT,
+        "%s: no errors%s (%s, %s, %s, %s)\n",
+        model.name(),
+        warnings == 0 ? "" : ", " + Numbers.count(warnings, "warning", "warnings"),
+        Numbers.count(program.agents().size(), "agent", "agents"),
+        Numbers.count(program.cells(), "state cell", "state cells"),
+        Numbers.count(program.rules().size(), "rule", "rules"),
+        Numbers.count(program.properties().size(), "property", "properties"));
+  }
+}

@@ -1,0 +1,66 @@
+package skein.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import skein.ask.Nearest;
+
+/** The commands there are. */
+@CommandLine.Command(
+    name = "skein",
+    description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
+    subcommands = {
+      VerifyCommand.class,
+      SimulateCommand.class,
+      ExploreCommand.class,
+      CheckCommand.class,
+      ShowCommand.class,
+      CompletionCommand.class,
+      CommandLine.HelpCommand.class
+    },
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Example:",
+      "  skein verify examples/labs/election.labs n=3",
+      "",
+      "skein help COMMAND tells more about a command."
+    })
+final class Commands {
+
+  @Option(names = "--version", versionHelp = true, description = "Show the version.")
+  private boolean version;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  static CommandLine line(Session session) {
+    CommandLine line = new CommandLine(new Commands());
+    line.getCommandSpec().version("skein " + Version.number());
+    line.setOut(new PrintWriter(session.io().out(), true));
+    line.setErr(new PrintWriter(session.io().err(), true));
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+    line.setUsageHelpWidth(110);
+    return line;
+  }
+
+  /** What is wrong with the command line, and where to read on. */
+  static String explain(CommandLine.ParameterException wrong) {
+    CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
+    String help = command.parent() == null ? "skein --help" : "skein " + command.name() + " --help";
+    return message(wrong) + " (see " + help + ")";
+  }
+
+  private static String message(CommandLine.ParameterException wrong) {
+    if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+      return wrong.getMessage();
+    }
+    String word = unmatched.getUnmatched().getFirst();
+    CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
+    boolean option = word.startsWith("-");
+    Optional<String> near = Nearest.to(word, option ? command.optionsMap().keySet() : command.subcommands().keySet());
+    String problem = "there is no " + (option ? "option " : "command ") + word;
+    return near.map(n -> problem + "; did you mean " + n + "?").orElse(problem);
+  }
+}

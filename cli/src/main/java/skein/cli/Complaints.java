@@ -1,0 +1,109 @@
+package skein.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import skein.ask.ExitCode;
+import skein.ask.ModelText;
+import skein.ask.WrongQuestion;
+import skein.cli.format.ErrorJson;
+import skein.cli.format.Sarif;
+import skein.cli.text.DiagnosticText;
+import skein.core.answer.Cause;
+import skein.core.answer.Progress;
+
+/** Says what went wrong, once, in the form that was asked for; the exit code that goes with it. */
+final class Complaints {
+
+  private final Session session;
+
+  Complaints(Session session) {
+    this.session = session;
+  }
+
+  /** The exit code of the work, whatever becomes of it. */
+  int guard(Callable<Integer> work) {
+    try {
+      return work.call();
+    } catch (Superseded _) {
+      return ExitCode.BUG;
+    } catch (OutOfMemoryError _) {
+      // By now the work is unwound and its memory free again.
+      return session.maySpeak() ? session.cutShort().say(Cause.MEMORY, session.progress()) : ExitCode.MEMORY;
+    } catch (Throwable problem) {
+      return session.maySpeak() || problem instanceof WrongQuestion ? complain(problem) : ExitCode.BUG;
+    }
+  }
+
+  private int complain(Throwable problem) {
+    return switch (problem) {
+      case WrongQuestion wrong -> plain("usage", wrong.getMessage(), ExitCode.USAGE);
+      case ModelText.NoText noText -> plain("model", noText.getMessage(), ExitCode.MODEL);
+      case ModelErrors errors -> diagnostics(errors);
+      default -> bug(problem);
+    };
+  }
+
+  /** When there is nothing more to say than that the work was given up. */
+  int cutShort(Cause cause, Optional<Progress> progress) {
+    String sofar =
+        progress
+            .map(p -> String.format(Locale.ROOT, " after %,d states", p.states()))
+            .orElse(" before the first state was explored");
+    String what =
+        switch (cause) {
+          case TIME -> "the time limit was reached";
+          case MEMORY -> "the memory ran out";
+          case INTERRUPTED -> "interrupted";
+          case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "stopped";
+        };
+    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", what + sofar, ExitCode.of(cause));
+  }
+
+  private int plain(String kind, String message, int code) {
+    if (session.destination().format() == Format.JSON) {
+      emit(ErrorJson.error(Version.number(), kind, message, code));
+    } else {
+      session.io().err().println("skein: " + message);
+    }
+    return code;
+  }
+
+  private int diagnostics(ModelErrors errors) {
+    int code = ExitCode.of(errors.diagnostics());
+    switch (session.destination().format()) {
+      case JSON -> emit(ErrorJson.diagnostics(Version.number(), errors.model(), errors.diagnostics(), code));
+      case SARIF -> emit(Sarif.diagnostics(Version.number(), errors.diagnostics()));
+      case TEXT, ITF, JUNIT ->
+          session.io().err().print(new DiagnosticText(errors.colours()).all(errors.diagnostics()));
+    }
+    return code;
+  }
+
+  private void emit(String text) {
+    try {
+      session.destination().write(session.io(), text);
+    } catch (WrongQuestion _) {
+      session.io().out().print(text);
+    }
+  }
+
+  private int bug(Throwable problem) {
+    String what = problem.getClass().getSimpleName() + (problem.getMessage() == null ? "" : ": " + problem.getMessage());
+    if (session.destination().format() == Format.JSON) {
+      emit(ErrorJson.error(Version.number(), "bug", "this is a bug in Skein: " + what, ExitCode.BUG));
+    }
+    PrintStream err = session.io().err();
+    List.of(
+            "skein: this is a bug in Skein: " + what,
+            "Please report it with the model, the command line and the version (" + Version.number() + ");",
+            "with SKEIN_DEBUG=1 in the environment the same command also prints where it happened.")
+        .forEach(err::println);
+    if ("1".equals(System.getenv("SKEIN_DEBUG"))) {
+      problem.printStackTrace(err);
+    }
+    return ExitCode.BUG;
+  }
+}

@@ -1,0 +1,64 @@
+package skein.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import skein.ask.WrongQuestion;
+
+/** What the result is written as, and where to: a file, or else standard output. */
+record Destination(Format format, Optional<Path> file) {
+
+  /** What the command line seems to want, for complaints about a command line that makes no sense. */
+  static Destination guess(String[] args) {
+    List<String> words = List.of(args);
+    int at = words.indexOf("--format");
+    boolean json = words.contains("--format=json") || (at >= 0 && at + 1 < args.length && args[at + 1].equals("json"));
+    return new Destination(json ? Format.JSON : Format.TEXT, Optional.empty());
+  }
+
+  static Destination of(Format format, Optional<String> file) {
+    return new Destination(format, file.map(Destination::path));
+  }
+
+  /** Complains before the work is done, not after. */
+  void requireWritable() {
+    file.ifPresent(Destination::requireWritable);
+  }
+
+  static void requireWritable(Path path) {
+    Path folder = path.toAbsolutePath().getParent();
+    if (Files.isDirectory(path)) {
+      throw new WrongQuestion("cannot write " + path + ": it is a directory");
+    }
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new WrongQuestion("cannot write " + path + ": there is no folder " + folder);
+    }
+    if (!(Files.exists(path) ? Files.isWritable(path) : Files.isWritable(folder))) {
+      throw new WrongQuestion("cannot write " + path + ": no permission");
+    }
+  }
+
+  void write(Io io, String text) {
+    if (file.isEmpty()) {
+      io.out().print(text);
+      io.out().flush();
+      return;
+    }
+    try {
+      Files.writeString(file.get(), text);
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot write " + file.get() + ": " + e.getMessage());
+    }
+  }
+
+  static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException _) {
+      throw new WrongQuestion("cannot write " + name + ": that is no file name");
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package skein.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
+import skein.ask.Skein;
+import skein.ask.StateSpace;
+import skein.ask.WrongQuestion;
+import skein.cli.format.ExploreJson;
+import skein.cli.text.Numbers;
+import skein.core.answer.Settings;
+import skein.core.language.Model;
+
+/** How large is the state space, and what does it look like? */
+@CommandLine.Command(
+    name = "explore",
+    description = "Visit the whole state space of a model: count it, or write it to a file.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every state was visited",
+      "5:the limit on the number of states was reached, or there is no initial state",
+      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein explore examples/labs/table.labs n=3",
+      "  skein explore examples/labs/election.labs n=2 --out election.dot"
+    })
+final class ExploreCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the state space: .dot for Graphviz, .aut in the Aldebaran format of CADP.")
+  private String out;
+
+  @Option(names = "--steps", paramLabel = "B", description = "Only what can be reached within B steps.")
+  private Integer steps;
+
+  @Mixin private LimitArguments limits;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    Path picture = out == null ? null : Destination.path(out);
+    if (picture != null) {
+      Drawing.requireKnown(out);
+      Destination.requireWritable(picture);
+    }
+    if (steps != null && steps < 0) {
+      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+    }
+    Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
+    Settings settings = limits.settings(session);
+    StateSpace space =
+        skein.explore(loaded.program(), steps == null ? settings : settings.withSteps(steps), session);
+    String refusal = picture == null ? "" : Drawing.refusal(space, out);
+    if (picture != null && refusal.isEmpty()) {
+      new Drawing(session).write(space, picture);
+    }
+    session.speak();
+    session
+        .destination()
+        .write(
+            session.io(),
+            session.destination().format() == Format.JSON
+                ? ExploreJson.render(Version.number(), model.name(), loaded.parameters(), space)
+                : text(space));
+    if (!refusal.isEmpty()) {
+      throw new WrongQuestion(refusal);
+    }
+    return ExitCode.of(space.cause());
+  }
+
+  private static String text(StateSpace space) {
+    String reason = space.reason().isEmpty() ? "" : "  " + space.reason() + "\n";
+    return String.format(
+        Locale.ROOT,
+        "states       %,d%s\ntransitions  %,d\ndepth        %,d\nends         %,d\n%stime         %s\n%s",
+        space.states(),
+        space.complete() ? "" : " (at least)",
+        space.statistics().transitions(),
+        space.statistics().depth(),
+        space.ends(),
+        space.errors() == 0 ? "" : String.format(Locale.ROOT, "steps that err  %,d\n", space.errors()),
+        Numbers.seconds(space.statistics().seconds()),
+        reason);
+  }
+}

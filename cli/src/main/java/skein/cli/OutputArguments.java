@@ -1,0 +1,59 @@
+package skein.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+import skein.ask.WrongQuestion;
+import skein.cli.text.Colours;
+
+/** How the result is to look, and where it goes. */
+final class OutputArguments {
+
+  @Option(names = "--output", paramLabel = "FILE", description = "Write the result to a file.")
+  private String output;
+
+  @Option(names = "--color", paramLabel = "WHEN", description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
+  private String color = "auto";
+
+  @Option(names = {"-q", "--quiet"}, description = "Say only the result: no traces, warnings or progress.")
+  private boolean quiet;
+
+  /** Fixes where the result goes, from now on also for complaints. */
+  void start(Session session, String format, List<Format> possible) {
+    Format chosen =
+        possible.stream()
+            .filter(f -> f.word().equals(format))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new WrongQuestion(
+                        "there is no format " + format + " here; there is "
+                            + possible.stream().map(Format::word).collect(Collectors.joining(", "))));
+    session.destination(Destination.of(chosen, Optional.empty()));
+    Destination destination = Destination.of(chosen, Optional.ofNullable(output));
+    destination.requireWritable();
+    session.destination(destination);
+    if (session.io().errIsTerminal() && !quiet) {
+      session.line().start();
+    }
+  }
+
+  boolean quiet() {
+    return quiet;
+  }
+
+  Colours colours(Io io) {
+    return switch (color) {
+      case "always" -> new Colours(true);
+      case "never" -> Colours.NONE;
+      case "auto" -> new Colours(io.outIsTerminal() && output == null && wanted());
+      default -> throw new WrongQuestion("--color is auto, always or never, not " + color);
+    };
+  }
+
+  private static boolean wanted() {
+    String no = System.getenv("NO_COLOR");
+    return (no == null || no.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+  }
+}

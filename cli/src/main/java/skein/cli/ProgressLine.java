@@ -1,0 +1,50 @@
+package skein.cli;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import skein.core.answer.Progress;
+
+/** One line on a terminal that says how far the work is; it is gone before anything else is printed. */
+final class ProgressLine {
+
+  private final PrintStream err;
+  private boolean on;
+  private boolean shown;
+
+  ProgressLine(PrintStream err) {
+    this.err = err;
+  }
+
+  synchronized void start() {
+    on = true;
+  }
+
+  synchronized void show(Progress now, double seconds) {
+    if (!on) {
+      return;
+    }
+    long rate = Math.round(now.states() / Math.max(seconds, 0.001));
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s: %,d states, %,d states/s, %,d waiting, depth %,d",
+            now.engine(),
+            now.states(),
+            rate,
+            now.waiting(),
+            now.depth());
+    err.print("\r\u001b[K" + line);
+    err.flush();
+    shown = true;
+  }
+
+  /** For good. */
+  synchronized void stop() {
+    on = false;
+    if (shown) {
+      err.print("\r\u001b[K");
+      err.flush();
+      shown = false;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package skein.cli;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+
+/**
+ * What the thread that runs a command and the thread that watches over it know of each other: how
+ * far the work is, when it has to be over, and what to say if it is cut short.
+ */
+final class Session implements Monitor {
+
+  /** Says what is established when the work has to be given up; the exit code. */
+  interface CutShort {
+    int say(Cause cause, Optional<Progress> progress);
+  }
+
+  private final Io io;
+  private final ProgressLine line;
+  private final long started = System.nanoTime();
+  private final AtomicBoolean spoken = new AtomicBoolean();
+  private volatile boolean interrupted;
+  private volatile Progress progress;
+  private volatile Duration limit;
+  private volatile CutShort cutShort;
+  private volatile Destination destination;
+
+  Session(Io io, String[] args) {
+    this.io = io;
+    this.line = new ProgressLine(io.err());
+    this.destination = Destination.guess(args);
+    this.cutShort = new Complaints(this)::cutShort;
+  }
+
+  Io io() {
+    return io;
+  }
+
+  ProgressLine line() {
+    return line;
+  }
+
+  Destination destination() {
+    return destination;
+  }
+
+  void destination(Destination destination) {
+    this.destination = destination;
+  }
+
+  /** The work must be over so long after the start of the session. */
+  void limit(Duration limit) {
+    this.limit = limit;
+  }
+
+  Optional<Duration> limit() {
+    return Optional.ofNullable(limit);
+  }
+
+  void onCutShort(CutShort cutShort) {
+    this.cutShort = cutShort;
+  }
+
+  CutShort cutShort() {
+    return cutShort;
+  }
+
+  Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+
+  /** Whether the caller may print the result: only one of the two threads does. */
+  boolean maySpeak() {
+    line.stop();
+    return spoken.compareAndSet(false, true);
+  }
+
+  /** Called by the work before it prints its result. */
+  void speak() {
+    if (!maySpeak()) {
+      throw new Superseded();
+    }
+  }
+
+  void interrupt() {
+    interrupted = true;
+  }
+
+  @Override
+  public boolean interrupted() {
+    return interrupted;
+  }
+
+  @Override
+  public void progress(Progress now) {
+    progress = now;
+  }
+
+  Optional<Progress> progress() {
+    return Optional.ofNullable(progress);
+  }
+}

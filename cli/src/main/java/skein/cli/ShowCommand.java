@@ -1,0 +1,78 @@
+package skein.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.StateSpace;
+import skein.ask.WrongQuestion;
+import skein.cli.format.Dot;
+import skein.core.answer.Settings;
+import skein.core.language.Model;
+import skein.core.program.ProgramPrinter;
+
+/** What does Skein make of the model? */
+@CommandLine.Command(
+    name = "show",
+    description = "Show what Skein makes of a model, stage by stage.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  skein show examples/labs/table.labs n=2 --as program",
+      "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg"
+    })
+final class ShowCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(
+      names = "--as",
+      paramLabel = "STAGE",
+      description = {
+        "syntax: the text as it was understood (the default);",
+        "triples: the symbolically linked triples of its agents;",
+        "program: the sequential program that the engines run;",
+        "dot: a picture of the state space, for Graphviz."
+      })
+  private String stage = "syntax";
+
+  @Mixin private LimitArguments limits;
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session, Format.TEXT.word(), List.of(Format.TEXT));
+    if (!List.of("syntax", "triples", "program", "dot").contains(stage)) {
+      throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
+    }
+    Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
+    String text =
+        switch (stage) {
+          case "syntax" -> loaded.syntax().get();
+          case "triples" -> loaded.triples().get();
+          case "program" -> ProgramPrinter.print(loaded.program());
+          default -> picture(skein, session, loaded);
+        };
+    session.speak();
+    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
+    return 0;
+  }
+
+  private String picture(Skein skein, Session session, Model loaded) {
+    Settings settings = limits.settings(session);
+    long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), Drawing.LARGEST_PICTURE + 1L);
+    StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session);
+    String refusal = Drawing.refusal(space);
+    if (!refusal.isEmpty()) {
+      throw new WrongQuestion(refusal);
+    }
+    return Dot.render(space);
+  }
+}

@@ -1,0 +1,36 @@
+package skein.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Whether a person watches a stream. The launcher knows and says so in a property; without it Linux
+ * tells what is behind a file descriptor.
+ */
+final class Terminals {
+
+  private Terminals() {}
+
+  static boolean out() {
+    return isTerminal("skein.out.terminal", 1);
+  }
+
+  static boolean err() {
+    return isTerminal("skein.err.terminal", 2);
+  }
+
+  private static boolean isTerminal(String property, int descriptor) {
+    String told = System.getProperty(property);
+    if (told != null) {
+      return Boolean.parseBoolean(told);
+    }
+    Path link = Path.of("/proc/self/fd/" + descriptor);
+    try {
+      String target = Files.readSymbolicLink(link).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+    } catch (IOException | UnsupportedOperationException _) {
+      return false;
+    }
+  }
+}

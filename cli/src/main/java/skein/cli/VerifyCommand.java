@@ -1,0 +1,140 @@
+package skein.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
+import skein.ask.Question;
+import skein.ask.Report;
+import skein.ask.Result;
+import skein.ask.Skein;
+import skein.ask.WrongQuestion;
+import skein.cli.format.Itf;
+import skein.cli.format.JUnitXml;
+import skein.cli.format.Sarif;
+import skein.cli.format.VerifyJson;
+import skein.cli.text.Colours;
+import skein.cli.text.VerifyText;
+import skein.core.answer.Cause;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.language.Model;
+
+/** Which properties hold? */
+@CommandLine.Command(
+    name = "verify",
+    description = "Decide whether the properties of a model hold, on all its executions.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every property asked for holds",
+      "10:a property is violated",
+      "5:a property could be neither proved nor refuted",
+      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "127:an outside tool is missing",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein verify examples/labs/table.labs n=3",
+      "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
+      "  skein verify model.labs --format junit --output report.xml"
+    })
+final class VerifyCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(
+      names = "--property",
+      paramLabel = "NAME",
+      description = "Only this property; may be given several times. NoErrors is always judged on the way.")
+  private List<String> properties = new ArrayList<>();
+
+  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted.")
+  private Integer steps;
+
+  @Option(
+      names = "--ignore-ends",
+      description = "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf.")
+  private boolean ignoreEnds;
+
+  @Option(names = "--engine", paramLabel = "E", description = "auto (the default) or explore.")
+  private String engine = Question.AUTO;
+
+  @Mixin private LimitArguments limits;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
+  private String format = "text";
+
+  @Option(names = "--full-states", description = "Show every state of a trace in full.")
+  private boolean fullStates;
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session, format, List.of(Format.values()));
+    Colours colours = output.colours(session.io());
+    if (steps != null && steps < 0) {
+      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+    }
+    Model loaded = model.load(skein, session, output.quiet(), colours);
+    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
+    Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
+    session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
+    Report report = skein.verify(loaded.program(), question, session);
+    session.speak();
+    return say(session, loaded, report, colours);
+  }
+
+  /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */
+  private int cutShort(
+      Skein skein, Session session, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
+    Report report = skein.undecided(loaded.program(), question, cause, progress, session.elapsed());
+    return say(session, loaded, report, output.colours(session.io()));
+  }
+
+  private int say(Session session, Model loaded, Report report, Colours colours) {
+    Destination destination = session.destination();
+    String text = new VerifyText(colours, fullStates, output.quiet()).render(report);
+    switch (destination.format()) {
+      case TEXT -> destination.write(session.io(), text);
+      case JSON ->
+          destination.write(
+              session.io(),
+              VerifyJson.render(Version.number(), model.name(), loaded.parameters(), report, fullStates));
+      case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
+      case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
+      case ITF -> itf(session, report);
+    }
+    if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
+      session.io().out().print(text);
+    }
+    return ExitCode.of(report);
+  }
+
+  /** The format has room for one trace: that of the first violation, else of the first witness. */
+  private void itf(Session session, Report report) {
+    Optional<Result> traced =
+        report.results().stream()
+            .filter(r -> r.trace().isPresent())
+            .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED));
+    traced.ifPresentOrElse(
+        r -> session.destination().write(session.io(), Itf.render(Version.number(), model.name(), report, r, r.trace().get())),
+        () -> session.io().err().println("skein: there is no trace to write: no property is violated"));
+  }
+}

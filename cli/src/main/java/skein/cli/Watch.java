@@ -1,0 +1,84 @@
+package skein.cli;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import skein.ask.ExitCode;
+import skein.core.answer.Cause;
+
+/**
+ * Runs a command on a thread of its own, with a deep stack, and watches over it: shows how far it is,
+ * and gives it up when it neither ends nor heeds its limits. Then what is known so far is said, and
+ * the thread is left behind (it is a daemon; the process ends).
+ */
+final class Watch {
+
+  private static final long STACK = 512L << 20;
+  private static final Duration GLANCE = Duration.ofMillis(100);
+
+  /** Work that heeds its limits gets so long to do so before it is given up. */
+  private static final Duration GRACE = Duration.ofMillis(600);
+
+  private final Session session;
+  private final CountDownLatch done = new CountDownLatch(1);
+  private volatile int code;
+
+  Watch(Session session) {
+    this.session = session;
+  }
+
+  int run(Callable<Integer> work) {
+    Thread worker = new Thread(null, () -> work(work), "skein", STACK);
+    worker.setDaemon(true);
+    worker.start();
+    try {
+      return watch();
+    } finally {
+      session.line().stop();
+    }
+  }
+
+  private void work(Callable<Integer> work) {
+    try {
+      code = new Complaints(session).guard(work);
+    } finally {
+      done.countDown();
+    }
+  }
+
+  private int watch() {
+    Duration interruptedAt = null;
+    while (!ended(GLANCE)) {
+      Duration now = session.elapsed();
+      if (interruptedAt == null && session.interrupted()) {
+        interruptedAt = now;
+      }
+      if (interruptedAt != null && now.compareTo(interruptedAt.plus(GRACE)) > 0) {
+        return giveUp(Cause.INTERRUPTED);
+      }
+      if (session.limit().filter(limit -> now.compareTo(limit.plus(GRACE)) > 0).isPresent()) {
+        return giveUp(Cause.TIME);
+      }
+      session.progress().ifPresent(p -> session.line().show(p, now.toNanos() / 1e9));
+    }
+    return code;
+  }
+
+  private int giveUp(Cause cause) {
+    if (session.maySpeak()) {
+      return session.cutShort().say(cause, session.progress());
+    }
+    // The answer is being printed: let it come out.
+    return ended(GRACE) ? code : ExitCode.of(cause);
+  }
+
+  private boolean ended(Duration within) {
+    try {
+      return done.await(within.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      session.interrupt();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package skein.cli.format;
+
+import java.util.List;
+import skein.core.language.Model;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Diagnostic;
+
+/** A model that was only read, as JSON. */
+public final class CheckJson {
+
+  private CheckJson() {}
+
+  public static String render(String version, String model, Model loaded, List<Diagnostic> diagnostics) {
+    Program program = loaded.program();
+    return Json.object(
+        json -> {
+          VerifyJson.header(json, version, model, loaded.parameters(), program.schedule().label());
+          json.writeArrayPropertyStart("agents");
+          program.agents().forEach(json::writeString);
+          json.writeEndArray();
+          json.writeNumberProperty("cells", program.cells());
+          json.writeNumberProperty("rules", program.rules().size());
+          json.writeArrayPropertyStart("properties");
+          program.properties().stream().map(Property::name).forEach(json::writeString);
+          json.writeEndArray();
+          ErrorJson.diagnostics(json, diagnostics);
+        });
+  }
+}

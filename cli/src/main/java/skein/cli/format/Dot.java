@@ -1,0 +1,35 @@
+package skein.cli.format;
+
+import java.util.List;
+import skein.ask.StateSpace;
+import skein.cli.text.StateText;
+
+/** A picture of a state space for Graphviz: initial states are bold, states without a step have a double border. */
+public final class Dot {
+
+  private Dot() {}
+
+  public static String render(StateSpace space) {
+    StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
+    StateText text = new StateText(space.program().view());
+    for (int state = 0; state < space.states(); state++) {
+      StringBuilder edges = new StringBuilder();
+      space.edges(
+          state,
+          (from, action, to) ->
+              edges.append("  ").append(from).append(" -> ").append(to).append(" [label=\"").append(escape(action)).append("\"];\n"));
+      out.append("  ").append(state).append(" [label=\"").append(label(text.lines(space.cells(state), false)));
+      out.append(state < space.initialStates() ? "\", style=bold" : "\"");
+      out.append(edges.isEmpty() ? ", peripheries=2];\n" : "];\n").append(edges);
+    }
+    return out.append("}\n").toString();
+  }
+
+  private static String label(List<String> lines) {
+    return String.join("\\n", lines.stream().map(Dot::escape).toList());
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"");
+  }
+}

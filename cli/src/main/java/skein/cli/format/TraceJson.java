@@ -1,0 +1,94 @@
+package skein.cli.format;
+
+import java.util.function.Predicate;
+import skein.core.answer.Ending;
+import skein.core.answer.Trace;
+import skein.core.program.Program;
+import skein.core.program.View;
+import tools.jackson.core.JsonGenerator;
+
+/** A run as JSON: the state it starts in, its steps with what they change, and how it ends. */
+final class TraceJson {
+
+  private final Program program;
+  private final boolean fullStates;
+
+  TraceJson(Program program, boolean fullStates) {
+    this.program = program;
+    this.fullStates = fullStates;
+  }
+
+  void write(JsonGenerator json, Trace trace) {
+    json.writeStartObject();
+    json.writeName("initial");
+    state(json, trace.states().getFirst(), o -> shown(o));
+    json.writeArrayPropertyStart("steps");
+    for (int i = 0; i < trace.moves().size(); i++) {
+      Trace.Move move = trace.moves().get(i);
+      long[] before = trace.states().get(i);
+      long[] after = trace.states().get(i + 1);
+      json.writeStartObject();
+      json.writeNumberProperty("step", i + 1);
+      json.writeStringProperty("agent", agent(move.step().agent()));
+      json.writeStringProperty("action", move.text());
+      json.writeName("changes");
+      state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
+      if (fullStates) {
+        json.writeName("state");
+        state(json, after, _ -> true);
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeName("ending");
+    ending(json, trace.ending());
+    json.writeEndObject();
+  }
+
+  private void ending(JsonGenerator json, Ending ending) {
+    json.writeStartObject();
+    switch (ending) {
+      case Ending.AtState() -> json.writeStringProperty("kind", "state");
+      case Ending.NoStep() -> json.writeStringProperty("kind", "no-step");
+      case Ending.AtBound() -> json.writeStringProperty("kind", "bound");
+      case Ending.Loop(int to) -> {
+        json.writeStringProperty("kind", "loop");
+        json.writeNumberProperty("to", to);
+      }
+      case Ending.Error(var step, var error) -> {
+        json.writeStringProperty("kind", "error");
+        json.writeStringProperty("message", error.message());
+        if (step.isPresent()) {
+          json.writeStringProperty("agent", agent(step.get().agent()));
+        }
+        json.writeName("at");
+        ErrorJson.place(json, error.at());
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private void state(JsonGenerator json, long[] state, Predicate<View.Observable> which) {
+    json.writeStartObject();
+    for (View.Observable o : program.view().observables()) {
+      if (which.test(o)) {
+        json.writeName(o.qualifiedName());
+        String name = o.display().names().get(state[o.cell()]);
+        if (name == null) {
+          json.writeNumber(state[o.cell()]);
+        } else {
+          json.writeString(name);
+        }
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private boolean shown(View.Observable o) {
+    return fullStates || !o.detail();
+  }
+
+  private String agent(int id) {
+    return id >= 0 && id < program.agents().size() ? program.agents().get(id) : Integer.toString(id);
+  }
+}

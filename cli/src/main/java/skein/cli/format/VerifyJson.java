@@ -1,0 +1,50 @@
+package skein.cli.format;
+
+import java.util.Map;
+import skein.ask.Report;
+import skein.ask.Result;
+import tools.jackson.core.JsonGenerator;
+
+/** The answers about properties as one JSON object. */
+public final class VerifyJson {
+
+  private VerifyJson() {}
+
+  public static String render(
+      String version, String model, Map<String, Long> parameters, Report report, boolean fullStates) {
+    return Json.object(
+        json -> {
+          header(json, version, model, parameters, report.program().schedule().label());
+          json.writeArrayPropertyStart("results");
+          for (Result result : report.results()) {
+            result(json, result, new TraceJson(report.program(), fullStates));
+          }
+          json.writeEndArray();
+        });
+  }
+
+  static void header(
+      JsonGenerator json, String version, String model, Map<String, Long> parameters, String schedule) {
+    json.writeStringProperty("skein", version);
+    json.writeStringProperty("model", model);
+    json.writeObjectPropertyStart("parameters");
+    parameters.forEach(json::writeNumberProperty);
+    json.writeEndObject();
+    json.writeStringProperty("schedule", schedule);
+  }
+
+  private static void result(JsonGenerator json, Result result, TraceJson traces) {
+    json.writeStartObject();
+    json.writeStringProperty("property", result.property().name());
+    json.writeStringProperty("verdict", result.verdict().word());
+    json.writeStringProperty("reason", result.reason());
+    json.writeStringProperty("engine", result.engine());
+    json.writeNumberProperty("states", result.statistics().states());
+    json.writeNumberProperty("transitions", result.statistics().transitions());
+    json.writeNumberProperty("depth", result.statistics().depth());
+    Json.seconds(json, result.statistics().seconds());
+    json.writeName("trace");
+    result.trace().ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,51 @@
+package skein.cli.text;
+
+import java.util.List;
+import java.util.Locale;
+import skein.core.source.Diagnostic;
+import skein.core.source.Span;
+
+/** Diagnostics with the place, the line of the source, and a caret under it. */
+public final class DiagnosticText {
+
+  /** Whoever has more errors than these has one error that causes the others. */
+  private static final int MOST = 20;
+
+  private final Colours colours;
+
+  public DiagnosticText(Colours colours) {
+    this.colours = colours;
+  }
+
+  public String all(List<Diagnostic> diagnostics) {
+    StringBuilder out = new StringBuilder();
+    diagnostics.stream().limit(MOST).forEach(d -> one(d, out));
+    if (diagnostics.size() > MOST) {
+      out.append(String.format(Locale.ROOT, "... and %,d more\n", diagnostics.size() - MOST));
+    }
+    return out.toString();
+  }
+
+  private void one(Diagnostic diagnostic, StringBuilder out) {
+    String severity = diagnostic.severity().name().toLowerCase(Locale.ROOT);
+    out.append(diagnostic.at())
+        .append(": ")
+        .append(diagnostic.isError() ? colours.bad(severity) : colours.doubt(severity))
+        .append(": ")
+        .append(colours.strong(SourceLines.printable(diagnostic.message())))
+        .append('\n');
+    excerpt(diagnostic.at(), "", out);
+    diagnostic.hint().ifPresent(hint -> out.append("  hint: ").append(SourceLines.printable(hint)).append('\n'));
+  }
+
+  /** The line of the source with carets under the stretch; nothing where there is no source. */
+  public static void excerpt(Span at, String indent, StringBuilder out) {
+    if (at.source().text().isEmpty()) {
+      return;
+    }
+    SourceLines.Excerpt excerpt = SourceLines.excerpt(at);
+    String number = Integer.toString(at.line());
+    out.append(indent).append("  ").append(number).append(" | ").append(excerpt.line()).append('\n');
+    out.append(indent).append("  ").append(" ".repeat(number.length())).append(" | ").append(excerpt.carets()).append('\n');
+  }
+}

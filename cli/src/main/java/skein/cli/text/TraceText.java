@@ -1,0 +1,88 @@
+package skein.cli.text;
+
+import java.util.List;
+import skein.core.answer.Ending;
+import skein.core.answer.Trace;
+import skein.core.program.Program;
+
+/** A run, one numbered line a step, with what the step changed. */
+public final class TraceText {
+
+  /** Longer actions push their changes to the right, but do not move everybody else's. */
+  private static final int WIDEST_ACTION = 56;
+
+  private final StateText states;
+  private final Colours colours;
+  private final boolean fullStates;
+
+  public TraceText(Program program, Colours colours, boolean fullStates) {
+    this.states = new StateText(program.view());
+    this.colours = colours;
+    this.fullStates = fullStates;
+  }
+
+  public String render(Trace trace) {
+    StringBuilder out = new StringBuilder();
+    state(trace.states().getFirst(), "start  ", out);
+    int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
+    for (int i = 0; i < trace.moves().size(); i++) {
+      if (trace.ending() instanceof Ending.Loop(int to) && to == i) {
+        mark("from here on it repeats: " + steps(to + 1, trace.moves().size()), out);
+      }
+      String action = trace.moves().get(i).text();
+      String changes = states.changes(trace.states().get(i), trace.states().get(i + 1), false);
+      line(i + 1, action, fullStates ? "" : changes, width, out);
+      if (fullStates) {
+        state(trace.states().get(i + 1), "       ", out);
+      }
+    }
+    ending(trace, out);
+    return out.toString();
+  }
+
+  private void state(long[] state, String lead, StringBuilder out) {
+    List<String> lines = states.lines(state, fullStates);
+    for (int i = 0; i < Math.max(1, lines.size()); i++) {
+      String text = lines.isEmpty() ? "(nothing to show)" : lines.get(i);
+      out.append("  ").append(i == 0 ? lead : " ".repeat(lead.length())).append(text).append('\n');
+    }
+  }
+
+  private void line(int number, String action, String changes, int width, StringBuilder out) {
+    String step = String.format("  %5d  %s", number, action);
+    out.append(step);
+    if (!changes.isEmpty()) {
+      out.repeat(' ', Math.max(0, width - action.length()) + 2).append(colours.faint("| " + changes));
+    }
+    out.append('\n');
+  }
+
+  private void ending(Trace trace, StringBuilder out) {
+    switch (trace.ending()) {
+      case Ending.AtState() -> {}
+      case Ending.NoStep() -> mark("no step is possible here", out);
+      case Ending.Loop(int to) -> mark("and so on: this is the state before step " + (to + 1) + " again", out);
+      case Ending.AtBound() -> mark("the bound of " + steps(trace.moves().size()) + " is reached", out);
+      case Ending.Error(var step, var error) -> {
+        String what = step.isPresent() ? "the next step fails: " : "here a predicate fails: ";
+        mark(what + error.message(), out);
+        if (error.at() != null && !error.at().source().text().isEmpty()) {
+          out.append("         at ").append(error.at()).append('\n');
+          DiagnosticText.excerpt(error.at(), "       ", out);
+        }
+      }
+    }
+  }
+
+  private void mark(String text, StringBuilder out) {
+    out.append("         ").append(colours.strong("-- " + text + " --")).append('\n');
+  }
+
+  private static String steps(int from, int to) {
+    return from == to ? "step " + from : "steps " + from + " to " + to;
+  }
+
+  private static String steps(int count) {
+    return count == 1 ? "1 step" : count + " steps";
+  }
+}

@@ -1,0 +1,59 @@
+package skein.cli.text;
+
+import skein.ask.Report;
+import skein.ask.Result;
+import skein.core.answer.Verdict;
+
+/** The answers about properties: a line each, and the run that shows why where there is one. */
+public final class VerifyText {
+
+  private final Colours colours;
+  private final boolean fullStates;
+  private final boolean quiet;
+
+  public VerifyText(Colours colours, boolean fullStates, boolean quiet) {
+    this.colours = colours;
+    this.fullStates = fullStates;
+    this.quiet = quiet;
+  }
+
+  public String render(Report report) {
+    StringBuilder out = new StringBuilder();
+    int width = report.results().stream().mapToInt(r -> r.property().name().length()).max().orElse(0);
+    for (Result result : report.results()) {
+      out.append(pad(result.property().name(), Math.max(width, 8)))
+          .append("  ")
+          .append(verdict(result.verdict()))
+          .append("  (")
+          .append(Numbers.statistics(result.statistics()))
+          .append(")\n");
+      if (!quiet) {
+        explain(report, result, out);
+      }
+    }
+    return out.toString();
+  }
+
+  private void explain(Report report, Result result, StringBuilder out) {
+    if (!result.reason().isEmpty()) {
+      out.append("  ").append(result.reason()).append('\n');
+    }
+    result
+        .trace()
+        .ifPresent(
+            trace -> out.append('\n').append(new TraceText(report.program(), colours, fullStates).render(trace)).append('\n'));
+  }
+
+  private String verdict(Verdict verdict) {
+    String word = pad(verdict.word(), 12);
+    return switch (verdict) {
+      case HOLDS -> colours.good(word);
+      case VIOLATED -> colours.bad(word);
+      case INCONCLUSIVE -> colours.doubt(word);
+    };
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+}

@@ -1,0 +1,2 @@
+/** Results as people read them. */
+package skein.cli.text;

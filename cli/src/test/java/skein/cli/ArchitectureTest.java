@@ -1,0 +1,67 @@
+package skein.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of the design: languages and engines know the waist only, questions know them all, faces know questions. */
+class ArchitectureTest {
+
+  private static final List<String> LANGUAGES_AND_ENGINES = List.of("labs", "ccs", "explore", "simulate");
+
+  private static final JavaClasses SKEIN =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("-tests.jar"))
+          .importPackages("skein");
+
+  @Test
+  void coreKnowsNobody() {
+    classes().that().resideInAPackage("skein.core..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("skein.core..", "java..").check(SKEIN);
+  }
+
+  @Test
+  void languagesAndEnginesKnowOnlyCore() {
+    for (String module : LANGUAGES_AND_ENGINES) {
+      classes().that().resideInAPackage("skein." + module + "..").should().onlyDependOnClassesThat()
+          .resideInAnyPackage("skein." + module + "..", "skein.core..", "java..", "org.antlr..").check(SKEIN);
+    }
+  }
+
+  @Test
+  void theCommandLineKnowsQuestionsAndCore() {
+    classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "java..", "picocli..", "tools.jackson..")
+        .check(SKEIN);
+  }
+
+  @Test
+  void nobodyKnowsTheFaces() {
+    noClasses().that().resideOutsideOfPackage("skein.cli..").should().dependOnClassesThat()
+        .resideInAPackage("skein.cli..").check(SKEIN);
+  }
+
+  @Test
+  void nothingStaticChanges() {
+    fields().that(areWritten()).and().areStatic().should().beFinal().check(SKEIN);
+  }
+
+  /** By us: the parsers that ANTLR generates have a cache, and the compiler makes fields of its own. */
+  private static DescribedPredicate<JavaField> areWritten() {
+    return DescribedPredicate.describe(
+        "are written by us",
+        field ->
+            !field.getModifiers().contains(JavaModifier.SYNTHETIC)
+                && !field.getOwner().isAssignableTo("org.antlr.v4.runtime.Recognizer"));
+  }
+}

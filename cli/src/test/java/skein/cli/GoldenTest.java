@@ -1,0 +1,104 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import skein.core.testing.Golden;
+
+/**
+ * Everything a person sees. A golden file starts with a line {@code $ skein …}, the command; what
+ * follows is the exit code and what the command prints and writes, with times replaced by {@code _}.
+ * {@code < FILE} gives a file as standard input. To add a case, write the first line only, and run
+ * with {@code -Dgolden.update=true}.
+ */
+class GoldenTest {
+
+  private static final Path CASES = Golden.root().resolve("cli/src/test/resources/golden");
+
+  @TestFactory
+  Stream<DynamicTest> everythingAPersonSees() throws IOException {
+    try (Stream<Path> files = Files.walk(CASES)) {
+      List<Path> cases = files.filter(f -> f.toString().endsWith(".txt")).sorted().toList();
+      assertThat(cases).isNotEmpty();
+      return cases.stream().map(f -> DynamicTest.dynamicTest(CASES.relativize(f).toString(), () -> check(f)));
+    }
+  }
+
+  private static void check(Path golden) throws IOException {
+    String command = Files.readAllLines(golden).getFirst();
+    assertThat(command).startsWith("$ skein");
+    Golden.check(golden, command + "\n" + transcript(words(command.substring("$ skein".length()))));
+  }
+
+  private static String transcript(List<String> words) throws IOException {
+    InputStream in = InputStream.nullInputStream();
+    List<String> args = new ArrayList<>(words);
+    int redirect = args.indexOf("<");
+    if (redirect >= 0) {
+      in = new ByteArrayInputStream(Files.readAllBytes(Path.of(args.get(redirect + 1))));
+      args = args.subList(0, redirect);
+    }
+    List<Path> written = written(args);
+    for (Path file : written) {
+      if (Files.isRegularFile(file)) {
+        Files.delete(file);
+      } else if (file.startsWith("target")) {
+        Files.createDirectories(file.getParent());
+      }
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code = Main.run(args.toArray(String[]::new), in, print(out), print(err));
+    StringBuilder transcript = new StringBuilder("exit code " + code + "\n");
+    section("standard output", out.toString(StandardCharsets.UTF_8), transcript);
+    section("standard error", err.toString(StandardCharsets.UTF_8), transcript);
+    for (Path file : written) {
+      if (Files.isRegularFile(file)) {
+        section(file.toString(), Files.readString(file), transcript);
+      }
+    }
+    return transcript.toString();
+  }
+
+  private static void section(String title, String text, StringBuilder transcript) {
+    if (!text.isEmpty()) {
+      transcript.append("---- ").append(title).append('\n').append(withoutTimes(text));
+    }
+  }
+
+  private static String withoutTimes(String text) {
+    return text.replaceAll("\\b\\d+\\.\\d s\\b", "_ s")
+        .replaceAll("(\"seconds\": )[0-9.E-]+", "$1_")
+        .replaceAll("( time=\")[0-9.]+", "$1_");
+  }
+
+  private static List<Path> written(List<String> args) {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i + 1 < args.size(); i++) {
+      if (args.get(i).equals("--output") || args.get(i).equals("--out")) {
+        files.add(Path.of(args.get(i + 1)));
+      }
+    }
+    return files;
+  }
+
+  private static List<String> words(String line) {
+    return Stream.of(line.strip().split("\\s+")).filter(w -> !w.isEmpty()).toList();
+  }
+
+  private static PrintStream print(ByteArrayOutputStream bytes) {
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of the command line, and of the shape of the whole. */
+package skein.cli;

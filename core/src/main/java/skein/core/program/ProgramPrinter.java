@@ -1,0 +1,158 @@
+package skein.core.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A program as text for people: what the engines run. Indices are shown without their bounds checks. */
+public final class ProgramPrinter {
+
+  private final StringBuilder out = new StringBuilder();
+  private final Program program;
+
+  private ProgramPrinter(Program program) {
+    this.program = program;
+  }
+
+  public static String print(Program program) {
+    ProgramPrinter printer = new ProgramPrinter(program);
+    printer.header();
+    printer.variables();
+    program.rules().forEach(printer::rule);
+    printer.properties();
+    return printer.out.toString();
+  }
+
+  private void header() {
+    line(0, "program " + program.name());
+    List<String> agents = program.agents();
+    for (int i = 0; i < agents.size(); i++) {
+      line(1, "agent " + i + ": " + agents.get(i));
+    }
+    switch (program.schedule()) {
+      case Schedule.Free() -> line(1, "schedule free");
+      case Schedule.RoundRobin(var turn, var busy) ->
+          line(1, "schedule round-robin: turn in " + turn.name() + ", agent busy if " + ExprPrinter.print(busy));
+    }
+  }
+
+  private void variables() {
+    out.append('\n');
+    for (Variable v : program.variables()) {
+      String shape = v.array() ? v.name() + "[" + v.length() + "]" : v.name();
+      line(0, "var " + shape + " : " + v.min() + ".." + v.max() + initially(v));
+    }
+    for (Init.Assumption assumption : program.init().assumptions()) {
+      line(0, "assume " + assumption.name() + ": " + ExprPrinter.print(assumption.condition()));
+    }
+  }
+
+  /** The initial values of the cells; once where all cells have the same. */
+  private String initially(Variable variable) {
+    List<String> cells = new ArrayList<>();
+    for (int i = 0; i < variable.length(); i++) {
+      cells.add(values(program.init().values().get(variable.offset() + i)));
+    }
+    if (cells.isEmpty()) {
+      return "";
+    }
+    return " := " + (cells.stream().distinct().count() == 1 ? cells.getFirst() : "[" + String.join(", ", cells) + "]");
+  }
+
+  private static String values(Values values) {
+    return switch (values) {
+      case Values.Listed(long[] listed) -> listed.length == 1 ? "" + listed[0] : "any of " + join(listed);
+      case Values.Range(long from, long to) -> "any of " + from + ".." + (to - 1);
+    };
+  }
+
+  private static String join(long[] values) {
+    return Arrays.stream(values).mapToObj(Long::toString).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private void rule(Rule rule) {
+    out.append('\n');
+    String agents =
+        rule.firstAgent() == rule.lastAgent() ? "" + rule.firstAgent() : rule.firstAgent() + ".." + rule.lastAgent();
+    line(0, "rule " + rule.name() + " of agent " + agents + (rule.takesTurn() ? "" : ", at any time"));
+    rule.guards().forEach(guard -> line(1, "when " + ExprPrinter.print(guard)));
+    statement(1, rule.body());
+  }
+
+  private void statement(int depth, Stmt statement) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> line(depth, variable.name() + " := " + ExprPrinter.print(value));
+      case Stmt.AssignAt(var variable, var index, var value) ->
+          line(depth, variable.name() + "[" + ExprPrinter.print(index) + "] := " + ExprPrinter.print(value));
+      case Stmt.SetLocal(var name, int _, var value) -> line(depth, "let " + name + " = " + ExprPrinter.print(value));
+      case Stmt.SetLocalAt(var name, int _, int _, var index, var value) ->
+          line(depth, "let " + name + "[" + ExprPrinter.print(index) + "] = " + ExprPrinter.print(value));
+      case Stmt.Choose(var name, int _, var from, var to) ->
+          line(depth, "choose " + name + " in " + ExprPrinter.print(from) + ".." + ExprPrinter.print(to));
+      case Stmt.Assume(var condition) -> line(depth, "only if " + ExprPrinter.print(condition));
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        line(depth, "if " + ExprPrinter.print(condition));
+        statement(depth + 1, then);
+        if (!otherwise.equals(Stmt.SKIP)) {
+          line(depth, "else");
+          statement(depth + 1, otherwise);
+        }
+      }
+      case Stmt.For(var name, int _, var from, var to, var body) -> {
+        line(depth, "for " + name + " in " + ExprPrinter.print(from) + ".." + ExprPrinter.print(to));
+        statement(depth + 1, body);
+      }
+      case Stmt.Block(var statements) -> {
+        if (statements.isEmpty()) {
+          line(depth, "skip");
+        }
+        statements.forEach(inner -> statement(depth, inner));
+      }
+    }
+  }
+
+  private void properties() {
+    if (!program.properties().isEmpty()) {
+      out.append('\n');
+    }
+    program.properties().forEach(p -> line(0, "property " + p.name() + ": " + claim(p.claim())));
+  }
+
+  private static String claim(Claim claim) {
+    return switch (claim) {
+      case Claim.Always(var predicate) -> "always " + ExprPrinter.print(predicate);
+      case Claim.Eventually(var predicate) -> "eventually " + ExprPrinter.print(predicate);
+      case Claim.Fairly(var predicate) -> "fairly " + ExprPrinter.print(predicate);
+      case Claim.FairlyInfinitely(var predicate) -> "fairly_inf " + ExprPrinter.print(predicate);
+      case Claim.Reachable(var predicate) -> "reachable " + ExprPrinter.print(predicate);
+      case Claim.DeadlockFree() -> "deadlockfree";
+      case Claim.NoErrors() -> "no errors";
+      case Claim.Linear(var formula) -> "ltl " + ltl(formula);
+    };
+  }
+
+  private static String ltl(Ltl formula) {
+    return switch (formula) {
+      case Ltl.Atom(var predicate) -> "(" + ExprPrinter.print(predicate) + ")";
+      case Ltl.Not(var operand) -> "!" + ltl(operand);
+      case Ltl.Next(var operand) -> "next " + ltl(operand);
+      case Ltl.Always(var operand) -> "always " + ltl(operand);
+      case Ltl.Eventually(var operand) -> "eventually " + ltl(operand);
+      case Ltl.And(var left, var right) -> both(left, "and", right);
+      case Ltl.Or(var left, var right) -> both(left, "or", right);
+      case Ltl.Implies(var left, var right) -> both(left, "implies", right);
+      case Ltl.Until(var left, var right) -> both(left, "until", right);
+      case Ltl.Release(var left, var right) -> both(left, "release", right);
+      case Ltl.WeakUntil(var left, var right) -> both(left, "weakuntil", right);
+    };
+  }
+
+  private static String both(Ltl left, String operator, Ltl right) {
+    return "(" + ltl(left) + " " + operator + " " + ltl(right) + ")";
+  }
+
+  private void line(int depth, String text) {
+    out.repeat("  ", depth).append(text).append('\n');
+  }
+}
