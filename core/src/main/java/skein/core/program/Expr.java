@@ -9,7 +9,8 @@ import skein.core.source.Span;
  * of bounds and {@link Fail} are model errors, reported at the span the node carries.
  *
  * <p>Locals live in the frame of the rule (or predicate) being evaluated; slot 0 of a rule's frame
- * is the agent that takes the step.
+ * is the agent that takes the step. What {@link Let}, {@link Quantified} and {@link Stmt.For} bind is
+ * known only inside their bodies.
  */
 public sealed interface Expr {
 

@@ -1,0 +1,53 @@
+package skein.core.values;
+
+import java.util.Arrays;
+
+/** What is known about every cell and every local at one point of a rule. Mutable; copied at branches. */
+final class Environment {
+
+  final IntervalSet[] cells;
+  final IntervalSet[] frame;
+
+  /** Whatever was written to each cell, also if it was overwritten later in the same step. Shared by all copies. */
+  private final IntervalSet[] written;
+
+  Environment(IntervalSet[] cells, IntervalSet[] frame, IntervalSet[] written) {
+    this.cells = cells;
+    this.frame = frame;
+    this.written = written;
+  }
+
+  Environment copy() {
+    return new Environment(cells.clone(), frame.clone(), written);
+  }
+
+  void write(int cell, IntervalSet value) {
+    cells[cell] = value;
+    written[cell] = written[cell].union(value);
+  }
+
+  /** Becomes the other. */
+  void set(Environment other) {
+    System.arraycopy(other.cells, 0, cells, 0, cells.length);
+    System.arraycopy(other.frame, 0, frame, 0, frame.length);
+  }
+
+  /** What is known if it is either this or the other. */
+  void join(Environment other) {
+    Arrays.setAll(cells, i -> cells[i].union(other.cells[i]));
+    Arrays.setAll(frame, i -> frame[i].union(other.frame[i]));
+  }
+
+  /** Joins two outcomes into this one; an infeasible one counts for nothing. Whether any is feasible. */
+  boolean setToEither(Environment first, boolean firstFeasible, Environment second, boolean secondFeasible) {
+    if (firstFeasible) {
+      set(first);
+      if (secondFeasible) {
+        join(second);
+      }
+    } else if (secondFeasible) {
+      set(second);
+    }
+    return firstFeasible || secondFeasible;
+  }
+}

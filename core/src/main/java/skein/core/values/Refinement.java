@@ -1,0 +1,119 @@
+package skein.core.values;
+
+import skein.core.program.Expr;
+
+/** Narrows what is known by a condition that is known to hold, or to fail. */
+final class Refinement {
+
+  private static final long FAR = Long.MAX_VALUE / 4;
+
+  private Refinement() {}
+
+  /** Whether the condition can have that truth; the environment is narrowed to where it does. */
+  static boolean refine(Expr condition, boolean truth, Environment env) {
+    return switch (condition) {
+      case Expr.Unary(var op, var operand, var _) when op == Expr.UnaryOp.NOT -> refine(operand, !truth, env);
+      case Expr.Binary(var op, var left, var right, var _) when op == Expr.BinaryOp.AND ->
+          truth ? both(left, right, true, env) : either(left, right, false, env);
+      case Expr.Binary(var op, var left, var right, var _) when op == Expr.BinaryOp.OR ->
+          truth ? either(left, right, true, env) : both(left, right, false, env);
+      case Expr.Binary(var op, var left, var right, var _) -> compare(op, left, right, truth, condition, env);
+      case Expr.Choice(var test, var then, var otherwise) -> {
+        Environment yes = env.copy();
+        Environment no = env.copy();
+        boolean first = refine(test, true, yes) && refine(then, truth, yes);
+        boolean second = refine(test, false, no) && refine(otherwise, truth, no);
+        yield env.setToEither(yes, first, no, second);
+      }
+      case Expr.Let(var _, int slot, var value, var body) -> {
+        env.frame[slot] = Evaluation.value(value, env);
+        yield !env.frame[slot].isEmpty() && refine(body, truth, env);
+      }
+      default -> narrow(condition, truth ? nonZero(condition, env) : IntervalSet.of(0), env);
+    };
+  }
+
+  private static IntervalSet nonZero(Expr condition, Environment env) {
+    return Evaluation.value(condition, env).without(0);
+  }
+
+  private static boolean both(Expr left, Expr right, boolean truth, Environment env) {
+    return refine(left, truth, env) && refine(right, truth, env);
+  }
+
+  /** The left has that truth, or else the right has it. */
+  private static boolean either(Expr left, Expr right, boolean truth, Environment env) {
+    Environment first = env.copy();
+    Environment second = env.copy();
+    boolean leftDecides = refine(left, truth, first);
+    boolean rightDecides = refine(left, !truth, second) && refine(right, truth, second);
+    return env.setToEither(first, leftDecides, second, rightDecides);
+  }
+
+  private static boolean compare(
+      Expr.BinaryOp op, Expr left, Expr right, boolean truth, Expr whole, Environment env) {
+    IntervalSet a = Evaluation.value(left, env);
+    IntervalSet b = Evaluation.value(right, env);
+    if (a.isEmpty() || b.isEmpty()) {
+      return false;
+    }
+    return switch (op) {
+      case EQUAL -> truth ? equal(left, a, right, b, env) : different(left, a, right, b, env);
+      case NOT_EQUAL -> truth ? different(left, a, right, b, env) : equal(left, a, right, b, env);
+      case LESS -> truth ? ordered(left, a, right, b, 1, env) : ordered(right, b, left, a, 0, env);
+      case LESS_EQUAL -> truth ? ordered(left, a, right, b, 0, env) : ordered(right, b, left, a, 1, env);
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, ROUND_DIVIDE, MIN, MAX ->
+          narrow(whole, truth ? nonZero(whole, env) : IntervalSet.of(0), env);
+      case AND, OR -> throw new IllegalStateException("handled before");
+    };
+  }
+
+  private static boolean equal(Expr left, IntervalSet a, Expr right, IntervalSet b, Environment env) {
+    IntervalSet common = a.intersect(b);
+    return narrow(left, common, env) && narrow(right, common, env);
+  }
+
+  private static boolean different(Expr left, IntervalSet a, Expr right, IntervalSet b, Environment env) {
+    return narrow(left, b.isSingle() ? a.without(b.min()) : a, env)
+        && narrow(right, a.isSingle() ? b.without(a.min()) : b, env);
+  }
+
+  /** {@code smaller + gap <= larger}. */
+  private static boolean ordered(
+      Expr smaller, IntervalSet a, Expr larger, IntervalSet b, long gap, Environment env) {
+    return narrow(smaller, a.intersect(IntervalSet.between(-FAR, b.max() - gap)), env)
+        && narrow(larger, b.intersect(IntervalSet.between(a.min() + gap, FAR)), env);
+  }
+
+  /** The expression's value is known to be in the set. */
+  private static boolean narrow(Expr expr, IntervalSet allowed, Environment env) {
+    if (allowed.isEmpty()) {
+      return false;
+    }
+    return switch (expr) {
+      case Expr.Read(var variable) -> narrowCell(env.cells, variable.offset(), allowed);
+      case Expr.ReadAt(var variable, var index) -> {
+        IntervalSet at = Evaluation.value(index, env);
+        yield at.isSingle() && at.min() >= 0 && at.min() < variable.length()
+            ? narrowCell(env.cells, variable.offset() + (int) at.min(), allowed)
+            : canBe(expr, allowed, env);
+      }
+      case Expr.Local(var _, int slot) -> narrowCell(env.frame, slot, allowed);
+      case Expr.Binary(var op, var left, Expr.Const(long offset), var _) when op == Expr.BinaryOp.ADD ->
+          narrow(left, allowed.map(i -> new long[] {i[0] - offset, i[1] - offset}), env);
+      case Expr.Binary(var op, var left, Expr.Const(long offset), var _) when op == Expr.BinaryOp.SUBTRACT ->
+          narrow(left, allowed.map(i -> new long[] {i[0] + offset, i[1] + offset}), env);
+      case Expr.InBounds(var index, var _, var _, var _) -> narrow(index, allowed, env);
+      default -> canBe(expr, allowed, env);
+    };
+  }
+
+  private static boolean narrowCell(IntervalSet[] cells, int at, IntervalSet allowed) {
+    cells[at] = cells[at].intersect(allowed);
+    return !cells[at].isEmpty();
+  }
+
+  private static boolean canBe(Expr expr, IntervalSet allowed, Environment env) {
+    return !Evaluation.value(expr, env).intersect(allowed).isEmpty();
+  }
+}

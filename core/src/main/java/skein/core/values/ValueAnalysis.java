@@ -1,0 +1,122 @@
+package skein.core.values;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+
+/**
+ * Computes the values each cell can have, by running every rule of every agent on sets of values until
+ * nothing new comes out. Cells that keep growing are widened: first to the next constant that the
+ * program compares with, in the end to their variable's whole domain.
+ *
+ * @see <a href="https://doi.org/10.1145/512950.512973">Cousot and Cousot: Abstract interpretation (POPL 1977)</a>
+ */
+public final class ValueAnalysis {
+
+  /** So often may a cell grow before it is widened to a threshold, and then as often again to a threshold. */
+  private static final int PATIENCE = 12;
+
+  private final Program program;
+  private final IntervalSet[] cells;
+  private final IntervalSet[] written;
+  private final int[] growths;
+  private final Variable[] variableOf;
+  private final TreeSet<Long> thresholds;
+  private final TreeSet<String> widened = new TreeSet<>();
+
+  private ValueAnalysis(Program program) {
+    this.program = program;
+    this.cells = new IntervalSet[program.cells()];
+    this.written = new IntervalSet[cells.length];
+    Arrays.fill(written, IntervalSet.EMPTY);
+    this.growths = new int[cells.length];
+    this.variableOf = new Variable[cells.length];
+    for (Variable variable : program.variables()) {
+      Arrays.fill(variableOf, variable.offset(), variable.offset() + variable.length(), variable);
+    }
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = set(program.init().values().get(i));
+    }
+    this.thresholds = Constants.around(program);
+    if (program.schedule() instanceof Schedule.RoundRobin(var turn, var _)) {
+      cells[turn.offset()] = IntervalSet.between(turn.min(), turn.max());
+    }
+  }
+
+  public static Domains of(Program program) {
+    ValueAnalysis analysis = new ValueAnalysis(program);
+    analysis.settle();
+    List<IntervalSet> domains = new ArrayList<>();
+    for (int i = 0; i < analysis.cells.length; i++) {
+      domains.add(analysis.cells[i].union(analysis.written[i]));
+    }
+    return new Domains(domains, new ArrayList<>(analysis.widened));
+  }
+
+  private void settle() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Rule rule : program.rules()) {
+        for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+          changed |= apply(rule, agent);
+        }
+      }
+    }
+  }
+
+  private boolean apply(Rule rule, int agent) {
+    IntervalSet[] frame = new IntervalSet[Math.max(1, rule.frame())];
+    Arrays.fill(frame, Evaluation.FALSE);
+    Environment env = new Environment(cells.clone(), frame, written);
+    return Execution.run(rule, agent, env) && absorb(env.cells);
+  }
+
+  private boolean absorb(IntervalSet[] after) {
+    boolean changed = false;
+    for (int i = 0; i < cells.length; i++) {
+      if (after[i] != cells[i]) {
+        IntervalSet joined = cells[i].union(after[i]);
+        if (!joined.equals(cells[i])) {
+          cells[i] = ++growths[i] > PATIENCE ? widen(i, joined) : joined;
+          changed = true;
+        }
+      }
+    }
+    return changed;
+  }
+
+  private IntervalSet widen(int cell, IntervalSet grown) {
+    Variable variable = variableOf[cell];
+    IntervalSet old = cells[cell];
+    long low = grown.min();
+    long high = grown.max();
+    boolean whole = growths[cell] > 6 * PATIENCE;
+    if (high > old.max()) {
+      Long next = thresholds.ceiling(high);
+      high = whole || next == null || next > variable.max() ? variable.max() : next;
+    }
+    if (low < old.min()) {
+      Long next = thresholds.floor(low);
+      low = whole || next == null || next < variable.min() ? variable.min() : next;
+    }
+    if (high == variable.max() && low == variable.min() && high - low > 1) {
+      widened.add(variable.name());
+    }
+    boolean grewInside = high == old.max() && low == old.min();
+    return grewInside || whole ? IntervalSet.between(low, high) : grown.union(IntervalSet.between(low, high));
+  }
+
+  private static IntervalSet set(Values values) {
+    return switch (values) {
+      case Values.Listed(long[] listed) -> IntervalSet.ofAll(listed);
+      case Values.Range(long from, long to) -> IntervalSet.between(from, to - 1);
+    };
+  }
+}
