@@ -3,11 +3,11 @@ package skein.core.interpret;
 import skein.core.program.Expr;
 
 /** How many frame slots an expression on its own needs. */
-final class Frames {
+public final class Frames {
 
   private Frames() {}
 
-  static int size(Expr expr) {
+  public static int size(Expr expr) {
     return switch (expr) {
       case Expr.Const _, Expr.Read _, Expr.Fail _ -> 0;
       case Expr.ReadAt(var _, var index) -> size(index);

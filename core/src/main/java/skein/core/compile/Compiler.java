@@ -1,0 +1,222 @@
+package skein.core.compile;
+
+import static java.lang.classfile.ClassFile.ACC_FINAL;
+import static java.lang.classfile.ClassFile.ACC_PRIVATE;
+import static java.lang.classfile.ClassFile.ACC_PUBLIC;
+import static java.lang.classfile.ClassFile.ACC_STATIC;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+
+/**
+ * Compiles a program to a JVM class: one method per rule and agent, specialised to that agent, on states
+ * packed into longs.
+ */
+public final class Compiler {
+
+  private static final ClassDesc SELF = ClassDesc.of(Compiler.class.getPackageName() + ".Generated");
+  private static final ClassDesc SUPER = ClassDesc.of(StepCode.class.getName());
+  private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
+  private static final ClassDesc INT = ConstantDescs.CD_int;
+  private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
+  private static final ClassDesc VOID = ConstantDescs.CD_void;
+
+  private final Program program;
+  private final StateLayout layout;
+  private final List<Expr> predicates;
+  private final MethodTypeDesc ruleType;
+  private final MethodTypeDesc testType;
+
+  private Compiler(Program program, StateLayout layout, List<Expr> predicates) {
+    this.program = program;
+    this.layout = layout;
+    this.predicates = predicates;
+    List<ClassDesc> words = Collections.nCopies(layout.words(), ConstantDescs.CD_long);
+    List<ClassDesc> parameters = new ArrayList<>(words);
+    parameters.add(RuleWriter.SUCCESSORS);
+    this.ruleType = MethodTypeDesc.of(VOID, parameters);
+    this.testType = MethodTypeDesc.of(BOOLEAN, words);
+  }
+
+  /** The code, or nothing if the program has a shape or a size that cannot be compiled. */
+  public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
+    try {
+      byte[] bytes = new Compiler(program, layout, predicates).bytes();
+      Class<?> type = MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass();
+      return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
+    } catch (Uncompilable | IllegalArgumentException _) {
+      return Optional.empty();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("generated code does not load", e);
+    }
+  }
+
+  private byte[] bytes() {
+    return ClassFile.of().build(SELF, this::write);
+  }
+
+  private void write(ClassBuilder type) {
+    type.withFlags(ACC_PUBLIC | ACC_FINAL).withSuperclass(SUPER);
+    type.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        ConstantDescs.MTD_void,
+        ACC_PUBLIC,
+        code -> code.aload(0).invokespecial(SUPER, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+    List<String> free = new ArrayList<>();
+    List<List<String>> turns = new ArrayList<>();
+    program.agents().forEach(_ -> turns.add(new ArrayList<>()));
+    boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
+    for (int index = 0; index < program.rules().size(); index++) {
+      Rule rule = program.rules().get(index);
+      for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+        Rule special = Specialiser.specialise(rule, agent);
+        if (special.guards().contains(Expr.FALSE)) {
+          continue;
+        }
+        String name = "rule" + index + "_" + agent;
+        List<Stmt> finish = finish(rule, agent);
+        type.withMethodBody(
+            name,
+            ruleType,
+            ACC_PRIVATE | ACC_STATIC,
+            code -> new RuleWriter(code, layout, rule.frame()).write(special, finish));
+        (inTurns && rule.takesTurn() ? turns.get(agent) : free).add(name);
+      }
+    }
+    type.withMethodBody(
+        "successors",
+        MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> successors(code, free, turns));
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      for (int agent = 0; agent < turns.size(); agent++) {
+        test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent), 1);
+      }
+    }
+    writePredicates(type);
+  }
+
+  private List<Stmt> finish(Rule rule, int agent) {
+    return program.schedule() instanceof Schedule.RoundRobin(var turn, var _) && rule.takesTurn()
+        ? List.of(new Stmt.Assign(turn, Exprs.constant((agent + 1) % program.agents().size())))
+        : List.of();
+  }
+
+  /** Parameters: this, the words' array, the first index, the successors. The words go to locals behind them. */
+  private void successors(CodeBuilder code, List<String> free, List<List<String>> turns) {
+    loadWords(code, 4);
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      takeTurn(code, robin, turns);
+    }
+    free.forEach(name -> call(code, name));
+    code.return_();
+  }
+
+  private void loadWords(CodeBuilder code, int first) {
+    for (int word = 0; word < layout.words(); word++) {
+      code.aload(1).iload(2).loadConstant(word).iadd().laload().lstore(first + 2 * word);
+    }
+  }
+
+  private void call(CodeBuilder code, String name) {
+    for (int word = 0; word < layout.words(); word++) {
+      code.lload(4 + 2 * word);
+    }
+    code.aload(3).invokestatic(SELF, name, ruleType);
+  }
+
+  /**
+   * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
+   * agents, entered at the one whose turn it is, so that each agent is asked at most once.
+   */
+  private void takeTurn(CodeBuilder code, Schedule.RoundRobin robin, List<List<String>> turns) {
+    int agents = turns.size();
+    if (agents == 0) {
+      return;
+    }
+    int local = 4 + 2 * layout.words();
+    int asked = local;
+    ExprWriter exprs = new ExprWriter(code, layout, 4, local + 2, 0);
+    Label done = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (int agent = 0; agent < agents; agent++) {
+      cases.add(SwitchCase.of(agent, code.newLabel()));
+    }
+    code.loadConstant(0).istore(asked);
+    exprs.push(new Expr.Read(robin.turn()));
+    code.l2i().tableswitch(0, agents - 1, done, cases);
+    for (int round = 0; round < 2; round++) {
+      for (int agent = 0; agent < agents; agent++) {
+        if (round == 0) {
+          code.labelBinding(cases.get(agent).target());
+        }
+        code.iload(asked).loadConstant(agents).if_icmpge(done);
+        code.iinc(asked, 1);
+        turns.get(agent).forEach(name -> call(code, name));
+        code.aload(3).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
+        for (int word = 0; word < layout.words(); word++) {
+          code.lload(4 + 2 * word);
+        }
+        code.invokestatic(SELF, "busy" + agent, testType).ifne(done);
+      }
+    }
+    code.labelBinding(done);
+  }
+
+  private void writePredicates(ClassBuilder type) {
+    for (int i = 0; i < predicates.size(); i++) {
+      int frame = skein.core.interpret.Frames.size(predicates.get(i));
+      test(type, "predicate" + i, Specialiser.specialise(predicates.get(i), frame, 0), frame);
+    }
+    type.withMethodBody(
+        "test",
+        MethodTypeDesc.of(BOOLEAN, INT, LONGS, INT),
+        ACC_PUBLIC,
+        code -> {
+          List<SwitchCase> cases = new ArrayList<>();
+          Label none = code.newLabel();
+          for (int i = 0; i < predicates.size(); i++) {
+            cases.add(SwitchCase.of(i, code.newLabel()));
+          }
+          code.iload(1).lookupswitch(none, cases);
+          for (SwitchCase each : cases) {
+            code.labelBinding(each.target());
+            for (int word = 0; word < layout.words(); word++) {
+              code.aload(2).iload(3).loadConstant(word).iadd().laload();
+            }
+            code.invokestatic(SELF, "predicate" + each.caseValue(), testType).ireturn();
+          }
+          code.labelBinding(none).loadConstant(0).ireturn();
+        });
+  }
+
+  private void test(ClassBuilder type, String name, Expr condition, int frame) {
+    type.withMethodBody(
+        name,
+        testType,
+        ACC_PRIVATE | ACC_STATIC,
+        code -> {
+          ExprWriter exprs = new ExprWriter(code, layout, 0, 2 * layout.words(), frame);
+          Label no = code.newLabel();
+          exprs.jumpUnless(condition, no);
+          code.loadConstant(1).ireturn().labelBinding(no).loadConstant(0).ireturn();
+        });
+  }
+}

@@ -1,0 +1,50 @@
+package skein.core.compile;
+
+import java.util.Set;
+import java.util.TreeSet;
+import skein.core.program.Stmt;
+
+/** Which local slots statements set. */
+final class Locals {
+
+  private Locals() {}
+
+  static Set<Integer> assigned(Stmt statement) {
+    Set<Integer> slots = new TreeSet<>();
+    collect(statement, slots);
+    return slots;
+  }
+
+  private static void collect(Stmt statement, Set<Integer> slots) {
+    switch (statement) {
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.Assume _ -> {}
+      case Stmt.SetLocal(var _, int slot, var _) -> slots.add(slot);
+      case Stmt.SetLocalAt(var _, int slot, int length, var _, var _) -> {
+        for (int i = 0; i < length; i++) {
+          slots.add(slot + i);
+        }
+      }
+      case Stmt.Choose(var _, int slot, var _, var _) -> slots.add(slot);
+      case Stmt.If(var _, var then, var otherwise) -> {
+        collect(then, slots);
+        collect(otherwise, slots);
+      }
+      case Stmt.For(var _, int slot, var _, var _, var body) -> {
+        slots.add(slot);
+        collect(body, slots);
+      }
+      case Stmt.Block(var statements) -> statements.forEach(inner -> collect(inner, slots));
+    }
+  }
+
+  /** Whether a choice is made somewhere inside. */
+  static boolean chooses(Stmt statement) {
+    return switch (statement) {
+      case Stmt.Choose _ -> true;
+      case Stmt.If(var _, var then, var otherwise) -> chooses(then) || chooses(otherwise);
+      case Stmt.For(var _, var _, var _, var _, var body) -> chooses(body);
+      case Stmt.Block(var statements) -> statements.stream().anyMatch(Locals::chooses);
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _ -> false;
+    };
+  }
+}

@@ -1,0 +1,77 @@
+package skein.core.compile;
+
+import java.util.List;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+
+/** Where each cell of a program stands in a packed state, given the values it can have. */
+public final class StateLayout {
+
+  private final CellCode[] codes;
+  private final int[] word;
+  private final int[] shift;
+  private final int words;
+  private final int bits;
+
+  public StateLayout(Domains domains) {
+    List<IntervalSet> cells = domains.ofCells();
+    codes = new CellCode[cells.size()];
+    word = new int[codes.length];
+    shift = new int[codes.length];
+    int bit = 0;
+    int used = 0;
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = CellCode.of(cells.get(i));
+      int width = codes[i].bits();
+      if (bit % 64 + width > 64) {
+        bit += 64 - bit % 64;
+      }
+      word[i] = bit / 64;
+      shift[i] = bit % 64;
+      bit += width;
+      used += width;
+    }
+    words = Math.max(1, (bit + 63) / 64);
+    bits = used;
+    for (int i = 0; i < codes.length; i++) {
+      word[i] = Math.min(word[i], words - 1);
+    }
+  }
+
+  public int words() {
+    return words;
+  }
+
+  /** How many bits a state really takes. */
+  public int bits() {
+    return bits;
+  }
+
+  CellCode code(int cell) {
+    return codes[cell];
+  }
+
+  int word(int cell) {
+    return word[cell];
+  }
+
+  int shift(int cell) {
+    return shift[cell];
+  }
+
+  public long[] pack(long[] cells) {
+    long[] packed = new long[words];
+    for (int i = 0; i < cells.length; i++) {
+      packed[word[i]] |= codes[i].encode(cells[i]) << shift[i];
+    }
+    return packed;
+  }
+
+  public long[] unpack(long[] packed) {
+    long[] cells = new long[codes.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & codes[i].mask());
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,14 @@
+package skein.core.compile;
+
+/** What a program was compiled to. Has no state: several threads may use one. */
+public abstract class StepCode {
+
+  /**
+   * Appends every successor of the packed state that starts at {@code words[at]}. Throws {@link
+   * StepFault} if any step errs: then what was appended is void, and the interpreter has to say more.
+   */
+  public abstract void successors(long[] words, int at, Successors out);
+
+  /** Whether a predicate (by its number) holds; throws {@link StepFault} if it errs. */
+  public abstract boolean test(int predicate, long[] words, int at);
+}

@@ -1,0 +1,130 @@
+package skein.core.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.testing.RandomPrograms;
+import skein.core.values.Domains;
+import skein.core.values.ValueAnalysis;
+
+/** On random programs, state by state: every value is in its domain, and compiled code takes the interpreter's steps. */
+class CompilerAgreesWithInterpreterTest {
+
+  private static final int ENOUGH_STATES = 200;
+
+  @Test
+  void onRandomPrograms() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
+    long steps = 0;
+    long errors = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      Comparison comparison = new Comparison(RandomPrograms.of(seed), "program " + seed);
+      comparison.run();
+      steps += comparison.steps;
+      errors += comparison.errors;
+    }
+    assertThat(steps).as("steps compared").isGreaterThan(10L * programs);
+    assertThat(errors).as("erring states compared").isGreaterThan(programs / 4);
+  }
+
+  private static final class Comparison implements StepSink {
+
+    private final Interpreter interpreter;
+    private final Domains domains;
+    private final StateLayout layout;
+    private final StepCode code;
+    private final String name;
+    private final Expr predicate;
+    private final Queue<long[]> waiting = new ArrayDeque<>();
+    private final Set<List<Long>> seen = new HashSet<>();
+    private List<String> expected = new ArrayList<>();
+    private boolean erred;
+    long steps;
+    long errors;
+
+    Comparison(Program program, String name) {
+      this.name = name;
+      interpreter = new Interpreter(program);
+      domains = ValueAnalysis.of(program);
+      layout = new StateLayout(domains);
+      predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
+      code = Compiler.compile(program, layout, List.of(predicate)).orElseThrow();
+    }
+
+    void run() {
+      interpreter.initialStates(this::found);
+      while (!waiting.isEmpty() && seen.size() < ENOUGH_STATES) {
+        compare(waiting.remove());
+      }
+    }
+
+    private void compare(long[] state) {
+      expected = new ArrayList<>();
+      erred = false;
+      interpreter.steps(state, this);
+      Successors out = new Successors(layout.words());
+      long[] packed = layout.pack(state);
+      try {
+        code.successors(packed, 0, out);
+        assertThat(erred).as("%s errs in %s", name, Arrays.toString(state)).isFalse();
+        List<String> actual = new ArrayList<>();
+        for (int i = 0; i < out.count(); i++) {
+          long[] words = Arrays.copyOfRange(out.words(), i * layout.words(), (i + 1) * layout.words());
+          actual.add(Arrays.toString(layout.unpack(words)));
+        }
+        assertThat(actual).as("%s in %s", name, Arrays.toString(state)).containsExactlyInAnyOrderElementsOf(expected);
+        steps += actual.size();
+      } catch (StepFault _) {
+        assertThat(erred).as("%s does not err in %s", name, Arrays.toString(state)).isTrue();
+        errors++;
+      }
+      comparePredicate(state, packed);
+    }
+
+    private void comparePredicate(long[] state, long[] packed) {
+      boolean holds = false;
+      try {
+        holds = code.test(0, packed, 0);
+      } catch (StepFault _) {
+        assertThat(interpreter.test(predicate, state).error()).isPresent();
+      }
+      assertThat(holds).as("%s predicate in %s", name, Arrays.toString(state))
+          .isEqualTo(interpreter.test(predicate, state).holds());
+    }
+
+    private void found(long[] state) {
+      for (int i = 0; i < state.length; i++) {
+        assertThat(domains.cell(i).contains(state[i])).as("%s cell %s of %s", name, i, Arrays.toString(state)).isTrue();
+      }
+      assertThat(layout.unpack(layout.pack(state))).isEqualTo(state);
+      if (seen.add(Arrays.stream(state).boxed().toList())) {
+        waiting.add(state);
+      }
+    }
+
+    @Override
+    public void step(Step step, long[] target) {
+      expected.add(Arrays.toString(target));
+      found(target);
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {
+      erred = true;
+    }
+  }
+}
