@@ -8,8 +8,11 @@ final class Nearest {
 
   private Nearest() {}
 
-  /** At most one letter in three may differ. The first of several that are equally near. */
+  /** At most one letter in three may differ, or a single letter if there is no choice. The first of several that are equally near. */
   static Optional<String> to(String name, Collection<String> known) {
+    if (name.length() == 1 && known.size() > 1) {
+      return Optional.empty();
+    }
     String best = null;
     int bestDistance = Math.max(1, name.length() / 3) + 1;
     for (String candidate : known) {

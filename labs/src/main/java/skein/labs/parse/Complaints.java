@@ -1,19 +1,23 @@
 package skein.labs.parse;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** Collects what is wrong with the form of a text, up to the number that anyone would read. */
+/** Collects what is wrong with the form of a text, and passes on as much of it as anyone would read. */
 final class Complaints {
 
-  private static final int MOST = 20;
+  private static final int MOST_SHOWN = 20;
+  private static final int MOST_SOUGHT = 100;
 
   private final Source source;
   private final Diagnostics diagnostics;
-  private int errors;
+  private final List<Diagnostic> errors = new ArrayList<>();
 
   Complaints(Source source, Diagnostics diagnostics) {
     this.source = source;
@@ -21,15 +25,15 @@ final class Complaints {
   }
 
   boolean any() {
-    return errors > 0;
+    return !errors.isEmpty();
   }
 
   int count() {
-    return errors;
+    return errors.size();
   }
 
   boolean full() {
-    return errors >= MOST;
+    return errors.size() >= MOST_SOUGHT;
   }
 
   Source source() {
@@ -58,11 +62,15 @@ final class Complaints {
   }
 
   private void add(Diagnostic error) {
-    errors++;
-    if (errors < MOST) {
-      diagnostics.add(error);
-    } else if (errors == MOST) {
-      diagnostics.add(Diagnostic.error("too-many-errors", error.at(), "too many errors; what follows was not looked at"));
+    errors.add(error);
+  }
+
+  /** To be called once, when all has been said. */
+  void passOn() {
+    errors.sort(Comparator.comparingInt(e -> e.at().start()));
+    errors.stream().limit(MOST_SHOWN).forEach(diagnostics::add);
+    if (errors.size() > MOST_SHOWN) {
+      diagnostics.add(Diagnostic.error("too-many-errors", errors.get(MOST_SHOWN).at(), "from here on there are more errors"));
     }
   }
 }

@@ -14,10 +14,15 @@ public final class LabsParser {
 
   /** The tree, unless the text has syntax errors. Trees are at most {@link Nesting#TREE_LIMIT} levels deep. */
   public static Optional<Spec> parse(Source source, Diagnostics diagnostics) {
-    return DeepStack.call(() -> parseHere(source, new Complaints(source, diagnostics)));
+    return DeepStack.call(() -> {
+      Complaints complaints = new Complaints(source, diagnostics);
+      Optional<Spec> spec = parse(source, complaints);
+      complaints.passOn();
+      return spec;
+    });
   }
 
-  private static Optional<Spec> parseHere(Source source, Complaints complaints) {
+  private static Optional<Spec> parse(Source source, Complaints complaints) {
     if (!isText(source, complaints)) {
       return Optional.empty();
     }
@@ -35,8 +40,11 @@ public final class LabsParser {
     Words words = Words.assign(tokens, brackets);
     slips.inSeparators(brackets);
     try {
-      GrammarParser.SpecificationContext tree = parseTree(tokens, brackets, complaints);
-      Spec spec = tree == null ? null : new SpecTrees(complaints, words).specification(tree);
+      GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
+      Recovery recovery = new Recovery(tokens, brackets, complaints);
+      parser.removeErrorListeners();
+      parser.setErrorHandler(recovery);
+      Spec spec = new SpecTrees(complaints, words, recovery::isSound).specification(parser.specification());
       if (complaints.any()) {
         return Optional.empty();
       }
@@ -45,16 +53,6 @@ public final class LabsParser {
       complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), Nesting.MESSAGE, Nesting.HINT);
       return Optional.empty();
     }
-  }
-
-  /** Null if the text does not follow the grammar. Trees are built even after slips, for what they have to complain about. */
-  private static GrammarParser.SpecificationContext parseTree(TokenList tokens, Brackets brackets, Complaints complaints) {
-    GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
-    parser.removeErrorListeners();
-    Recovery recovery = new Recovery(tokens, brackets, complaints);
-    parser.setErrorHandler(recovery);
-    GrammarParser.SpecificationContext tree = parser.specification();
-    return recovery.failed() ? null : tree;
   }
 
   private static boolean isText(Source source, Complaints complaints) {

@@ -4,11 +4,14 @@ import static skein.labs.parse.GrammarParser.*;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
@@ -34,7 +37,7 @@ final class Recovery extends DefaultErrorStrategy {
   private int[] passed = new int[16];
   private int passedCount;
   private int passedAt = -1;
-  private boolean failed;
+  private final NavigableSet<Integer> failures = new TreeSet<>();
 
   Recovery(TokenList tokens, Brackets brackets, Complaints complaints) {
     this.tokens = tokens;
@@ -42,8 +45,13 @@ final class Recovery extends DefaultErrorStrategy {
     this.complaints = complaints;
   }
 
-  boolean failed() {
-    return failed;
+  /** Whether nothing within a piece of the tree, or right behind it, had to be skipped. */
+  boolean isSound(ParserRuleContext piece) {
+    if (piece.exception != null || piece.getStop() == null) {
+      return false;
+    }
+    Integer next = failures.ceiling(piece.getStart().getTokenIndex());
+    return next == null || next > piece.getStop().getTokenIndex() + 1;
   }
 
   /** Called before each optional or repeated piece: notes what could go on here, for a later complaint about the same token. */
@@ -84,12 +92,12 @@ final class Recovery extends DefaultErrorStrategy {
 
   @Override
   public void reportError(Parser parser, RecognitionException e) {
-    failed = true;
     if (inErrorRecoveryMode(parser)) {
       return;
     }
     beginErrorCondition(parser);
     Token found = e instanceof NoViableAltException n ? n.getStartToken() : e.getOffendingToken();
+    failures.add(found.getTokenIndex());
     IntervalSet possible = new IntervalSet();
     if (passedAt == found.getTokenIndex()) {
       for (int i = 0; i < passedCount; i++) {
@@ -110,6 +118,9 @@ final class Recovery extends DefaultErrorStrategy {
     if (ITEMS.containsKey(rule)) {
       int depth = brackets.depth(parser.getContext().getStart().getTokenIndex());
       skip(parser, depth, ITEMS.get(rule));
+      if (rule == RULE_stigmergyPart && parser.getCurrentToken().getType() == SEMICOLON) {
+        parser.consume();
+      }
       endErrorCondition(parser);
     } else if (SECTIONS.contains(rule)) {
       skip(parser, 0, SECTION_STARTS);

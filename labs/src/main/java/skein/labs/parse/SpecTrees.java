@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -22,9 +23,12 @@ final class SpecTrees {
   private final FormulaTrees formulas;
   private final ProcessTrees processes;
   private final PropertyTrees properties;
+  private final Predicate<ParserRuleContext> sound;
 
-  SpecTrees(Complaints complaints, Words words) {
+  /** @param sound whether a piece of the parse tree is complete; others are left out, as they were complained about already */
+  SpecTrees(Complaints complaints, Words words, Predicate<ParserRuleContext> sound) {
     this.complaints = complaints;
+    this.sound = sound;
     this.formulas = new FormulaTrees(complaints, words);
     this.processes = new ProcessTrees(complaints, formulas);
     this.properties = new PropertyTrees(complaints, words, formulas);
@@ -32,11 +36,11 @@ final class SpecTrees {
 
   Spec specification(SpecificationContext context) {
     Span start = complaints.span(0, 0);
-    if (context.system().isEmpty()) {
+    if (context.system().isEmpty() && sound.test(context)) {
       complaints.error("missing-section", start, "there is no `system` section",
           "every model has one: `system { spawn = … }`");
     }
-    if (context.agent().isEmpty()) {
+    if (context.agent().isEmpty() && sound.test(context)) {
       complaints.error("missing-section", start, "there is no `agent` section",
           "every model has at least one: `agent Name { Behavior = … }`");
     }
@@ -46,12 +50,12 @@ final class SpecTrees {
     Spec.SystemSection system = context.system().isEmpty()
         ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), start)
         : system(context.system(0));
-    List<Spec.Assumption> assumptions = context.assume().stream().flatMap(a -> a.assumption().stream())
+    List<Spec.Assumption> assumptions = context.assume().stream().flatMap(a -> a.assumption().stream()).filter(sound)
         .map(a -> new Spec.Assumption(name(a.DEFINED()), formulas.value(a.expression()), formulas.span(a))).toList();
-    List<Spec.PropertyDecl> claims = context.check().stream().flatMap(c -> c.property().stream())
+    List<Spec.PropertyDecl> claims = context.check().stream().flatMap(c -> c.property().stream()).filter(sound)
         .map(p -> new Spec.PropertyDecl(name(p.DEFINED()), properties.form(p), formulas.span(p))).toList();
-    return new Spec(system, context.stigmergy().stream().map(this::stigmergy).toList(),
-        context.agent().stream().map(this::agent).toList(), assumptions, claims);
+    return new Spec(system, context.stigmergy().stream().filter(s -> s.NAME() != null).map(this::stigmergy).toList(),
+        context.agent().stream().filter(a -> a.NAME() != null).map(this::agent).toList(), assumptions, claims);
   }
 
   private void once(List<? extends ParserRuleContext> sections) {
@@ -81,12 +85,16 @@ final class SpecTrees {
         case EXTERN -> part.EXTERNAL().forEach(e ->
             externs.add(new Name(e.getText().substring(1), complaints.span(e.getSymbol()))));
         case ENVIRONMENT -> declarations(part.declarations(), environment);
-        case SPAWN -> part.spawn().forEach(s ->
+        case SPAWN -> part.spawn().stream().filter(sound).forEach(s ->
             spawn.add(new Spec.Spawn(name(s.NAME()), formulas.value(s.expression()), formulas.span(s))));
-        default -> definitions.add(definition(part.definition()));
+        default -> {
+          if (sound.test(part)) {
+            definitions.add(definition(part.definition()));
+          }
+        }
       }
     }
-    if (!seen.contains(SPAWN)) {
+    if (!seen.contains(SPAWN) && sound.test(context)) {
       complaints.error("missing-section", complaints.span(context.getStart()), "the system has no `spawn`",
           "say how many agents of each kind there are: `spawn = Bird: 3`");
     }
@@ -98,6 +106,9 @@ final class SpecTrees {
     List<Spec.Tuple> tuples = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     for (StigmergyPartContext part : context.stigmergyPart()) {
+      if (!sound.test(part)) {
+        continue;
+      }
       if (part.tuple() != null) {
         tuples.add(tuple(part.tuple()));
       } else {
@@ -106,7 +117,7 @@ final class SpecTrees {
       }
     }
     Span at = complaints.span(context.NAME().getSymbol());
-    if (links.isEmpty()) {
+    if (links.isEmpty() && sound.test(context)) {
       complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no `link`",
           "say who hears whom: `link = true` lets everybody hear everybody");
     }
@@ -130,7 +141,11 @@ final class SpecTrees {
       switch (part.getStart().getType()) {
         case INTERFACE -> declarations(part.declarations(), attributes);
         case STIGMERGIES -> part.NAME().forEach(n -> stigmergies.add(name(n)));
-        default -> definitions.add(definition(part.definition()));
+        default -> {
+          if (sound.test(part)) {
+            definitions.add(definition(part.definition()));
+          }
+        }
       }
     }
     return new Spec.Agent(name(context.NAME()), attributes, stigmergies, definitions, formulas.span(context));
@@ -141,7 +156,10 @@ final class SpecTrees {
   }
 
   private void declarations(DeclarationsContext context, List<Spec.Declaration> into) {
-    for (DeclarationContext declaration : context.declaration()) {
+    if (context == null) {
+      return;
+    }
+    for (DeclarationContext declaration : context.declaration().stream().filter(sound).toList()) {
       into.add(new Spec.Declaration(name(declaration.VARIABLE()), formulas.values(declaration.expression()),
           initialiser(declaration.initialiser()), formulas.span(declaration)));
     }

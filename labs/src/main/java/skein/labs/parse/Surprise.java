@@ -21,6 +21,8 @@ final class Surprise {
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
   private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
 
   private final TokenList tokens;
@@ -71,10 +73,13 @@ final class Surprise {
     if (could(SYSTEM)) {
       words.add("a section (`system`, `stigmergy`, `agent`, `assume` or `check`)");
     }
+    boolean nextPart = could(DEFINED) && could(CURLY_CLOSE);
     for (int type : possible.toList()) {
       if (step && (STEP_STARTS.contains(type) || VALUE_STARTS.contains(type))
           || value && VALUE_STARTS.contains(type)
           || could(PLUS) && OPERATORS.contains(type)
+          || could(CHOICE) && JOINTS.contains(type)
+          || nextPart && (type == CURLY_CLOSE || PART_STARTS.contains(type))
           || SECTION_STARTS.contains(type)) {
         continue;
       }
@@ -82,6 +87,13 @@ final class Surprise {
     }
     if (could(PLUS)) {
       words.add("a sign of calculation or comparison");
+    }
+    if (could(CHOICE)) {
+      words.add("a sign that joins steps (`;`, `++`, `||`, `->`)");
+    }
+    if (nextPart) {
+      words.add(name(DEFINED));
+      words.add("the end of the section");
     }
     return switch (words.size()) {
       case 0 -> "nothing more";
@@ -119,6 +131,9 @@ final class Surprise {
     int before = tokens.type(index - 1);
     int after = tokens.type(index + 1);
     String text = tokens.text(index);
+    if (KEYWORDS.contains(found) && could(VARIABLE) && !could(NUMBER)) {
+      return Optional.of("`" + text + "` is a keyword and cannot name a variable");
+    }
     if (found == VARIABLE && PART_WORDS.contains(text) && after == EQUAL) {
       return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
           + "`stigmergies` in `agent`, `link` in `stigmergy`");
@@ -156,11 +171,11 @@ final class Surprise {
     if (found == GUARD || found == GUARD_OR_SKIP) {
       return Optional.of("before `" + text + "` stands a condition and nothing else");
     }
-    if ((found == NAME || found == DEFINED) && (could(VARIABLE) || could(NUMBER)) && !could(SEMICOLON) && !could(NIL)) {
+    if (found == NAME && (could(VARIABLE) || could(NUMBER)) && !could(SEMICOLON) && !could(NIL)) {
       return Optional.of("variables begin with a lower-case letter");
     }
-    if (KEYWORDS.contains(found) && could(VARIABLE) && !could(NUMBER)) {
-      return Optional.of("`" + text + "` is a keyword and cannot name a variable");
+    if ((found == DEFINED || found == CURLY_CLOSE || found == SEMICOLON) && could(NUMBER) && !could(PLUS)) {
+      return Optional.of("something is missing at the end of what stands before it");
     }
     if (could(SEMICOLON) && (found == VARIABLE || STEP_STARTS.contains(found))) {
       return Optional.of("is a `;` missing before it?");

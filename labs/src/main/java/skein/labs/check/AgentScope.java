@@ -1,0 +1,131 @@
+package skein.labs.check;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Spec;
+
+/**
+ * Names in the processes of an agent: quantified agents, locals, the agent's own variables, those of its stigmergies, the environment's.
+ *
+ * @param bound quantified agents and their kinds
+ * @param inSystem whether the process is defined in the system section, so that messages must say which agent they are about
+ * @param picked in a {@code where}: the kind picked from, empty if any
+ */
+record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals locals, Map<String, String> bound, boolean inSystem,
+    Optional<Optional<Name>> picked, String place) implements Scope {
+
+  AgentScope(Symbols symbols, Report report, Spec.Agent agent, boolean inSystem) {
+    this(symbols, report, agent, Locals.none(), Map.of(), inSystem, Optional.empty(), "a guard");
+  }
+
+  AgentScope with(Locals locals) {
+    return new AgentScope(symbols, report, agent, locals, bound, inSystem, picked, place);
+  }
+
+  AgentScope at(String place) {
+    return new AgentScope(symbols, report, agent, locals, bound, inSystem, picked, place);
+  }
+
+  AgentScope picking(Optional<Name> kind) {
+    return new AgentScope(symbols, report, agent, locals, bound, inSystem, Optional.of(kind), "a `where`");
+  }
+
+  @Override
+  public void reference(Expression.Ref ref, ExpressionCheck check) {
+    String name = ref.name();
+    if (bound.containsKey(name)) {
+      check.arity(name, 0, ref.indices().size(), ref.at());
+    } else if (locals.isSet(name)) {
+      locals.read(name);
+      check.arity(name, locals.isPicked(name) ? 1 : 0, ref.indices().size(), ref.at());
+    } else {
+      Optional<Variable> variable = variable(name);
+      if (variable.isPresent()) {
+        symbols.use(variable.get());
+        check.arity(name, variable.get().dimensions(), ref.indices().size(), ref.at());
+      } else {
+        unknown(name, ref.at());
+      }
+    }
+  }
+
+  /** The variable that a name stands for if it is not a local. */
+  Optional<Variable> variable(String name) {
+    return symbols.carried(agent, name).or(() -> Optional.ofNullable(symbols.environment().get(name)));
+  }
+
+  void unknown(String name, Span at) {
+    if (locals.isSetLater(name)) {
+      report.error("local-unset", at, "the local `" + name + "` is read before it is set", "set it earlier in the block");
+      return;
+    }
+    String where = inSystem ? " in agent `" + agent.name().text() + "`" : "";
+    for (var stigmergy : symbols.stigmergies().entrySet()) {
+      if (stigmergy.getValue().containsKey(name)) {
+        symbols.use(stigmergy.getValue().get(name));
+        report.error("stigmergy-not-listed", at, "agent `" + agent.name().text() + "` does not carry `" + name + "`",
+            "it is a variable of the stigmergy `" + stigmergy.getKey() + "`: add `stigmergies = " + stigmergy.getKey() + "` to the agent");
+        return;
+      }
+    }
+    Set<String> known = new LinkedHashSet<>(bound.keySet());
+    known.addAll(locals.names());
+    known.addAll(symbols.visibleNames(agent));
+    Optional<String> guess = report.guess(name, known).or(() -> symbols.carriedByAnyone(name).stream().findFirst()
+        .map(v -> "it is an attribute of agent `" + v.owner() + "`: an agent can read it as `" + name + " of …`"));
+    report.error("unknown-name", at, "unknown name `" + name + "`" + where, guess);
+  }
+
+  @Override
+  public void id(Span at) {}
+
+  @Override
+  public void of(Expression.Of of, ExpressionCheck check) {
+    if (picked.isPresent() && isParty(of)) {
+      party(of, check);
+      return;
+    }
+    if (of.agent() instanceof Expression.Ref(var name, var indices, _) && indices.isEmpty() && bound.containsKey(name)) {
+      check.ofKind(of, bound.get(name));
+      return;
+    }
+    if (picked.isPresent() && of.agent() instanceof Expression.Number) {
+      report.error("party", of.agent().at(), "in a `where` there are only the agents 1 and 2",
+          "`of 1` is the agent that picks, `of 2` the one that may be picked");
+      return;
+    }
+    check.number(of.agent(), this, ExpressionCheck.Allow.NOTHING);
+    check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+  }
+
+  private static boolean isParty(Expression.Of of) {
+    return LinkScope.isParty(of.agent(), 1) || LinkScope.isParty(of.agent(), 2);
+  }
+
+  private void party(Expression.Of of, ExpressionCheck check) {
+    if (LinkScope.isParty(of.agent(), 1)) {
+      check.ofKind(of, agent.name().text());
+    } else if (picked.get().isPresent()) {
+      check.ofKind(of, picked.get().get().text());
+    } else {
+      check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+    }
+  }
+
+  @Override
+  public Scope binding(Name kind, Name variable) {
+    String name = variable.text();
+    if (bound.containsKey(name) || locals.isSet(name) || variable(name).isPresent()) {
+      report.warning("hides-variable", variable.at(), "`" + name + "` hides another variable of the same name", "give it another name");
+    }
+    Map<String, String> inner = new LinkedHashMap<>(bound);
+    inner.put(name, kind.text());
+    return new AgentScope(symbols, report, agent, locals, inner, inSystem, picked, "the condition of a quantifier or `count`");
+  }
+}

@@ -1,0 +1,168 @@
+package skein.labs.check;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import skein.core.source.Span;
+import skein.labs.check.ExpressionCheck.Allow;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Initialiser;
+import skein.labs.syntax.Spec;
+
+/** Checks what is fixed before the system runs: how many agents there are, how large arrays are, and what variables start with. */
+final class Declarations {
+
+  private static final long MOST_AGENTS = 100_000;
+  private static final long MOST_ELEMENTS = 1 << 24;
+
+  private final ExpressionCheck expressions;
+  private final Report report;
+  private final Map<String, Long> externs;
+  /** The ids of the agents of each kind; none for kinds whose number is not known. */
+  private final Map<String, List<Integer>> ids = new LinkedHashMap<>();
+
+  Declarations(ExpressionCheck expressions, Map<String, Long> externs) {
+    this.expressions = expressions;
+    this.report = expressions.report();
+    this.externs = externs;
+  }
+
+  void check(Spec spec) {
+    spawn(spec.system().spawn());
+    spec.system().environment().forEach(d -> declaration(d, List.of(), false));
+    for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
+      List<Integer> carriers = spec.agents().stream()
+          .filter(a -> a.stigmergies().stream().anyMatch(s -> s.text().equals(stigmergy.name().text())))
+          .flatMap(a -> ids.getOrDefault(a.name().text(), List.of()).stream()).toList();
+      stigmergy.tuples().forEach(t -> tuple(t, carriers));
+    }
+    for (Spec.Agent agent : spec.agents()) {
+      agent.attributes().forEach(d -> declaration(d, ids.getOrDefault(agent.name().text(), List.of()), true));
+    }
+  }
+
+  private void spawn(List<Spec.Spawn> spawn) {
+    Scope scope = new ConstantScope(report, false, "`spawn`");
+    long next = 0;
+    for (Spec.Spawn s : spawn) {
+      expressions.agentKind(s.agent());
+      expressions.number(s.count(), scope, Allow.NOTHING);
+      OptionalLong count = constant(s.count());
+      if (count.isEmpty()) {
+        continue;
+      }
+      long n = count.getAsLong();
+      boolean parameters = Constants.mentionsExtern(s.count());
+      if (n < 0) {
+        report.error(parameters, "spawn-count", s.count().at(), "there cannot be " + n + " agents `" + s.agent().text() + "`");
+      } else if (next + n > MOST_AGENTS) {
+        report.error(parameters, "spawn-count", s.count().at(), "there cannot be more than 100,000 agents");
+      } else {
+        if (n == 0) {
+          report.warning("spawn-zero", s.at(), "there are no agents `" + s.agent().text() + "`");
+        }
+        ids.putIfAbsent(s.agent().text(), IntStream.range((int) next, (int) (next + n)).boxed().toList());
+        next += n;
+      }
+    }
+  }
+
+  private void declaration(Spec.Declaration d, List<Integer> owners, boolean idKnown) {
+    Scope scope = new ConstantScope(report, false, "the size of an array");
+    long elements = 1;
+    for (Expression size : d.sizes()) {
+      expressions.number(size, scope, Allow.NOTHING);
+      OptionalLong value = constant(size);
+      boolean parameters = d.sizes().stream().anyMatch(Constants::mentionsExtern);
+      if (value.isPresent() && value.getAsLong() < 1) {
+        report.error(parameters, "array-size", size.at(), "the size of an array must be positive, but this is " + value.getAsLong());
+      } else if (value.isPresent()) {
+        elements = Math.min(elements * value.getAsLong(), MOST_ELEMENTS + 1);
+        if (elements > MOST_ELEMENTS) {
+          report.error(parameters, "array-size", size.at(), "this array is too large: more than " + MOST_ELEMENTS + " elements");
+          break;
+        }
+      }
+    }
+    initialiser(d.initialiser(), owners, idKnown);
+  }
+
+  private void tuple(Spec.Tuple tuple, List<Integer> carriers) {
+    if (tuple.variables().size() != tuple.initialisers().size()) {
+      report.error("tuple-size", tuple.at(), "this tuple has " + tuple.variables().size() + " variable"
+          + (tuple.variables().size() == 1 ? "" : "s") + ", but " + tuple.initialisers().size() + " initial value"
+          + (tuple.initialisers().size() == 1 ? "" : "s"), "write one for each: `x, y: 0, 1`");
+    }
+    tuple.initialisers().forEach(i -> initialiser(i, carriers, true));
+  }
+
+  private void initialiser(Initialiser initialiser, List<Integer> owners, boolean idKnown) {
+    Scope scope = new ConstantScope(report, idKnown, "an initial value");
+    switch (initialiser) {
+      case Initialiser.Undefined _ -> {}
+      case Initialiser.AnyOf(var values, _) -> {
+        values.forEach(v -> expressions.number(v, scope, Allow.NOTHING));
+        values.forEach(v -> forEach(owners, idKnown, List.of(v), (_) -> {}));
+      }
+      case Initialiser.FromTo(var from, var to, var at) -> {
+        expressions.number(from, scope, Allow.NOTHING);
+        expressions.number(to, scope, Allow.NOTHING);
+        forEach(owners, idKnown, List.of(from, to), bounds -> range(bounds, at, from, to));
+      }
+    }
+  }
+
+  private void range(List<Long> bounds, Span at, Expression from, Expression to) {
+    if (bounds.get(0) >= bounds.get(1)) {
+      boolean parameters = Constants.mentionsExtern(from) || Constants.mentionsExtern(to);
+      report.error(parameters, "empty-range", at,
+          "this range is empty: it goes from " + bounds.get(0) + " up to, not including, " + bounds.get(1));
+    }
+  }
+
+  private interface Use {
+    void of(List<Long> values);
+  }
+
+  /** Evaluates expressions for every agent that they concern, until one complains. */
+  private void forEach(List<Integer> owners, boolean idKnown, List<Expression> expressions, Use use) {
+    if (!expressions.stream().allMatch(this::isKnown)) {
+      return;
+    }
+    boolean dependsOnId = expressions.stream().anyMatch(Constants::mentionsId);
+    if (dependsOnId && !idKnown) {
+      return;
+    }
+    Stream<OptionalInt> ids = dependsOnId ? owners.stream().map(OptionalInt::of) : Stream.of(OptionalInt.empty());
+    for (OptionalInt id : (Iterable<OptionalInt>) ids::iterator) {
+      List<OptionalLong> values = expressions.stream().map(e -> Constants.value(e, externs, id, report.diagnostics())).toList();
+      if (values.stream().anyMatch(OptionalLong::isEmpty)) {
+        return;
+      }
+      use.of(values.stream().map(OptionalLong::getAsLong).toList());
+    }
+  }
+
+  private OptionalLong constant(Expression e) {
+    return isKnown(e) && !Constants.mentionsId(e)
+        ? Constants.value(e, externs, OptionalInt.empty(), report.diagnostics())
+        : OptionalLong.empty();
+  }
+
+  /** Whether there is nothing in an expression that was complained about already. */
+  private boolean isKnown(Expression e) {
+    return switch (e) {
+      case Expression.Number _, Expression.Truth _, Expression.Id _ -> true;
+      case Expression.Extern(var name, _) -> externs.containsKey(name);
+      case Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
+      case Expression.Unary(_, var operand, _) -> isKnown(operand);
+      case Expression.Binary(_, var left, var right, _) -> isKnown(left) && isKnown(right);
+      case Expression.IfThenElse(var condition, var then, var otherwise, _) ->
+          isKnown(condition) && isKnown(then) && isKnown(otherwise);
+    };
+  }
+}

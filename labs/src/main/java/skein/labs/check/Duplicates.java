@@ -1,0 +1,76 @@
+package skein.labs.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Spec;
+
+/** Finds names that are given to two things where only one can be meant. */
+final class Duplicates {
+
+  private final Report report;
+
+  Duplicates(Report report) {
+    this.report = report;
+  }
+
+  void check(Spec spec) {
+    Spec.SystemSection system = spec.system();
+    among("parameter", system.externs().stream().map(e -> new Name("_" + e.text(), e.at())));
+    among("environment variable", system.environment().stream().map(Spec.Declaration::name));
+    among("process", system.processes().stream().map(Spec.Definition::name));
+    among("spawned agent", system.spawn().stream().map(Spec.Spawn::agent));
+    among("stigmergy", spec.stigmergies().stream().map(Spec.Stigmergy::name));
+    among("agent", spec.agents().stream().map(Spec.Agent::name));
+    among("assumption", spec.assumptions().stream().map(Spec.Assumption::name));
+    among("property", spec.properties().stream().map(Spec.PropertyDecl::name));
+    for (Spec.PropertyDecl property : spec.properties()) {
+      if (property.name().text().equals("NoErrors")) {
+        report.error("duplicate-name", property.name().at(), "`NoErrors` is a property that every model has already",
+            "give this one another name");
+      }
+    }
+    spec.stigmergies().forEach(s -> among("variable", variables(s)));
+    spec.agents().forEach(a -> agent(a, spec.stigmergies()));
+  }
+
+  private void agent(Spec.Agent agent, List<Spec.Stigmergy> stigmergies) {
+    among("attribute", agent.attributes().stream().map(Spec.Declaration::name));
+    among("process", agent.processes().stream().map(Spec.Definition::name));
+    among("listed stigmergy", agent.stigmergies().stream());
+    List<Name> behaviors = agent.processes().stream().map(Spec.Definition::name)
+        .filter(n -> n.text().equals("Behavior") || n.text().equals("Behaviour")).toList();
+    if (behaviors.stream().map(Name::text).distinct().count() > 1) {
+      report.error("duplicate-name", behaviors.getLast().at(), "an agent cannot have both a `Behavior` and a `Behaviour`");
+    }
+    Map<String, String> visible = new HashMap<>();
+    agent.attributes().forEach(d -> visible.putIfAbsent(d.name().text(), "an attribute of `" + agent.name().text() + "`"));
+    for (Name listed : agent.stigmergies()) {
+      stigmergies.stream().filter(s -> s.name().text().equals(listed.text())).findFirst().stream().flatMap(Duplicates::variables)
+          .forEach(v -> {
+            String other = visible.putIfAbsent(v.text(), "a variable of the stigmergy `" + listed.text() + "`");
+            if (other != null && !other.contains("`" + listed.text() + "`")) {
+              report.error("duplicate-name", listed.at(), "`" + v.text() + "` of the stigmergy `" + listed.text()
+                  + "` has the same name as " + other + ", so `" + agent.name().text() + "` could not tell them apart",
+                  "rename one of them");
+            }
+          });
+    }
+  }
+
+  private static Stream<Name> variables(Spec.Stigmergy stigmergy) {
+    return stigmergy.tuples().stream().flatMap(t -> t.variables().stream());
+  }
+
+  private void among(String what, Stream<Name> names) {
+    Map<String, Name> first = new HashMap<>();
+    names.forEach(name -> {
+      Name other = first.putIfAbsent(name.text(), name);
+      if (other != null) {
+        report.error("duplicate-name", name.at(), "the " + what + " `" + name.text() + "` is there already, in line " + other.at().line());
+      }
+    });
+  }
+}

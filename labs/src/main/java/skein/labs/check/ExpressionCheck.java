@@ -1,0 +1,212 @@
+package skein.labs.check;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import skein.core.source.Diagnostics;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
+
+/** Checks expressions: that names mean something, that numbers stand where numbers are needed, and what may not stand everywhere. */
+final class ExpressionCheck {
+
+  /** What may stand in an expression at a place, besides what may stand everywhere. */
+  enum Allow { NOTHING, QUANTIFIERS, RANGES, BOTH }
+
+  private final Symbols symbols;
+  private final Report report;
+  private final Map<String, Long> externs;
+
+  ExpressionCheck(Symbols symbols, Report report, Map<String, Long> externs) {
+    this.symbols = symbols;
+    this.report = report;
+    this.externs = externs;
+  }
+
+  Symbols symbols() {
+    return symbols;
+  }
+
+  Report report() {
+    return report;
+  }
+
+  void number(Expression e, Scope scope, Allow allow) {
+    if (isCondition(e)) {
+      report.error("condition-as-number", e.at(), "a number is needed here, but this is a condition",
+          "write `if … then 1 else 0`");
+    }
+    any(e, scope, allow);
+  }
+
+  void any(Expression e, Scope scope, Allow allow) {
+    switch (e) {
+      case Expression.Number _, Expression.Truth _ -> {}
+      case Expression.Extern(var name, var at) -> extern(name, at);
+      case Expression.Id(var at) -> scope.id(at);
+      case Expression.Ref ref -> {
+        indices(ref.indices(), scope);
+        scope.reference(ref, this);
+      }
+      case Expression.Of of -> {
+        indices(of.indices(), scope);
+        scope.of(of, this);
+      }
+      case Expression.Unary(var op, var operand, _) -> {
+        switch (op) {
+          case NEGATE, ABS -> number(operand, scope, allow);
+          case NOT -> any(operand, scope, allow);
+        }
+      }
+      case Expression.Binary(var op, var left, var right, _) -> {
+        switch (op) {
+          case AND, OR -> {
+            any(left, scope, allow);
+            any(right, scope, allow);
+          }
+          case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO, MIN, MAX, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER,
+              GREATER_EQUAL -> {
+            number(left, scope, allow);
+            number(right, scope, allow);
+          }
+        }
+      }
+      case Expression.IfThenElse(var condition, var then, var otherwise, _) -> {
+        any(condition, scope, allow);
+        number(then, scope, allow);
+        number(otherwise, scope, allow);
+      }
+      case Expression.Range range -> range(range, scope, allow);
+      case Expression.Quantified quantified -> quantified(quantified, scope, allow);
+    }
+  }
+
+  void indices(List<Expression> indices, Scope scope) {
+    indices.forEach(i -> number(i, scope, Allow.NOTHING));
+  }
+
+  private void extern(String name, Span at) {
+    symbols.useExtern(name);
+    if (!symbols.externs().contains(name)) {
+      var guess = report.guess(name, symbols.externs()).map(g -> g.replace("`" , "`_").replace("`_?", "`?"));
+      report.error("unknown-name", at, "the parameter `_" + name + "` is not declared",
+          guess.isPresent() ? guess : Optional.of("declare it in the system section: `extern = _" + name + "`"));
+    }
+  }
+
+  private void range(Expression.Range range, Scope scope, Allow allow) {
+    if (allow != Allow.RANGES && allow != Allow.BOTH) {
+      report.error("range-place", range.at(), "`[a..b]` can only stand in what is assigned, not in " + scope.place(),
+          "assign it to a variable or local first");
+    }
+    number(range.from(), scope, allow);
+    number(range.to(), scope, allow);
+    if (Constants.isConstant(range.from()) && Constants.isConstant(range.to())) {
+      OptionalLong from = quietly(range.from());
+      OptionalLong to = quietly(range.to());
+      if (from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
+        report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
+            "`[a..b]` is any value from a up to b - 1");
+      }
+    }
+  }
+
+  private OptionalLong quietly(Expression e) {
+    return Constants.value(e, externs, OptionalInt.empty(), new Diagnostics());
+  }
+
+  private void quantified(Expression.Quantified q, Scope scope, Allow allow) {
+    if (allow != Allow.QUANTIFIERS && allow != Allow.BOTH) {
+      report.error("quantifier-place", q.at(), "a quantifier cannot stand here",
+          "set a local in a block and use that: `{ all := forall …; … }`");
+    }
+    bound(q.kind(), q.variable(), q.body(), scope, Allow.QUANTIFIERS);
+  }
+
+  /** Checks a condition about all or some agents of a kind. */
+  void bound(Name kind, Name variable, Expression body, Scope scope, Allow allow) {
+    agentKind(kind);
+    any(body, scope.binding(kind, variable), allow);
+  }
+
+  void agentKind(Name kind) {
+    if (!symbols.agents().containsKey(kind.text())) {
+      report.error("unknown-name", kind.at(), "there is no agent `" + kind.text() + "`",
+          report.guess(kind.text(), symbols.agents().keySet()));
+    }
+  }
+
+  static boolean isCondition(Expression e) {
+    return switch (e) {
+      case Expression.Truth _, Expression.Quantified _ -> true;
+      case Expression.Unary(var op, _, _) -> op == Expression.UnaryOp.NOT;
+      case Expression.Binary(var op, _, _, _) -> switch (op) {
+        case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, AND, OR -> true;
+        case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO, MIN, MAX -> false;
+      };
+      case Expression.Number _, Expression.Extern _, Expression.Id _, Expression.Ref _, Expression.Of _, Expression.IfThenElse _,
+          Expression.Range _ -> false;
+    };
+  }
+
+  // ---- shared by scopes ----
+
+  /** Whether as many indices are given as there are dimensions. */
+  void arity(String name, int dimensions, int given, Span at) {
+    if (dimensions == given) {
+      return;
+    }
+    String message = dimensions == 0 ? "`" + name + "` is a single value and takes no index"
+        : given == 0 ? "`" + name + "` is an array and needs " + indexCount(dimensions)
+        : "`" + name + "` needs " + indexCount(dimensions) + ", but has " + given;
+    report.error("indices", at, message);
+  }
+
+  private static String indexCount(int n) {
+    return n == 1 ? "an index" : n + " indices";
+  }
+
+  /** {@code x of} some agent of a kind that is known. */
+  void ofKind(Expression.Of of, String kind) {
+    var agent = symbols.agents().get(kind);
+    if (agent == null || of.name().equals("id")) {
+      return;
+    }
+    var variable = symbols.carried(agent, of.name());
+    if (variable.isPresent()) {
+      symbols.use(variable.get());
+      arity(of.name(), variable.get().dimensions(), of.indices().size(), of.at());
+    } else {
+      report.error("unknown-name", of.at(), "agents of kind `" + kind + "` have no `" + of.name() + "`" + environmentNote(of.name()),
+          guessUnlessEnvironment(of.name(), symbols.carriedNames(agent)));
+    }
+  }
+
+  /** {@code x of} an agent that may be of any of several kinds. */
+  void ofAnyone(Expression.Of of, List<Variable> candidates, Collection<String> known) {
+    if (of.name().equals("id")) {
+      return;
+    }
+    if (candidates.isEmpty()) {
+      report.error("unknown-name", of.at(), "no agent has a variable `" + of.name() + "`" + environmentNote(of.name()),
+          guessUnlessEnvironment(of.name(), known));
+      return;
+    }
+    candidates.forEach(symbols::use);
+    if (candidates.stream().noneMatch(v -> v.dimensions() == of.indices().size())) {
+      arity(of.name(), candidates.getFirst().dimensions(), of.indices().size(), of.at());
+    }
+  }
+
+  private Optional<String> guessUnlessEnvironment(String name, Collection<String> known) {
+    return symbols.environment().containsKey(name) ? Optional.empty() : report.guess(name, known);
+  }
+
+  private String environmentNote(String name) {
+    return symbols.environment().containsKey(name) ? "; it is an environment variable, written without `of`" : "";
+  }
+}

@@ -1,0 +1,56 @@
+package skein.labs.check;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Spec;
+
+/** Names in a link: everything belongs to the sender or to the receiver, both of which carry the stigmergy. */
+record LinkScope(Symbols symbols, Report report, List<Spec.Agent> carriers) implements Scope {
+
+  private static final String PARTIES = "`of 1` (or `of c1`) is the sender, `of 2` (or `of c2`) the receiver";
+
+  static boolean isParty(Expression agent, int which) {
+    return switch (agent) {
+      case Expression.Number(var n, _) -> n == which;
+      case Expression.Ref(var name, var indices, _) -> indices.isEmpty() && name.equals("c" + which);
+      default -> false;
+    };
+  }
+
+  @Override
+  public void reference(Expression.Ref ref, ExpressionCheck check) {
+    report.error("link-reference", ref.at(), "in a link, `" + ref.name() + "` must say whose it is", PARTIES);
+  }
+
+  @Override
+  public void id(Span at) {
+    report.error("link-reference", at, "in a link, `id` must say whose it is", PARTIES);
+  }
+
+  @Override
+  public void of(Expression.Of of, ExpressionCheck check) {
+    if (!isParty(of.agent(), 1) && !isParty(of.agent(), 2)) {
+      report.error("link-reference", of.agent().at(), "a link is between two agents only", PARTIES);
+      return;
+    }
+    Set<String> known = new LinkedHashSet<>();
+    carriers.forEach(a -> known.addAll(symbols.carriedNames(a)));
+    List<Variable> candidates = carriers.stream().map(a -> symbols.carried(a, of.name())).flatMap(Optional::stream).toList();
+    check.ofAnyone(of, candidates, known);
+  }
+
+  @Override
+  public Scope binding(Name kind, Name variable) {
+    return this;
+  }
+
+  @Override
+  public String place() {
+    return "a link";
+  }
+}

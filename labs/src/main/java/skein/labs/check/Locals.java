@@ -1,0 +1,70 @@
+package skein.labs.check;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Statement;
+
+/** The locals of a block, as far as it has been looked at. */
+final class Locals {
+
+  private final Set<String> everSet = new LinkedHashSet<>();
+  private final Map<String, Boolean> picked = new LinkedHashMap<>();
+  private final Map<String, Name> firstSet = new LinkedHashMap<>();
+  private final Set<String> read = new LinkedHashSet<>();
+
+  private Locals() {}
+
+  static Locals none() {
+    return new Locals();
+  }
+
+  static Locals of(List<Statement> block) {
+    Locals locals = new Locals();
+    block.stream().flatMap(Locals::setBy).forEach(n -> locals.everSet.add(n.text()));
+    return locals;
+  }
+
+  static Stream<Name> setBy(Statement statement) {
+    return switch (statement) {
+      case Statement.Assign _ -> Stream.empty();
+      case Statement.SetLocals(var names, _, _) -> names.stream();
+      case Statement.Pick(var name, _, _, _, _) -> Stream.of(name);
+      case Statement.Count(var name, _, _, _, _) -> Stream.of(name);
+    };
+  }
+
+  void set(Name name, boolean byPick) {
+    picked.put(name.text(), byPick);
+    firstSet.putIfAbsent(name.text(), name);
+  }
+
+  boolean isSet(String name) {
+    return picked.containsKey(name);
+  }
+
+  boolean isPicked(String name) {
+    return picked.get(name);
+  }
+
+  boolean isSetLater(String name) {
+    return everSet.contains(name) && !isSet(name);
+  }
+
+  void read(String name) {
+    read.add(name);
+  }
+
+  Collection<String> names() {
+    return picked.keySet();
+  }
+
+  Collection<Name> unread() {
+    return firstSet.values().stream().filter(n -> !read.contains(n.text())).toList();
+  }
+}

@@ -1,0 +1,198 @@
+package skein.labs.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import skein.core.source.Span;
+import skein.labs.check.ExpressionCheck.Allow;
+import skein.labs.print.LabsPrinter;
+import skein.labs.syntax.Assignment;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Spec;
+import skein.labs.syntax.Statement;
+
+/** Checks what an agent does, in its own processes and in those of the system that it uses. */
+final class ProcessCheck {
+
+  private final ExpressionCheck expressions;
+  private final Symbols symbols;
+  private final Report report;
+  private final Spec.Agent agent;
+  private final Map<String, Long> externs;
+
+  ProcessCheck(ExpressionCheck expressions, Spec.Agent agent, Map<String, Long> externs) {
+    this.expressions = expressions;
+    this.symbols = expressions.symbols();
+    this.report = expressions.report();
+    this.agent = agent;
+    this.externs = externs;
+  }
+
+  void check(Spec.Definition definition, boolean inSystem) {
+    check(definition.process(), new AgentScope(symbols, report, agent, inSystem));
+  }
+
+  private void check(Process process, AgentScope scope) {
+    switch (process) {
+      case Process.Nil _, Process.Skip _ -> {}
+      case Process.Call(var name, var at) -> {
+        if (symbols.process(agent, name).isEmpty()) {
+          report.error("unknown-name", at, "there is no process `" + name + "`" + (scope.inSystem() ? " in agent `" + agent.name().text() + "`" : ""),
+              report.guess(name, symbols.processNames(agent)));
+        }
+      }
+      case Process.Guarded(var guard, var body, _) -> {
+        expressions.any(guard, scope, Allow.NOTHING);
+        check(body, scope);
+      }
+      case Process.GuardedOrSkipped(var guard, var body, _) -> {
+        expressions.any(guard, scope, Allow.NOTHING);
+        check(body, scope);
+      }
+      case Process.Sequence(var parts, _) -> parts.forEach(p -> check(p, scope));
+      case Process.Choice(var branches, _) -> branches.forEach(p -> check(p, scope));
+      case Process.Parallel(var branches, _) -> branches.forEach(p -> check(p, scope));
+      case Process.Action(var assignment, _) -> assignment(assignment, scope);
+      case Process.Block(var statements, _) -> block(statements, scope.with(Locals.of(statements)));
+    }
+  }
+
+  private void block(List<Statement> statements, AgentScope scope) {
+    for (Statement statement : statements) {
+      switch (statement) {
+        case Statement.Assign(var assignment, _) -> assignment(assignment, scope);
+        case Statement.SetLocals set -> setLocals(set, scope);
+        case Statement.Pick pick -> pick(pick, scope);
+        case Statement.Count(var local, var kind, var variable, var condition, _) -> {
+          expressions.bound(kind, variable, condition, scope.at("a `count`"), Allow.NOTHING);
+          set(local, false, scope);
+        }
+      }
+    }
+    for (Name unread : scope.locals().unread()) {
+      report.warning("unused-variable", unread.at(), "the local `" + unread.text() + "` is set, but never used");
+    }
+  }
+
+  private void setLocals(Statement.SetLocals set, AgentScope scope) {
+    set.values().forEach(v -> expressions.any(v, scope.at("an index"), Allow.BOTH));
+    if (set.locals().size() != set.values().size()) {
+      unequal(set.locals().size(), set.values().size(), set.at());
+    }
+    Set<String> seen = new HashSet<>();
+    for (Name local : set.locals()) {
+      if (!seen.add(local.text())) {
+        report.error("same-target", local.at(), "`" + local.text() + "` is set twice at once");
+      }
+      set(local, false, scope);
+    }
+  }
+
+  private void pick(Statement.Pick pick, AgentScope scope) {
+    pick.kind().ifPresent(expressions::agentKind);
+    expressions.number(pick.count(), new ConstantScope(report, false, "the number of agents to pick"), Allow.NOTHING);
+    if (Constants.isConstant(pick.count()) && known(pick.count())) {
+      OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
+      if (count.isPresent() && count.getAsLong() < 1) {
+        report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
+            "at least one agent must be picked, but this is " + count.getAsLong());
+      }
+    }
+    pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
+    set(pick.local(), true, scope);
+  }
+
+  private boolean known(Expression e) {
+    return !Constants.mentionsExtern(e) || externs.keySet().containsAll(symbols.externs());
+  }
+
+  private void set(Name local, boolean byPick, AgentScope scope) {
+    String name = local.text();
+    if (name.equals("id")) {
+      report.error("assign-id", local.at(), "`id` cannot be assigned: it is fixed for each agent");
+      return;
+    }
+    if (scope.locals().isSet(name) && scope.locals().isPicked(name) != byPick) {
+      report.error("local-form", local.at(), "`" + name + "` is set both by `pick` and otherwise", "use two locals");
+    }
+    if (!scope.locals().isSet(name)) {
+      scope.variable(name).ifPresent(v -> report.warning("hides-variable", local.at(),
+          "the local `" + name + "` hides " + v.kind().words() + " of the same name", "give it another name"));
+    }
+    scope.locals().set(local, byPick);
+  }
+
+  private void assignment(Assignment assignment, AgentScope scope) {
+    for (Expression.Ref target : assignment.targets()) {
+      expressions.indices(target.indices(), scope.at("an index"));
+    }
+    assignment.values().forEach(v -> expressions.number(v, scope.at("an index"), Allow.RANGES));
+    if (assignment.targets().size() != assignment.values().size()) {
+      unequal(assignment.targets().size(), assignment.values().size(), assignment.at());
+    }
+    Set<String> seen = new HashSet<>();
+    for (Expression.Ref target : assignment.targets()) {
+      if (!seen.add(LabsPrinter.text(target))) {
+        report.error("same-target", target.at(), "`" + LabsPrinter.text(target) + "` is assigned twice at once");
+      }
+    }
+    arrows(assignment, scope);
+  }
+
+  private void unequal(int targets, int values, Span at) {
+    report.error("unequal-sides", at, count(targets, "variable") + " on the left, but " + count(values, "value") + " on the right");
+  }
+
+  private static String count(int n, String what) {
+    return n + " " + what + (n == 1 ? "" : "s");
+  }
+
+  private void arrows(Assignment assignment, AgentScope scope) {
+    Variable first = null;
+    for (Expression.Ref target : assignment.targets()) {
+      Optional<Variable> variable = targetVariable(target, scope);
+      if (variable.isEmpty()) {
+        continue;
+      }
+      Variable v = variable.get();
+      if (first != null && v.kind() != first.kind()) {
+        report.error("mixed-kinds", target.at(), "`" + first.name().text() + "` is " + first.kind().words() + ", but `"
+            + target.name() + "` is " + v.kind().words() + ": they cannot be assigned together",
+            "use two assignments, in a block `{ …; … }` if they must happen in one step");
+        return;
+      }
+      first = v;
+    }
+    if (first != null && first.kind().arrow() != assignment.arrow()) {
+      report.error("wrong-arrow", assignment.at(), "`" + first.name().text() + "` is " + first.kind().words() + " and is assigned with `"
+          + first.kind().arrow().symbol() + "`, not with `" + assignment.arrow().symbol() + "`",
+          "write `" + first.kind().arrow().symbol() + "`");
+    }
+  }
+
+  private Optional<Variable> targetVariable(Expression.Ref target, AgentScope scope) {
+    String name = target.name();
+    if (name.equals("id")) {
+      report.error("assign-id", target.at(), "`id` cannot be assigned: it is fixed for each agent");
+      return Optional.empty();
+    }
+    if (scope.locals().isSet(name)) {
+      report.error("wrong-arrow", target.at(), "`" + name + "` is a local here and is set with `:=`", "write `" + name + " := …`");
+      return Optional.empty();
+    }
+    Optional<Variable> variable = scope.variable(name);
+    if (variable.isEmpty()) {
+      scope.unknown(name, target.at());
+    } else {
+      symbols.use(variable.get());
+      expressions.arity(name, variable.get().dimensions(), target.indices().size(), target.at());
+    }
+    return variable;
+  }
+}

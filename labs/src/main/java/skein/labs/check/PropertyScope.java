@@ -1,0 +1,75 @@
+package skein.labs.check;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
+
+/** Names in assumptions and properties: quantified agents and the environment. */
+record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) implements Scope {
+
+  @Override
+  public void reference(Expression.Ref ref, ExpressionCheck check) {
+    Variable variable = symbols.environment().get(ref.name());
+    if (bound.containsKey(ref.name())) {
+      check.arity(ref.name(), 0, ref.indices().size(), ref.at());
+    } else if (variable != null) {
+      symbols.use(variable);
+      check.arity(ref.name(), variable.dimensions(), ref.indices().size(), ref.at());
+    } else {
+      Set<String> known = new LinkedHashSet<>(bound.keySet());
+      known.addAll(symbols.environment().keySet());
+      boolean carried = !symbols.carriedByAnyone(ref.name()).isEmpty();
+      Optional<String> hint = carried
+          ? Optional.of("it belongs to agents: write `forall Kind v, … " + ref.name() + " of v …`")
+          : report.guess(ref.name(), known);
+      report.error("unbound-name", ref.at(), "`" + ref.name() + "` is neither a quantified agent nor an environment variable", hint);
+    }
+  }
+
+  @Override
+  public void id(Span at) {
+    report.error("unbound-name", at, "`id` of which agent?", "write `id of v`, where v is a quantified agent");
+  }
+
+  @Override
+  public void of(Expression.Of of, ExpressionCheck check) {
+    if (of.agent() instanceof Expression.Ref(var name, var indices, _) && indices.isEmpty()
+        && (bound.containsKey(name) || !symbols.environment().containsKey(name))) {
+      if (bound.containsKey(name)) {
+        check.ofKind(of, bound.get(name));
+      } else {
+        report.error("unbound-name", of.agent().at(), "`" + name + "` is not a quantified agent here",
+            report.guess(name, bound.keySet()).or(() -> Optional.of(
+                "a quantifier such as `forall Kind " + name + ",` must stand before it; quantifiers reach up to the end of the condition "
+                    + "behind them, but not past `until`, `implies` and the like")));
+      }
+      return;
+    }
+    check.number(of.agent(), this, ExpressionCheck.Allow.NOTHING);
+    check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+  }
+
+  @Override
+  public Scope binding(Name kind, Name variable) {
+    if (bound.containsKey(variable.text())) {
+      report.warning("hides-variable", variable.at(), "`" + variable.text() + "` hides the quantified agent of the same name",
+          "give it another name");
+    } else if (symbols.environment().containsKey(variable.text())) {
+      report.warning("hides-variable", variable.at(), "`" + variable.text() + "` hides the environment variable of the same name",
+          "give it another name");
+    }
+    Map<String, String> inner = new LinkedHashMap<>(bound);
+    inner.put(variable.text(), kind.text());
+    return new PropertyScope(symbols, report, inner);
+  }
+
+  @Override
+  public String place() {
+    return "a property or assumption";
+  }
+}

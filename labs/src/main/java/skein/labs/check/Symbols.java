@@ -1,0 +1,140 @@
+package skein.labs.check;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Spec;
+
+/** What the names of a model stand for, and which of them were used. Of duplicates the first counts. */
+final class Symbols {
+
+  private final Map<String, Variable> environment = new LinkedHashMap<>();
+  private final Map<String, Map<String, Variable>> stigmergies = new LinkedHashMap<>();
+  private final Map<String, Map<String, Variable>> attributes = new LinkedHashMap<>();
+  private final Map<String, Spec.Agent> agents = new LinkedHashMap<>();
+  private final Map<String, Map<String, Spec.Definition>> processes = new LinkedHashMap<>();
+  private final Map<String, Spec.Definition> systemProcesses = new LinkedHashMap<>();
+  private final Set<String> externs = new LinkedHashSet<>();
+  private final Map<String, List<Variable>> byName = new LinkedHashMap<>();
+  private final Set<Variable> usedVariables = new LinkedHashSet<>();
+  private final Set<String> usedExterns = new LinkedHashSet<>();
+
+  Symbols(Spec spec) {
+    spec.system().externs().forEach(e -> externs.add(e.text()));
+    spec.system().environment().forEach(d -> declare(environment, d, Variable.Kind.ENVIRONMENT, ""));
+    spec.system().processes().forEach(p -> systemProcesses.putIfAbsent(p.name().text(), p));
+    for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
+      Map<String, Variable> variables = new LinkedHashMap<>();
+      for (Name name : stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).toList()) {
+        variables.putIfAbsent(name.text(), new Variable(name, Variable.Kind.STIGMERGY, stigmergy.name().text(), 0));
+      }
+      stigmergies.putIfAbsent(stigmergy.name().text(), variables);
+    }
+    for (Spec.Agent agent : spec.agents()) {
+      if (agents.putIfAbsent(agent.name().text(), agent) == null) {
+        Map<String, Variable> own = new LinkedHashMap<>();
+        agent.attributes().forEach(d -> declare(own, d, Variable.Kind.ATTRIBUTE, agent.name().text()));
+        attributes.put(agent.name().text(), own);
+        Map<String, Spec.Definition> definitions = new LinkedHashMap<>();
+        agent.processes().forEach(p -> definitions.putIfAbsent(p.name().text(), p));
+        processes.put(agent.name().text(), definitions);
+      }
+    }
+    attributes.values().forEach(this::index);
+    stigmergies.values().forEach(this::index);
+  }
+
+  private static void declare(Map<String, Variable> into, Spec.Declaration d, Variable.Kind kind, String owner) {
+    into.putIfAbsent(d.name().text(), new Variable(d.name(), kind, owner, d.sizes().size()));
+  }
+
+  private void index(Map<String, Variable> variables) {
+    variables.values().forEach(v -> byName.computeIfAbsent(v.name().text(), _ -> new ArrayList<>()).add(v));
+  }
+
+  Map<String, Spec.Agent> agents() {
+    return agents;
+  }
+
+  Map<String, Map<String, Variable>> stigmergies() {
+    return stigmergies;
+  }
+
+  Set<String> externs() {
+    return externs;
+  }
+
+  Map<String, Variable> environment() {
+    return environment;
+  }
+
+  Map<String, Variable> attributes(String agent) {
+    return attributes.get(agent);
+  }
+
+  /** What a name of a process stands for in an agent: its own definitions win over the system's. */
+  Optional<Spec.Definition> process(Spec.Agent agent, String name) {
+    Spec.Definition own = processes.get(agent.name().text()).get(name);
+    return Optional.ofNullable(own != null ? own : systemProcesses.get(name));
+  }
+
+  Collection<String> processNames(Spec.Agent agent) {
+    Set<String> names = new LinkedHashSet<>(processes.get(agent.name().text()).keySet());
+    names.addAll(systemProcesses.keySet());
+    return names;
+  }
+
+  /** What an agent carries under a name: its attribute, or else a variable of a stigmergy that it lists. */
+  Optional<Variable> carried(Spec.Agent agent, String name) {
+    Variable own = attributes.get(agent.name().text()).get(name);
+    if (own != null) {
+      return Optional.of(own);
+    }
+    return agent.stigmergies().stream()
+        .map(s -> stigmergies.getOrDefault(s.text(), Map.of()).get(name)).filter(v -> v != null).findFirst();
+  }
+
+  /** Everything an agent can name without {@code of}. */
+  Collection<String> visibleNames(Spec.Agent agent) {
+    Set<String> names = new LinkedHashSet<>(carriedNames(agent));
+    names.addAll(environment.keySet());
+    return names;
+  }
+
+  Collection<String> carriedNames(Spec.Agent agent) {
+    Set<String> names = new LinkedHashSet<>(attributes.get(agent.name().text()).keySet());
+    agent.stigmergies().forEach(s -> names.addAll(stigmergies.getOrDefault(s.text(), Map.of()).keySet()));
+    return names;
+  }
+
+  /** All attributes and stigmergy variables of a name, whoever has them. */
+  List<Variable> carriedByAnyone(String name) {
+    return byName.getOrDefault(name, List.of());
+  }
+
+  Collection<String> allCarriedNames() {
+    return byName.keySet();
+  }
+
+  void use(Variable variable) {
+    usedVariables.add(variable);
+  }
+
+  boolean isUsed(Variable variable) {
+    return usedVariables.contains(variable);
+  }
+
+  void useExtern(String name) {
+    usedExterns.add(name);
+  }
+
+  boolean isExternUsed(String name) {
+    return usedExterns.contains(name);
+  }
+}
