@@ -48,13 +48,14 @@ public final class Checker {
         diagnostics.error(() -> unknown(call.to(), call.at()));
       }
     }
-    new RecursionCheck(calls, diagnostics).run();
+    boolean unfolds = new RecursionCheck(calls, diagnostics).run();
     Optional<String> main = main(asked);
     if (asked.isEmpty()) {
       main.ifPresent(name -> warnOfUnused(calls.from(name), name));
     }
-    Alphabets alphabets = new Alphabets(definitions);
-    new ActionCheck(spec, alphabets, diagnostics).run(main);
+    if (unfolds) {
+      new ActionCheck(spec, new Alphabets(definitions), diagnostics).run(main);
+    }
     checkPropertyNames();
     return main;
   }

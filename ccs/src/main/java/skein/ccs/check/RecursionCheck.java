@@ -21,12 +21,13 @@ final class RecursionCheck {
     this.diagnostics = diagnostics;
   }
 
-  void run() {
+  /** Whether all is well. */
+  boolean run() {
     Cycles all = calls.cycles(_ -> true);
     Cycles unguarded = calls.cycles(call -> !call.guarded());
     for (Calls.Call call : calls.all()) {
       if (diagnostics.manyErrors()) {
-        return;
+        return false;
       }
       if (!call.guarded() && unguarded.contains(call.from(), call.to())) {
         calls.cycle(call, other -> !other.guarded()).ifPresent(cycle -> unguarded(call, cycle));
@@ -35,6 +36,7 @@ final class RecursionCheck {
         calls.cycle(call, _ -> true).ifPresent(cycle -> growing(call, cycle));
       }
     }
+    return reported.isEmpty();
   }
 
   private void unguarded(Calls.Call call, List<String> cycle) {

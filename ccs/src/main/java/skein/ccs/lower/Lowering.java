@@ -170,7 +170,7 @@ public final class Lowering {
     names.put(0L, "-");
     for (int value = 1; value <= slot.locations().size(); value++) {
       Slot.Location<Deed> location = slot.location(value);
-      String text = location.name().orElseGet(() -> Residuals.text(location.residual()));
+      String text = location.name().orElseGet(() -> Residuals.text(location));
       names.put((long) value, location.others() ? "within " + text : text);
     }
     return new Display(names);

@@ -8,6 +8,7 @@ import skein.ccs.meaning.Restriction;
 import skein.ccs.meaning.Shared;
 import skein.core.triples.Hoare;
 import skein.core.triples.Scope;
+import skein.core.triples.Slot;
 import skein.core.triples.SyncAlgebra;
 import skein.core.triples.Term;
 
@@ -22,6 +23,11 @@ final class Residuals {
   private final StringBuilder text = new StringBuilder();
 
   private Residuals() {}
+
+  static String text(Slot.Location<Deed> location) {
+    // Every part of a sequence takes a character and a dot at least.
+    return text(location.beginning(LENGTH));
+  }
 
   static String text(Term<Deed> term) {
     Residuals residuals = new Residuals();

@@ -55,14 +55,14 @@ final class FirstMistake extends DefaultErrorStrategy {
   private Found report(Parser parser, Token token) {
     int index = token.getType() == Token.EOF ? tokens.size() : tokens.indexOf(token);
     Token last = tokens.getLast();
-    IntervalSet possible = parser.getExpectedTokens();
+    String expected = expectation(parser, index);
     Diagnostic diagnostic =
         index == tokens.size()
-            ? Diagnostic.error("syntax", after(last), "something is missing here: " + expectation(possible))
+            ? Diagnostic.error("syntax", after(last), "something is missing here: " + expected)
             : Diagnostic.error(
                 "syntax",
                 complaints.span(token),
-                "`" + token.getText() + "` cannot stand here; what could: " + expectation(possible));
+                "`" + token.getText() + "` cannot stand here; what could: " + expected);
     complaints.add(hint(index).map(diagnostic::withHint).orElse(diagnostic));
     return new Found();
   }
@@ -72,10 +72,21 @@ final class FirstMistake extends DefaultErrorStrategy {
     return new Span(at.source(), at.end(), at.end());
   }
 
-  private static String expectation(IntervalSet possible) {
+  private String expectation(Parser parser, int index) {
+    IntervalSet possible = parser.getExpectedTokens();
+    if (possible.contains(Token.EOF)) {
+      // The parser has left the loops in which an operator could have come.
+      boolean inProperty = tokens.size() > 2 && WORDS.contains(tokens.get(2).getType());
+      return inProperty
+          ? "`and`, `or`, `implies` or the end of the property"
+          : "`+`, `|`, `\\`, `[` or the end of the definition";
+    }
+    if (type(index - 1) == CURLY_OPEN) {
+      return "an action or `}`";
+    }
     List<String> words = new ArrayList<>();
     boolean process = possible.contains(ZERO);
-    boolean condition = possible.contains(CAN) && possible.contains(BANG);
+    boolean condition = possible.contains(CAN) && possible.contains(OPEN) && !process;
     if (process) {
       words.add("a process");
     } else if (condition) {
@@ -98,7 +109,6 @@ final class FirstMistake extends DefaultErrorStrategy {
 
   private static String name(int type) {
     return switch (type) {
-      case Token.EOF -> "the end of the definition";
       case UPPER -> "a name";
       case LOWER -> "an action";
       default -> {
