@@ -1,6 +1,7 @@
 package skein.core.triples;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,22 +65,21 @@ final class Assembly<A> {
     Map<Likeness<A>, Part<A>> parts = new LinkedHashMap<>();
     region.locations.forEach(
         (node, steps) -> {
-          int location = numbers.value(region, node);
+          Map<Likeness<A>, Integer> occurrences = new HashMap<>();
           for (Step<A> step : steps) {
             TreeMap<Integer, Integer> assignments = assign(region, step.after());
             boolean ends = step.after() instanceof Config.Ended;
-            for (int occurrence = 0; ; occurrence++) {
-              Part<A> part =
-                  parts.computeIfAbsent(
-                      new Likeness<>(step.action(), assignments, ends, occurrence),
-                      _ -> new Part<>(
-                          Map.of(slot, new TreeSet<>()),
-                          step.action(),
-                          List.of(new Outcome(new TreeSet<>(), assignments, ends))));
-              if (part.entries.get(slot).add(location)) {
-                break;
-              }
-            }
+            int occurrence = occurrences.merge(new Likeness<>(step.action(), assignments, ends, 0), 1, Integer::sum);
+            parts
+                .computeIfAbsent(
+                    new Likeness<>(step.action(), assignments, ends, occurrence),
+                    _ -> new Part<>(
+                        Map.of(slot, new TreeSet<>()),
+                        step.action(),
+                        List.of(new Outcome(new TreeSet<>(), assignments, ends))))
+                .entries
+                .get(slot)
+                .add(numbers.value(region, node));
           }
         });
     return new ArrayList<>(parts.values());

@@ -2,6 +2,7 @@ package skein.core.triples;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** A parallel composition (or scope) whose branches have slots of their own, and what follows it in its home. */
 final class Compound<A> {
@@ -18,7 +19,36 @@ final class Compound<A> {
   Region.Config<A> after;
 
   /** The same compound has the same key each time the process is explored. */
-  record Key<A>(Key<A> parent, int branch, Node<A> node) {}
+  static final class Key<A> {
+
+    private final Key<A> parent;
+    private final int branch;
+    private final Node<A> node;
+    private final int hash;
+
+    Key(Key<A> parent, int branch, Node<A> node) {
+      this.parent = parent;
+      this.branch = branch;
+      this.node = node;
+      // Kept, because the chain of parents may be long.
+      this.hash = Objects.hash(parent, branch, node);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Key<?> key
+              && hash == key.hash
+              && branch == key.branch
+              && node == key.node
+              && Objects.equals(parent, key.parent);
+    }
+  }
 
   Compound(Region<A> home, Node<A> node) {
     this.home = home;

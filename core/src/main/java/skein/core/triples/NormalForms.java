@@ -170,8 +170,12 @@ final class NormalForms<A> {
     return Optional.ofNullable(names.get(node));
   }
 
-  /** The normal form as a term again. */
-  Term<A> term(Node<A> node) {
+  private Term<A> term(Node<A> node) {
+    return term(node, Integer.MAX_VALUE);
+  }
+
+  /** The normal form as a term again; of a long sequence only so many parts. */
+  Term<A> term(Node<A> node, int limit) {
     if (node.ended()) {
       return new Term.Sequence<>(List.of());
     }
@@ -187,7 +191,9 @@ final class NormalForms<A> {
               new Term.Parallel<>(branches.stream().map(this::term).toList(), algebra);
           case Node.Head.Scoped<A>(var body, var scope) -> new Term.Scoped<>(term(body), scope);
         });
-    parts.addAll(parts(node.rest, nothing));
+    for (Node.Rest<A> at = node.rest; !at.isEmpty() && parts.size() < limit; at = at.next) {
+      parts.add(at.part);
+    }
     return parts.size() == 1 ? parts.getFirst() : new Term.Sequence<>(parts);
   }
 }

@@ -2,7 +2,7 @@ package skein.core.triples;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 
 /**
  * One part of the program counter. Its value is 0 while it is not in use or has ended, else the number of a location.
@@ -25,11 +25,11 @@ public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
   /** A control location. */
   public static final class Location<A> {
 
-    private final Supplier<Term<A>> residual;
+    private final IntFunction<Term<A>> residual;
     private final Optional<String> name;
     private final boolean others;
 
-    Location(Supplier<Term<A>> residual, Optional<String> name, boolean others) {
+    Location(IntFunction<Term<A>> residual, Optional<String> name, boolean others) {
       this.residual = residual;
       this.name = name;
       this.others = others;
@@ -40,7 +40,12 @@ public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
      * looked when they began. Made anew each time: all of them together would be quadratic in the size of the process.
      */
     public Term<A> residual() {
-      return residual.get();
+      return residual.apply(Integer.MAX_VALUE);
+    }
+
+    /** The same, but of a long sequence only so many parts. */
+    public Term<A> beginning(int parts) {
+      return residual.apply(parts);
     }
 
     /** The definition it is the beginning of, if it is one's. */

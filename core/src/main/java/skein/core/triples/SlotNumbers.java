@@ -62,11 +62,11 @@ final class SlotNumbers<A> {
     for (Region<A> region : sharing) {
       Map<Object, Integer> numbers = new HashMap<>();
       for (Node<A> node : region.locations.keySet()) {
-        locations.add(new Slot.Location<>(() -> forms.term(node), forms.name(node), false));
+        locations.add(new Slot.Location<>(parts -> forms.term(node, parts), forms.name(node), false));
         numbers.put(node, locations.size());
       }
       for (Compound<A> compound : region.entered) {
-        locations.add(new Slot.Location<>(() -> forms.term(compound.node), forms.name(compound.node), true));
+        locations.add(new Slot.Location<>(parts -> forms.term(compound.node, parts), forms.name(compound.node), true));
         numbers.put(compound, locations.size());
       }
       values.put(region, numbers);

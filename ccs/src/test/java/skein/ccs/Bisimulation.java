@@ -1,0 +1,56 @@
+package skein.ccs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts two graphs side by side and finds which nodes behave alike, counting equal steps as often as there are.
+ * The graphs are the same if they start alike and have equally many nodes of each kind.
+ */
+final class Bisimulation {
+
+  /** A node: what can be said of it, and its steps by label and target. */
+  record Node(String says, List<Edge> edges) {}
+
+  record Edge(String label, int target) {}
+
+  private Bisimulation() {}
+
+  /** In both graphs node 0 is the start. */
+  static boolean same(List<Node> one, List<Node> other) {
+    List<Node> all = new ArrayList<>(one);
+    for (Node node : other) {
+      all.add(
+          new Node(node.says, node.edges.stream().map(e -> new Edge(e.label, e.target + one.size())).toList()));
+    }
+    int[] kinds = kinds(all);
+    Map<Integer, Integer> balance = new HashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      balance.merge(kinds[i], i < one.size() ? 1 : -1, Integer::sum);
+    }
+    return kinds[0] == kinds[one.size()] && balance.values().stream().allMatch(count -> count == 0);
+  }
+
+  private static int[] kinds(List<Node> nodes) {
+    int[] kinds = new int[nodes.size()];
+    int count = 1;
+    while (true) {
+      Map<String, Integer> signatures = new HashMap<>();
+      int[] next = new int[kinds.length];
+      for (int i = 0; i < kinds.length; i++) {
+        int[] current = kinds;
+        List<String> edges =
+            nodes.get(i).edges.stream().map(e -> e.label + ">" + current[e.target]).sorted().toList();
+        String signature = kinds[i] + nodes.get(i).says + edges;
+        next[i] = signatures.computeIfAbsent(signature, _ -> signatures.size());
+      }
+      kinds = next;
+      if (signatures.size() == count) {
+        return kinds;
+      }
+      count = signatures.size();
+    }
+  }
+}
