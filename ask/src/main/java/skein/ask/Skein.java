@@ -102,6 +102,12 @@ public final class Skein {
     return new StateSpace(program, explorer.explore(program, settings, monitor));
   }
 
+  /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */
+  public Simulation simulate(
+      Program program, List<String> properties, Simulation.Plan plan, Settings settings, Monitor monitor) {
+    return new Simulate(program, plan).answer(properties, settings, monitor);
+  }
+
   /** Why nothing is decided. */
   private static String reason(Cause cause) {
     return switch (cause) {
