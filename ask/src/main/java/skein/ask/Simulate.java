@@ -1,6 +1,8 @@
 package skein.ask;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -26,7 +28,7 @@ final class Simulate {
     this.plan = plan;
   }
 
-  Simulation answer(List<String> properties, Settings settings, Monitor monitor) {
+  Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     SimulationReport report =
@@ -34,7 +36,7 @@ final class Simulate {
             program,
             judged,
             new SimulationSettings(plan.runs(), plan.steps(), plan.seed()),
-            new Timed(settings, monitor));
+            new Timed(time, monitor));
     return new Simulation(
         program,
         plan,
@@ -87,9 +89,9 @@ final class Simulate {
     private final long started = System.nanoTime();
     private final long nanos;
 
-    Timed(Settings settings, Monitor monitor) {
+    Timed(Optional<Duration> time, Monitor monitor) {
       this.monitor = monitor;
-      this.nanos = settings.time().map(d -> d.toNanos()).orElse(Long.MAX_VALUE);
+      this.nanos = time.map(Duration::toNanos).orElse(Long.MAX_VALUE);
     }
 
     @Override

@@ -104,8 +104,8 @@ public final class Skein {
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */
   public Simulation simulate(
-      Program program, List<String> properties, Simulation.Plan plan, Settings settings, Monitor monitor) {
-    return new Simulate(program, plan).answer(properties, settings, monitor);
+      Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
+    return new Simulate(program, plan).answer(properties, time, monitor);
   }
 
   /** Why nothing is decided. */

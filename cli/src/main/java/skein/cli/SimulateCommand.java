@@ -55,7 +55,7 @@ final class SimulateCommand implements Command {
       description = "Only this property; may be given several times.")
   private List<String> properties = new ArrayList<>();
 
-  @Mixin private LimitArguments limits;
+  @Mixin private TimeArgument time;
 
   @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
   private String format = "text";
@@ -70,7 +70,7 @@ final class SimulateCommand implements Command {
 
   @Override
   public int run(Skein skein, Session session) {
-    limits.start(session);
+    time.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
     if (runs < 1) {
       throw new WrongQuestion("--runs must be at least 1, not " + runs);
@@ -82,7 +82,7 @@ final class SimulateCommand implements Command {
     Model loaded = model.load(skein, session, output.quiet(), colours);
     Simulation.Plan plan = new Simulation.Plan(runs, steps, seed);
     Simulation simulation =
-        skein.simulate(loaded.program(), properties, plan, limits.settings(session), session);
+        skein.simulate(loaded.program(), properties, plan, TimeArgument.left(session), session);
     String result =
         session.destination().format() == Format.JSON
             ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)

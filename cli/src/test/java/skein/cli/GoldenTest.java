@@ -2,12 +2,7 @@ package skein.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,11 +38,11 @@ class GoldenTest {
   }
 
   private static String transcript(List<String> words) throws IOException {
-    InputStream in = InputStream.nullInputStream();
+    byte[] in = {};
     List<String> args = new ArrayList<>(words);
     int redirect = args.indexOf("<");
     if (redirect >= 0) {
-      in = new ByteArrayInputStream(Files.readAllBytes(Path.of(args.get(redirect + 1))));
+      in = Files.readAllBytes(Path.of(args.get(redirect + 1)));
       args = args.subList(0, redirect);
     }
     List<Path> written = written(args);
@@ -58,12 +53,10 @@ class GoldenTest {
         Files.createDirectories(file.getParent());
       }
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code = Main.run(args.toArray(String[]::new), in, print(out), print(err));
-    StringBuilder transcript = new StringBuilder("exit code " + code + "\n");
-    section("standard output", out.toString(StandardCharsets.UTF_8), transcript);
-    section("standard error", err.toString(StandardCharsets.UTF_8), transcript);
+    CommandRun run = CommandRun.of(in, args.toArray(String[]::new));
+    StringBuilder transcript = new StringBuilder("exit code " + run.code() + "\n");
+    section("standard output", run.out(), transcript);
+    section("standard error", run.err(), transcript);
     for (Path file : written) {
       if (Files.isRegularFile(file)) {
         section(file.toString(), Files.readString(file), transcript);
@@ -96,9 +89,5 @@ class GoldenTest {
 
   private static List<String> words(String line) {
     return Stream.of(line.strip().split("\\s+")).filter(w -> !w.isEmpty()).toList();
-  }
-
-  private static PrintStream print(ByteArrayOutputStream bytes) {
-    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }
 }
