@@ -3,11 +3,9 @@ package skein.core.triples;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** Refuses definitions whose unfolding would never come to an end, or would grow for ever. */
@@ -27,16 +25,24 @@ final class Recursion<A> {
   static <A> void check(Term<A> main, Map<String, Term<A>> definitions) {
     Recursion<A> recursion = new Recursion<>(definitions);
     recursion.collect(main);
+    Cycles all = recursion.cycles(_ -> true);
+    Cycles unguarded = recursion.cycles(Edge::head);
     for (List<Edge> calls : recursion.edges.values()) {
       for (Edge edge : calls) {
-        if (edge.head && recursion.leads(edge.to, edge.from, Edge::head)) {
+        if (edge.head && unguarded.contains(edge.from, edge.to)) {
           throw new IllegalArgumentException(edge.from + " calls itself before it has taken a step");
         }
-        if (!edge.growing.isEmpty() && recursion.leads(edge.to, edge.from, _ -> true)) {
+        if (!edge.growing.isEmpty() && all.contains(edge.from, edge.to)) {
           throw new IllegalArgumentException(edge.from + " calls itself " + edge.growing);
         }
       }
     }
+  }
+
+  private Cycles cycles(Predicate<Edge> through) {
+    Map<String, List<String>> calls = new LinkedHashMap<>();
+    edges.forEach((name, all) -> calls.put(name, all.stream().filter(through).map(Edge::to).toList()));
+    return new Cycles(calls);
   }
 
   private void collect(Term<A> main) {
@@ -80,18 +86,5 @@ final class Recursion<A> {
       case Term.Scoped<A>(var body, var _) -> calls(from, body, head, "inside a scope", into);
       case Term.Call<A>(var name) -> into.add(new Edge(from, name, head, growing));
     }
-  }
-
-  private boolean leads(String from, String to, Predicate<Edge> through) {
-    Set<String> seen = new HashSet<>(Set.of(from));
-    Deque<String> open = new ArrayDeque<>(seen);
-    while (!open.isEmpty()) {
-      String name = open.remove();
-      if (name.equals(to)) {
-        return true;
-      }
-      edges.get(name).stream().filter(through).map(Edge::to).filter(seen::add).forEach(open::add);
-    }
-    return false;
   }
 }

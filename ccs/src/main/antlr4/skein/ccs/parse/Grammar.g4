@@ -1,0 +1,70 @@
+// CCS as the Concurrency Workbench writes it. One definition or one property is parsed at a time: where one ends and the
+// next begins is told by `Name =`, which occurs nowhere else, so line ends need no rule.
+grammar Grammar;
+
+definition : name EQUALS process SEMICOLON* EOF ;
+property   : name EQUALS claim SEMICOLON* EOF ;
+
+// A name that does not begin with a capital letter is understood, and complained about later.
+name : UPPER | LOWER ;
+
+// Loosest first: + then | and |[ ]| then prefixes, then \ and [ / ].
+process  : parallel (PLUS parallel)* ;
+parallel : prefix (beside prefix)* ;
+beside   : BAR (SQUARE_OPEN actions? SQUARE_CLOSE BAR)? ;
+prefix   : (action DOT)* unit ;
+unit     : primary postfix* ;
+primary  : ZERO | UPPER | OPEN process CLOSE | action ;
+postfix  : BACKSLASH (CURLY_OPEN actions? CURLY_CLOSE | action)      # restriction
+         | SQUARE_OPEN relabel (COMMA relabel)* SQUARE_CLOSE         # relabelling
+         ;
+relabel  : action SLASH action ;
+actions  : action (COMMA action)* ;
+action   : QUOTE? (LOWER | word) | QUOTE? TAU ;
+
+claim       : DEADLOCKFREE | (ALWAYS | EVENTUALLY | REACHABLE) condition ;
+condition   : disjunction (IMPLIES disjunction)* ;
+disjunction : conjunction (OR conjunction)* ;
+conjunction : negation (AND negation)* ;
+negation    : (BANG | NOT)* atom ;
+atom        : CAN action | plain | TRUE | FALSE | OPEN condition CLOSE ;
+plain       : QUOTE? LOWER | TAU ;
+
+// The words of properties may also name actions.
+word : CHECK | ALWAYS | EVENTUALLY | REACHABLE | DEADLOCKFREE | CAN | AND | OR | NOT | IMPLIES | TRUE | FALSE ;
+
+CHECK        : 'check' ;
+ALWAYS       : 'always' ;
+EVENTUALLY   : 'eventually' ;
+REACHABLE    : 'reachable' ;
+DEADLOCKFREE : 'deadlockfree' ;
+CAN          : 'can' ;
+AND          : 'and' ;
+OR           : 'or' ;
+NOT          : 'not' ;
+IMPLIES      : 'implies' ;
+TRUE         : 'true' ;
+FALSE        : 'false' ;
+TAU          : 'tau' ;
+UPPER        : [A-Z] [A-Za-z0-9_]* ;
+LOWER        : [a-z] [A-Za-z0-9_]* ;
+ZERO         : '0' ;
+EQUALS       : '=' ;
+SEMICOLON    : ';' ;
+PLUS         : '+' ;
+BAR          : '|' ;
+DOT          : '.' ;
+COMMA        : ',' ;
+QUOTE        : '\'' ;
+BACKSLASH    : '\\' ;
+SLASH        : '/' ;
+BANG         : '!' ;
+OPEN         : '(' ;
+CLOSE        : ')' ;
+SQUARE_OPEN  : '[' ;
+SQUARE_CLOSE : ']' ;
+CURLY_OPEN   : '{' ;
+CURLY_CLOSE  : '}' ;
+COMMENT      : [#*] ~[\r\n]* -> skip ;
+SPACE        : [ \t\r\n\f\u000B\uFEFF]+ -> skip ;
+JUNK         : . ;

@@ -1,0 +1,102 @@
+package skein.ccs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.ccs.check.Checker;
+import skein.ccs.lower.Lowering;
+import skein.ccs.parse.CcsParser;
+import skein.ccs.syntax.Spec;
+import skein.ccs.syntax.Texts;
+import skein.core.language.DeepStack;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.core.source.Span;
+import skein.core.triples.TooLarge;
+
+/**
+ * Milner's CCS in the notation of the Concurrency Workbench.
+ *
+ * <pre>{@code
+ * P = a.'b.P + tau.0          prefix, choice, the process that does nothing
+ * P | Q    P |[a, b]| Q       side by side: handshakes, or shared actions that all take together
+ * P \ {a, b}    P[b/a]        restriction, relabelling (b replaces a)
+ * check { Name = always !can nok }
+ * }</pre>
+ *
+ * Restriction and relabelling bind tightest, then prefixes, then {@code |} and {@code |[ ]|}, then {@code +}. A
+ * definition goes on until a {@code ;} or the next {@code Name =}, over line ends. Properties are {@code always},
+ * {@code eventually} or {@code reachable} with a condition of {@code can a}, {@code !}, {@code and}, {@code or} and
+ * {@code implies} ({@code can} may be left out), or {@code deadlockfree}.
+ */
+public final class Ccs implements Language {
+
+  @Override
+  public String name() {
+    return "ccs";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("ccs");
+  }
+
+  @Override
+  public Loaded load(Source source, LoadOptions options) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Model> model = DeepStack.call(() -> model(source, options, diagnostics));
+    return new Loaded(model, diagnostics.inTextOrder());
+  }
+
+  private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics) {
+    checkOptions(source, options, diagnostics);
+    Optional<Spec> spec = CcsParser.parse(source, diagnostics);
+    Optional<String> main = spec.flatMap(s -> Checker.check(source, s, options.main(), diagnostics));
+    if (main.isEmpty() || diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
+    try {
+      Lowering lowering = new Lowering(spec.get(), main.get());
+      return Optional.of(
+          new Model(
+              lowering.program(source.name()),
+              Map.of(),
+              () -> DeepStack.call(() -> Texts.of(spec.get())),
+              () -> DeepStack.call(lowering::triples)));
+    } catch (TooLarge tooLarge) {
+      diagnostics.add(
+          Diagnostic.error("too-large", at(spec.get(), main.get()), "this process " + tooLarge.getMessage())
+              .withHint("let it have fewer parallel compositions behind actions"));
+      return Optional.empty();
+    }
+  }
+
+  private static Span at(Spec spec, String main) {
+    return spec.definitions().stream()
+        .filter(definition -> definition.name().text().equals(main))
+        .findFirst()
+        .orElseThrow()
+        .name()
+        .at();
+  }
+
+  private static void checkOptions(Source source, LoadOptions options, Diagnostics diagnostics) {
+    Span start = new Span(source, 0, 0);
+    if (options.roundRobin()) {
+      diagnostics.add(
+          Diagnostic.error("schedule", start, "CCS has no turns: any process may step at any time")
+              .withHint("leave out the option that asks for turns")
+              .blamingParameters());
+    }
+    for (String parameter : options.parameters().keySet()) {
+      diagnostics.add(
+          Diagnostic.error("unknown-parameter", start, "there is no parameter `" + parameter + "`: CCS has none")
+              .blamingParameters());
+    }
+  }
+}

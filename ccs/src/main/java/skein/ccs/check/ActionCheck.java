@@ -1,0 +1,164 @@
+package skein.ccs.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import skein.ccs.meaning.Deed;
+import skein.ccs.syntax.Action;
+import skein.ccs.syntax.Condition;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.source.Diagnostic;
+
+/** Looks for actions that cannot be meant: in restrictions, relabellings, {@code |[ ]|} and properties. */
+final class ActionCheck {
+
+  private final Spec spec;
+  private final Alphabets alphabets;
+  private final Few diagnostics;
+
+  ActionCheck(Spec spec, Alphabets alphabets, Few diagnostics) {
+    this.spec = spec;
+    this.alphabets = alphabets;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The system, and what can be seen of it. */
+  private record Seen(String main, Set<Deed> alphabet) {}
+
+  void run(Optional<String> main) {
+    spec.definitions().forEach(definition -> check(definition.body()));
+    Set<String> known = new TreeSet<>();
+    spec.definitions().forEach(definition -> collect(definition.body(), known));
+    Optional<Seen> seen =
+        main.map(name -> new Seen(name, alphabets.of(new Process.Call(name, spec.definitions().getFirst().name().at()))));
+    for (Spec.Check check : spec.checks()) {
+      check.condition().ifPresent(condition -> check(condition, known, seen));
+    }
+  }
+
+  private void check(Process process) {
+    switch (process) {
+      case Process.Zero _, Process.Call _ -> {}
+      case Process.Prefix(var _, var body, var _) -> check(body);
+      case Process.Choice(var branches, var _) -> branches.forEach(this::check);
+      case Process.Parallel(var branches, var _) -> branches.forEach(this::check);
+      case Process.Together(var branches, var shared, var _) -> {
+        branches.forEach(this::check);
+        refuseSilent(shared, "shared");
+        for (Action action : shared) {
+          boolean any = branches.stream().anyMatch(b -> alphabets.of(b).contains(Deed.of(action)));
+          if (!any && action.kind() != Action.Kind.SILENT) {
+            warn(action, "is shared, but no branch ever takes it", channels(branches));
+          }
+        }
+      }
+      case Process.Restricted(var body, var hidden, var _) -> {
+        check(body);
+        refuseSilent(hidden, "restricted");
+        hidden.forEach(action -> warnIfUnknown(action, body, "is restricted"));
+      }
+      case Process.Relabelled(var body, var relabels, var _) -> {
+        check(body);
+        relabels.forEach(relabel -> refuseSilent(List.of(relabel.now(), relabel.before()), "relabelled"));
+        relabels.forEach(relabel -> warnIfUnknown(relabel.before(), body, "is relabelled"));
+        Set<String> seen = new HashSet<>();
+        for (Process.Relabel relabel : relabels) {
+          if (!seen.add(relabel.before().channel())) {
+            diagnostics.error(
+                () -> Diagnostic.error(
+                        "duplicate",
+                        relabel.before().at(),
+                        "`" + relabel.before().channel() + "` is relabelled twice")
+                    .withHint("in `[b/a]`, b replaces a"));
+          }
+        }
+      }
+    }
+  }
+
+  private void refuseSilent(List<Action> actions, String what) {
+    for (Action action : actions) {
+      if (action.kind() == Action.Kind.SILENT) {
+        diagnostics.error(() -> Diagnostic.error("silent", action.at(), "`tau` cannot be " + what));
+      }
+    }
+  }
+
+  private void warnIfUnknown(Action action, Process body, String what) {
+    Set<String> known = channels(List.of(body));
+    if (action.kind() != Action.Kind.SILENT && !known.contains(action.channel())) {
+      warn(action, what + ", but never taken in there", known);
+    }
+  }
+
+  private void warn(Action action, String what, Set<String> known) {
+    diagnostics.warning(
+        () ->
+            Checker.hinted(
+                Diagnostic.warning("unknown-action", action.at(), "`" + action.text() + "` " + what),
+                action.channel(),
+                known));
+  }
+
+  private Set<String> channels(List<Process> processes) {
+    return processes.stream()
+        .flatMap(process -> alphabets.of(process).stream())
+        .map(Deed::channel)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Every channel that is named in a process. */
+  private static void collect(Process process, Set<String> into) {
+    switch (process) {
+      case Process.Zero _, Process.Call _ -> {}
+      case Process.Prefix(var actions, var body, var _) -> {
+        actions.stream().map(Action::channel).filter(c -> !c.isEmpty()).forEach(into::add);
+        collect(body, into);
+      }
+      case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(b, into));
+      case Process.Parallel(var branches, var _) -> branches.forEach(b -> collect(b, into));
+      case Process.Together(var branches, var _, var _) -> branches.forEach(b -> collect(b, into));
+      case Process.Restricted(var body, var _, var _) -> collect(body, into);
+      case Process.Relabelled(var body, var relabels, var _) -> {
+        relabels.stream().map(r -> r.now().channel()).filter(c -> !c.isEmpty()).forEach(into::add);
+        collect(body, into);
+      }
+    }
+  }
+
+  private void check(Condition condition, Set<String> known, Optional<Seen> seen) {
+    switch (condition) {
+      case Condition.Constant _ -> {}
+      case Condition.Not(var operand) -> check(operand, known, seen);
+      case Condition.And(var operands) -> operands.forEach(o -> check(o, known, seen));
+      case Condition.Or(var operands) -> operands.forEach(o -> check(o, known, seen));
+      case Condition.Implies(var premises, var conclusion) -> {
+        premises.forEach(p -> check(p, known, seen));
+        check(conclusion, known, seen);
+      }
+      case Condition.Can(var action) -> checkCan(action, known, seen);
+    }
+  }
+
+  private void checkCan(Action action, Set<String> known, Optional<Seen> seen) {
+    if (action.kind() == Action.Kind.SILENT) {
+      return;
+    }
+    if (!known.contains(action.channel())) {
+      Diagnostic diagnostic =
+          Diagnostic.error("unknown-action", action.at(), "no process takes the action `" + action.text() + "`");
+      diagnostics.error(() -> Checker.hinted(diagnostic, action.channel(), known));
+    } else if (seen.isPresent() && !seen.get().alphabet.contains(Deed.of(action))) {
+      diagnostics.warning(
+          () -> Diagnostic.warning(
+                  "unseen-action",
+                  action.at(),
+                  "`" + action.text() + "` is never possible: it cannot be seen from outside of `" + seen.get().main + "`")
+              .withHint("it is restricted, relabelled, or taken only as its complement"));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package skein.ccs.check;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import skein.ccs.meaning.Deed;
+import skein.ccs.meaning.Relabelling;
+import skein.ccs.meaning.Restriction;
+import skein.ccs.syntax.Action;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.triples.Scope;
+
+/** Which visible actions a process may ever take, seen from outside of it. */
+final class Alphabets {
+
+  private final Map<String, Spec.Definition> definitions;
+
+  Alphabets(Map<String, Spec.Definition> definitions) {
+    this.definitions = definitions;
+  }
+
+  Set<Deed> of(Process process) {
+    Set<Deed> deeds = new LinkedHashSet<>();
+    collect(process, new HashSet<>(), deeds);
+    return deeds;
+  }
+
+  private void collect(Process process, Set<String> called, Set<Deed> into) {
+    switch (process) {
+      case Process.Zero _ -> {}
+      case Process.Call(var name, var _) -> {
+        if (definitions.containsKey(name) && called.add(name)) {
+          collect(definitions.get(name).body(), called, into);
+        }
+      }
+      case Process.Prefix(var actions, var body, var _) -> {
+        for (Action action : actions) {
+          if (action.kind() != Action.Kind.SILENT) {
+            into.add(Deed.of(action));
+          }
+        }
+        collect(body, called, into);
+      }
+      case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(b, called, into));
+      case Process.Parallel(var branches, var _) -> branches.forEach(b -> collect(b, called, into));
+      case Process.Together(var branches, var _, var _) -> branches.forEach(b -> collect(b, called, into));
+      case Process.Restricted(var body, var hidden, var _) -> pass(of(body), Restriction.of(hidden), into);
+      case Process.Relabelled(var body, var relabels, var _) -> pass(of(body), Relabelling.of(relabels), into);
+    }
+  }
+
+  private static void pass(Set<Deed> deeds, Scope<Deed> scope, Set<Deed> into) {
+    deeds.forEach(deed -> scope.pass(deed).ifPresent(into::add));
+  }
+}

@@ -1,0 +1,104 @@
+package skein.ccs.check;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.source.Span;
+import skein.core.triples.Cycles;
+
+/** Who calls whom, and from within what. */
+final class Calls {
+
+  private final Map<String, List<Call>> calls = new LinkedHashMap<>();
+
+  /**
+   * @param guarded whether an action comes first
+   * @param within the static operator around the call, in words; empty if there is none
+   */
+  record Call(String from, String to, Span at, boolean guarded, String within) {}
+
+  Calls(Map<String, Spec.Definition> definitions) {
+    definitions.forEach(
+        (name, definition) -> {
+          List<Call> found = new ArrayList<>();
+          collect(name, definition.body(), false, "", found);
+          calls.put(name, found);
+        });
+  }
+
+  private static void collect(String from, Process process, boolean guarded, String within, List<Call> into) {
+    switch (process) {
+      case Process.Zero _ -> {}
+      case Process.Call(var name, var at) -> into.add(new Call(from, name, at, guarded, within));
+      case Process.Prefix(var _, var body, var _) -> collect(from, body, true, within, into);
+      case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(from, b, guarded, within, into));
+      case Process.Parallel(var branches, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", into));
+      case Process.Together(var branches, var _, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", into));
+      case Process.Restricted(var body, var _, var _) -> collect(from, body, guarded, "a restriction", into);
+      case Process.Relabelled(var body, var _, var _) -> collect(from, body, guarded, "a relabelling", into);
+    }
+  }
+
+  List<Call> all() {
+    return calls.values().stream().flatMap(List::stream).toList();
+  }
+
+  Cycles cycles(Predicate<Call> through) {
+    Map<String, List<String>> called = new LinkedHashMap<>();
+    calls.forEach((name, all) -> called.put(name, all.stream().filter(through).map(Call::to).toList()));
+    all().forEach(call -> called.putIfAbsent(call.to, List.of()));
+    return new Cycles(called);
+  }
+
+  /** Everything that is called from there, directly or not, itself included. */
+  Set<String> from(String name) {
+    Set<String> seen = new LinkedHashSet<>(Set.of(name));
+    Deque<String> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      for (Call call : calls.getOrDefault(open.remove(), List.of())) {
+        if (seen.add(call.to)) {
+          open.add(call.to);
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** The round trip that begins with the call and comes back to its caller, if there is one. */
+  Optional<List<String>> cycle(Call first, Predicate<Call> through) {
+    Map<String, String> before = new HashMap<>();
+    Deque<String> open = new ArrayDeque<>();
+    before.put(first.to, null);
+    open.add(first.to);
+    while (!open.isEmpty()) {
+      String name = open.remove();
+      if (name.equals(first.from)) {
+        List<String> names = new ArrayList<>();
+        for (String at = name; at != null; at = before.get(at)) {
+          names.addFirst(at);
+        }
+        names.addFirst(first.from);
+        return Optional.of(names);
+      }
+      for (Call call : calls.getOrDefault(name, List.of())) {
+        if (through.test(call) && !before.containsKey(call.to)) {
+          before.put(call.to, name);
+          open.add(call.to);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

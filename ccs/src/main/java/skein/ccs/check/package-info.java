@@ -1,0 +1,2 @@
+/** What can be wrong with a text that parses. */
+package skein.ccs.check;

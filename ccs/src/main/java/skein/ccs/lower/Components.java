@@ -1,0 +1,92 @@
+package skein.ccs.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.triples.Slot;
+
+/**
+ * The components that the system is made of from the start: what stands side by side outside of all prefixes and
+ * choices. They are named after the process they began as.
+ */
+final class Components {
+
+  private final Map<String, Process> definitions = new HashMap<>();
+  private final List<Optional<String>> called = new ArrayList<>();
+  private final List<List<Integer>> paths = new ArrayList<>();
+  private final List<String> names;
+
+  Components(Spec spec, String main) {
+    spec.definitions().forEach(definition -> definitions.put(definition.name().text(), definition.body()));
+    walk(definitions.get(main), Optional.of(main), List.of());
+    names = unique();
+  }
+
+  List<String> names() {
+    return names;
+  }
+
+  /** The component that a slot belongs to. */
+  int of(Slot<?> slot) {
+    for (int i = 0; i < paths.size(); i++) {
+      List<Integer> path = paths.get(i);
+      if (path.size() <= slot.path().size() && slot.path().subList(0, path.size()).equals(path)) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("a slot above all components");
+  }
+
+  /** A name for the slot: its component's, and if it follows only a part of that, which one. */
+  String name(Slot<?> slot) {
+    int component = of(slot);
+    StringBuilder name = new StringBuilder(names.get(component));
+    slot.path().stream().skip(paths.get(component).size()).forEach(branch -> name.append('.').append(branch + 1));
+    return name.toString();
+  }
+
+  private void walk(Process process, Optional<String> name, List<Integer> path) {
+    switch (process) {
+      case Process.Call(var callee, var _) -> walk(definitions.get(callee), name.or(() -> Optional.of(callee)), path);
+      case Process.Restricted(var body, var _, var _) -> walk(body, name, longer(path, 0));
+      case Process.Relabelled(var body, var _, var _) -> walk(body, name, longer(path, 0));
+      case Process.Parallel(var branches, var _) -> walk(branches, path);
+      case Process.Together(var branches, var _, var _) -> walk(branches, path);
+      case Process.Zero _, Process.Prefix _, Process.Choice _ -> {
+        called.add(name);
+        paths.add(path);
+      }
+    }
+  }
+
+  private void walk(List<Process> branches, List<Integer> path) {
+    for (int i = 0; i < branches.size(); i++) {
+      walk(branches.get(i), Optional.empty(), longer(path, i));
+    }
+  }
+
+  private static List<Integer> longer(List<Integer> path, int branch) {
+    List<Integer> longer = new ArrayList<>(path);
+    longer.add(branch);
+    return List.copyOf(longer);
+  }
+
+  /** Those of the same name are numbered, those without a name are called parts. */
+  private List<String> unique() {
+    Map<String, Integer> many = new LinkedHashMap<>();
+    called.forEach(name -> many.merge(name.orElse("Part"), 1, Integer::sum));
+    Map<String, Integer> used = new HashMap<>();
+    List<String> unique = new ArrayList<>();
+    for (Optional<String> name : called) {
+      String base = name.orElse("Part");
+      int number = used.merge(base, 1, Integer::sum);
+      unique.add(many.get(base) == 1 ? base : base + " " + number);
+    }
+    return List.copyOf(unique);
+  }
+}

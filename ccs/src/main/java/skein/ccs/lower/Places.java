@@ -1,0 +1,44 @@
+package skein.ccs.lower;
+
+import java.util.HashMap;
+import java.util.Map;
+import skein.ccs.meaning.Deed;
+import skein.ccs.syntax.Action;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.source.Span;
+
+/** Where in the text an action comes from: the first place that names it. */
+final class Places {
+
+  private final Map<Deed, Span> first = new HashMap<>();
+  private final Span otherwise;
+
+  Places(Spec spec) {
+    this.otherwise = spec.definitions().getLast().name().at();
+    spec.definitions().forEach(definition -> collect(definition.body()));
+  }
+
+  Span of(Deed deed) {
+    Deed written = deed.silent() && !deed.channel().isEmpty() ? new Deed(Action.Kind.OUTPUT, deed.channel()) : deed;
+    return first.getOrDefault(written, otherwise);
+  }
+
+  private void collect(Process process) {
+    switch (process) {
+      case Process.Zero _, Process.Call _ -> {}
+      case Process.Prefix(var actions, var body, var _) -> {
+        actions.forEach(action -> first.putIfAbsent(Deed.of(action), action.at()));
+        collect(body);
+      }
+      case Process.Choice(var branches, var _) -> branches.forEach(this::collect);
+      case Process.Parallel(var branches, var _) -> branches.forEach(this::collect);
+      case Process.Together(var branches, var _, var _) -> branches.forEach(this::collect);
+      case Process.Restricted(var body, var _, var _) -> collect(body);
+      case Process.Relabelled(var body, var relabels, var _) -> {
+        collect(body);
+        relabels.forEach(relabel -> first.putIfAbsent(Deed.of(relabel.now()), relabel.now().at()));
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** From syntax trees over triples to a program. */
+package skein.ccs.lower;

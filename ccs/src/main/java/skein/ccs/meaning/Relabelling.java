@@ -1,0 +1,33 @@
+package skein.ccs.meaning;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import skein.ccs.syntax.Action.Kind;
+import skein.ccs.syntax.Process.Relabel;
+import skein.core.triples.Scope;
+
+/** {@code [b/a]}: what is a inside is b outside, and what is 'a inside is 'b. */
+public record Relabelling(Map<String, Deed> deeds) implements Scope<Deed> {
+
+  public static Relabelling of(List<Relabel> relabels) {
+    Map<String, Deed> deeds = new TreeMap<>();
+    for (Relabel relabel : relabels) {
+      // 'b/'a says the same as b/a, and 'b/a the same as b/'a.
+      boolean same = relabel.now().kind() == relabel.before().kind();
+      deeds.putIfAbsent(
+          relabel.before().channel(), new Deed(same ? Kind.INPUT : Kind.OUTPUT, relabel.now().channel()));
+    }
+    return new Relabelling(deeds);
+  }
+
+  @Override
+  public Optional<Deed> pass(Deed deed) {
+    Deed now = deed.silent() ? null : deeds.get(deed.channel());
+    if (now == null) {
+      return Optional.of(deed);
+    }
+    return deed.kind() == Kind.INPUT ? Optional.of(now) : now.complement();
+  }
+}

@@ -1,0 +1,23 @@
+package skein.ccs.meaning;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import skein.ccs.syntax.Action;
+import skein.core.triples.Scope;
+
+/** {@code \ {a, b}}: nobody outside sees these channels. */
+public record Restriction(Set<String> channels) implements Scope<Deed> {
+
+  public static Restriction of(List<Action> hidden) {
+    Set<String> channels = new TreeSet<>();
+    hidden.forEach(action -> channels.add(action.channel()));
+    return new Restriction(channels);
+  }
+
+  @Override
+  public Optional<Deed> pass(Deed deed) {
+    return deed.silent() || !channels.contains(deed.channel()) ? Optional.of(deed) : Optional.empty();
+  }
+}

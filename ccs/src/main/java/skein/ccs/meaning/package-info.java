@@ -1,0 +1,2 @@
+/** What the operators of CCS do to actions. */
+package skein.ccs.meaning;

@@ -1,0 +1,58 @@
+package skein.ccs.parse;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.antlr.v4.runtime.Token;
+import skein.core.source.Diagnostic;
+
+/** Looks at brackets before anything recursive does: that each has its partner, and that they are not too deep. */
+final class Brackets {
+
+  static final int DEPTH = 1_000;
+
+  private static final Map<Integer, Integer> PARTNERS =
+      Map.of(
+          GrammarLexer.OPEN, GrammarLexer.CLOSE,
+          GrammarLexer.SQUARE_OPEN, GrammarLexer.SQUARE_CLOSE,
+          GrammarLexer.CURLY_OPEN, GrammarLexer.CURLY_CLOSE);
+
+  private Brackets() {}
+
+  static boolean balanced(List<Token> tokens, Complaints complaints) {
+    Deque<Token> open = new ArrayDeque<>();
+    for (Token token : tokens) {
+      if (PARTNERS.containsKey(token.getType())) {
+        open.push(token);
+        if (open.size() > DEPTH) {
+          complaints.add(tooDeep(complaints, token));
+          return false;
+        }
+      } else if (PARTNERS.containsValue(token.getType())) {
+        if (open.isEmpty()) {
+          complaints.add(unmatched(complaints, token, "was never opened"));
+          return false;
+        }
+        if (PARTNERS.get(open.peek().getType()) != token.getType()) {
+          complaints.add(unmatched(complaints, token, "does not fit `" + open.peek().getText() + "`"));
+          return false;
+        }
+        open.pop();
+      }
+    }
+    if (!open.isEmpty()) {
+      complaints.add(unmatched(complaints, open.peek(), "is never closed"));
+    }
+    return open.isEmpty();
+  }
+
+  static Diagnostic tooDeep(Complaints complaints, Token at) {
+    return Diagnostic.error("too-deep", complaints.span(at), "this is nested too deeply: more than 1,000 levels")
+        .withHint("split it up by giving parts of it names of their own");
+  }
+
+  private static Diagnostic unmatched(Complaints complaints, Token token, String what) {
+    return Diagnostic.error("syntax", complaints.span(token), "this `" + token.getText() + "` " + what);
+  }
+}

@@ -1,0 +1,224 @@
+package skein.ccs.parse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import skein.ccs.syntax.Action;
+import skein.ccs.syntax.Condition;
+import skein.ccs.syntax.Name;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.source.Diagnostic;
+import skein.core.source.Span;
+
+/** From ANTLR's parse trees to syntax trees. Complains about what the grammar lets through only to say it better. */
+final class Trees {
+
+  private static final int TREE_DEPTH = 4 * Brackets.DEPTH;
+
+  private final Complaints complaints;
+
+  Trees(Complaints complaints) {
+    this.complaints = complaints;
+  }
+
+  Spec.Definition definition(GrammarParser.DefinitionContext context) {
+    Name name = name(context.name(), "processes");
+    return new Spec.Definition(name, process(context.process(), 0));
+  }
+
+  Spec.Check check(GrammarParser.PropertyContext context) {
+    GrammarParser.ClaimContext claim = context.claim();
+    Spec.Form form =
+        claim.ALWAYS() != null
+            ? Spec.Form.ALWAYS
+            : claim.EVENTUALLY() != null
+                ? Spec.Form.EVENTUALLY
+                : claim.REACHABLE() != null ? Spec.Form.REACHABLE : Spec.Form.DEADLOCK_FREE;
+    Optional<Condition> condition = Optional.ofNullable(claim.condition()).map(this::condition);
+    return new Spec.Check(name(context.name(), "properties"), form, condition, span(claim));
+  }
+
+  private Name name(GrammarParser.NameContext context, String what) {
+    String text = context.getText();
+    if (context.LOWER() != null) {
+      String capital = Character.toUpperCase(text.charAt(0)) + text.substring(1);
+      complaints.add(
+          Diagnostic.error("syntax", span(context), "names of " + what + " begin with a capital letter")
+              .withHint("write `" + capital + "`"));
+    }
+    return new Name(text, span(context));
+  }
+
+  // ---- processes ----
+
+  private Process process(GrammarParser.ProcessContext context, int depth) {
+    List<Process> branches = new ArrayList<>();
+    for (var each : context.parallel()) {
+      switch (parallel(each, depth + 1)) {
+        case Process.Choice(var inner, var _) -> branches.addAll(inner);
+        case Process other -> branches.add(other);
+      }
+    }
+    return branches.size() == 1 ? branches.getFirst() : new Process.Choice(branches, span(context));
+  }
+
+  private Process parallel(GrammarParser.ParallelContext context, int depth) {
+    List<Process> branches = context.prefix().stream().map(p -> prefix(p, depth + 1)).toList();
+    if (branches.size() == 1) {
+      return branches.getFirst();
+    }
+    Set<String> operators = new LinkedHashSet<>();
+    context.beside().forEach(beside -> operators.add(beside.getText()));
+    if (operators.size() > 1) {
+      complaints.add(
+          Diagnostic.error("mixed-operators", span(context), "`|` and `|[ ]|` are mixed without parentheses")
+              .withHint("write `(P | Q) |[a]| R` or `P | (Q |[a]| R)`, which are different systems"));
+    }
+    GrammarParser.BesideContext beside = context.beside(0);
+    if (beside.SQUARE_OPEN() == null) {
+      return new Process.Parallel(flat(branches, Process.Parallel.class, Process.Parallel::branches), span(context));
+    }
+    return new Process.Together(branches, actions(beside.actions()), span(context));
+  }
+
+  private static <P extends Process> List<Process> flat(
+      List<Process> branches, Class<P> operator, java.util.function.Function<P, List<Process>> inside) {
+    List<Process> flat = new ArrayList<>();
+    for (Process branch : branches) {
+      if (operator.isInstance(branch)) {
+        flat.addAll(inside.apply(operator.cast(branch)));
+      } else {
+        flat.add(branch);
+      }
+    }
+    return flat;
+  }
+
+  private Process prefix(GrammarParser.PrefixContext context, int depth) {
+    Process body = unit(context.unit(), depth + 1);
+    if (context.action().isEmpty()) {
+      return body;
+    }
+    List<Action> actions = new ArrayList<>(context.action().stream().map(this::action).toList());
+    if (body instanceof Process.Prefix(var more, var inner, var _)) {
+      actions.addAll(more);
+      body = inner;
+    }
+    return new Process.Prefix(actions, body, span(context));
+  }
+
+  private Process unit(GrammarParser.UnitContext context, int depth) {
+    List<GrammarParser.PostfixContext> postfixes = context.postfix();
+    if (depth + postfixes.size() > TREE_DEPTH) {
+      complaints.add(Brackets.tooDeep(complaints, context.getStart()));
+      return new Process.Zero(span(context));
+    }
+    Process process = primary(context.primary(), depth + postfixes.size());
+    for (GrammarParser.PostfixContext postfix : postfixes) {
+      Span at = complaints.span(context.getStart(), postfix.getStop());
+      process =
+          switch (postfix) {
+            case GrammarParser.RestrictionContext restriction ->
+                new Process.Restricted(process, hidden(restriction), at);
+            case GrammarParser.RelabellingContext relabelling ->
+                new Process.Relabelled(process, relabelling.relabel().stream().map(this::relabel).toList(), at);
+            default -> throw new IllegalStateException("no such postfix");
+          };
+    }
+    return process;
+  }
+
+  private Process primary(GrammarParser.PrimaryContext context, int depth) {
+    if (context.process() != null) {
+      return process(context.process(), depth + 1);
+    }
+    Span at = span(context);
+    if (context.UPPER() != null) {
+      return new Process.Call(context.UPPER().getText(), at);
+    }
+    if (context.action() != null) {
+      String text = context.getText();
+      boolean nil = text.equals("nil") || text.equals("stop");
+      complaints.add(
+          Diagnostic.error("syntax", at, "`" + text + "` is an action, but here stands a process")
+              .withHint(nil ? "the process that does nothing is `0`" : "write `" + text + ".0` to stop after it"));
+    }
+    return new Process.Zero(at);
+  }
+
+  private List<Action> hidden(GrammarParser.RestrictionContext context) {
+    return context.action() != null ? List.of(action(context.action())) : actions(context.actions());
+  }
+
+  private Process.Relabel relabel(GrammarParser.RelabelContext context) {
+    return new Process.Relabel(action(context.action(0)), action(context.action(1)));
+  }
+
+  private List<Action> actions(GrammarParser.ActionsContext context) {
+    return context == null ? List.of() : context.action().stream().map(this::action).toList();
+  }
+
+  private Action action(GrammarParser.ActionContext context) {
+    if (context.TAU() != null) {
+      if (context.QUOTE() != null) {
+        complaints.add(Diagnostic.error("syntax", span(context), "`tau` has no complement").withHint("write `tau`"));
+      }
+      return new Action(Action.Kind.SILENT, "", span(context));
+    }
+    String channel = context.getStop().getText();
+    return new Action(context.QUOTE() != null ? Action.Kind.OUTPUT : Action.Kind.INPUT, channel, span(context));
+  }
+
+  // ---- conditions ----
+
+  private Condition condition(GrammarParser.ConditionContext context) {
+    List<Condition> all = context.disjunction().stream().map(this::disjunction).toList();
+    return all.size() == 1
+        ? all.getFirst()
+        : new Condition.Implies(all.subList(0, all.size() - 1), all.getLast());
+  }
+
+  private Condition disjunction(GrammarParser.DisjunctionContext context) {
+    List<Condition> all = context.conjunction().stream().map(this::conjunction).toList();
+    return all.size() == 1 ? all.getFirst() : new Condition.Or(all);
+  }
+
+  private Condition conjunction(GrammarParser.ConjunctionContext context) {
+    List<Condition> all = context.negation().stream().map(this::negation).toList();
+    return all.size() == 1 ? all.getFirst() : new Condition.And(all);
+  }
+
+  private Condition negation(GrammarParser.NegationContext context) {
+    Condition atom = atom(context.atom());
+    boolean odd = (context.BANG().size() + context.NOT().size()) % 2 == 1;
+    return odd ? new Condition.Not(atom) : atom;
+  }
+
+  private Condition atom(GrammarParser.AtomContext context) {
+    if (context.condition() != null) {
+      return condition(context.condition());
+    }
+    if (context.TRUE() != null || context.FALSE() != null) {
+      return new Condition.Constant(context.TRUE() != null);
+    }
+    if (context.action() != null) {
+      return new Condition.Can(action(context.action()));
+    }
+    GrammarParser.PlainContext plain = context.plain();
+    Action.Kind kind =
+        plain.TAU() != null
+            ? Action.Kind.SILENT
+            : plain.QUOTE() != null ? Action.Kind.OUTPUT : Action.Kind.INPUT;
+    return new Condition.Can(new Action(kind, plain.TAU() != null ? "" : plain.LOWER().getText(), span(plain)));
+  }
+
+  private Span span(ParserRuleContext context) {
+    Token stop = context.getStop() == null ? context.getStart() : context.getStop();
+    return complaints.span(context.getStart(), stop);
+  }
+}

@@ -1,0 +1,95 @@
+package skein.ccs.syntax;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import skein.ccs.syntax.Process.Relabel;
+
+/** Writes CCS again: one definition per line, with no more parentheses than it needs. */
+public final class Texts {
+
+  /** How tightly an operator binds. */
+  private enum Level { CHOICE, PARALLEL, PREFIX, UNIT }
+
+  private Texts() {}
+
+  public static String of(Spec spec) {
+    StringBuilder text = new StringBuilder();
+    spec.definitions().forEach(d -> text.append(d.name().text() + " = " + of(d.body()) + "\n"));
+    if (!spec.checks().isEmpty()) {
+      text.append("\ncheck {\n");
+      spec.checks().forEach(c -> text.append("  " + c.name().text() + " = " + of(c) + "\n"));
+      text.append("}\n");
+    }
+    return text.toString();
+  }
+
+  public static String of(Process process) {
+    return of(process, Level.CHOICE);
+  }
+
+  private static String of(Process process, Level around) {
+    return switch (process) {
+      case Process.Zero _ -> "0";
+      case Process.Call(var name, var _) -> name;
+      case Process.Prefix(var actions, var body, var _) -> {
+        String all = actions.stream().map(Action::text).collect(Collectors.joining("."));
+        yield wrapped(all + "." + of(body, Level.PREFIX), Level.PREFIX, around);
+      }
+      case Process.Choice(var branches, var _) -> joined(branches, " + ", Level.CHOICE, around);
+      case Process.Parallel(var branches, var _) -> joined(branches, " | ", Level.PARALLEL, around);
+      case Process.Together(var branches, var shared, var _) ->
+          joined(branches, " |[" + actions(shared) + "]| ", Level.PARALLEL, around);
+      case Process.Restricted(var body, var hidden, var _) ->
+          of(body, Level.UNIT) + " \\ {" + actions(hidden) + "}";
+      case Process.Relabelled(var body, var relabels, var _) ->
+          of(body, Level.UNIT) + relabels.stream().map(Texts::of).collect(Collectors.joining(", ", "[", "]"));
+    };
+  }
+
+  private static String joined(List<Process> branches, String operator, Level own, Level around) {
+    // One level tighter, so that a choice in a choice, or | beside |[ ]|, keeps its parentheses.
+    Level inner = Level.values()[own.ordinal() + 1];
+    return wrapped(branches.stream().map(b -> of(b, inner)).collect(Collectors.joining(operator)), own, around);
+  }
+
+  private static String wrapped(String text, Level own, Level around) {
+    return own.compareTo(around) < 0 ? "(" + text + ")" : text;
+  }
+
+  private static String of(Relabel relabel) {
+    return relabel.now().text() + "/" + relabel.before().text();
+  }
+
+  private static String actions(List<Action> actions) {
+    return actions.stream().map(Action::text).collect(Collectors.joining(", "));
+  }
+
+  public static String of(Spec.Check check) {
+    return switch (check.form()) {
+      case ALWAYS -> "always " + of(check.condition().orElseThrow(), true);
+      case EVENTUALLY -> "eventually " + of(check.condition().orElseThrow(), true);
+      case REACHABLE -> "reachable " + of(check.condition().orElseThrow(), true);
+      case DEADLOCK_FREE -> "deadlockfree";
+    };
+  }
+
+  private static String of(Condition condition, boolean outermost) {
+    String text =
+        switch (condition) {
+          case Condition.Can(var action) -> "can " + action.text();
+          case Condition.Constant(boolean value) -> String.valueOf(value);
+          case Condition.Not(var operand) -> "!" + of(operand, false);
+          case Condition.And(var operands) -> joined(operands, " and ");
+          case Condition.Or(var operands) -> joined(operands, " or ");
+          case Condition.Implies(var premises, var conclusion) ->
+              joined(premises, " implies ") + " implies " + of(conclusion, false);
+        };
+    boolean compound =
+        condition instanceof Condition.And || condition instanceof Condition.Or || condition instanceof Condition.Implies;
+    return compound && !outermost ? "(" + text + ")" : text;
+  }
+
+  private static String joined(List<Condition> operands, String operator) {
+    return operands.stream().map(o -> of(o, false)).collect(Collectors.joining(operator));
+  }
+}

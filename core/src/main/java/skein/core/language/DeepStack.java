@@ -1,0 +1,52 @@
+package skein.core.language;
+
+import java.util.function.Supplier;
+
+/** Runs work on a thread with room for deep recursion: syntax trees may be deeper than a default stack is sure to hold. */
+public final class DeepStack {
+
+  private static final long BYTES = 256L << 20;
+
+  private DeepStack() {}
+
+  public static <T> T call(Supplier<T> work) {
+    var outcome =
+        new Object() {
+          T value;
+          Throwable failure;
+        };
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              try {
+                outcome.value = work.get();
+              } catch (Throwable failure) {
+                outcome.failure = failure;
+              }
+            },
+            "deep",
+            BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException _) {
+        // The work is short; whoever interrupts is heard when it is done.
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    switch (outcome.failure) {
+      case null -> {}
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
+    }
+    return outcome.value;
+  }
+}
