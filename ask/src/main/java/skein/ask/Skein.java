@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Monitor;
@@ -35,7 +36,7 @@ public final class Skein {
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs()), List.of(new ExploreEngine()));
+    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine()));
   }
 
   public Language language(String name) {

@@ -22,6 +22,9 @@ class GoldenTest {
 
   private static final Path CASES = Golden.root().resolve("cli/src/test/resources/golden");
 
+  /** Where commands of golden files may write. */
+  private static final Path WRITTEN = Path.of("target/golden");
+
   @TestFactory
   Stream<DynamicTest> everythingAPersonSees() throws IOException {
     try (Stream<Path> files = Files.walk(CASES)) {
@@ -46,11 +49,10 @@ class GoldenTest {
       args = args.subList(0, redirect);
     }
     List<Path> written = written(args);
+    Files.createDirectories(WRITTEN);
     for (Path file : written) {
       if (Files.isRegularFile(file)) {
         Files.delete(file);
-      } else if (file.startsWith("target")) {
-        Files.createDirectories(file.getParent());
       }
     }
     CommandRun run = CommandRun.of(in, args.toArray(String[]::new));
