@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Monitor;
@@ -35,7 +36,7 @@ public final class Skein {
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs()), List.of(new ExploreEngine()));
+    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine()));
   }
 
   public Language language(String name) {
@@ -100,6 +101,12 @@ public final class Skein {
   /** All states that can be reached, as far as the limits of the settings allow. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
     return new StateSpace(program, explorer.explore(program, settings, monitor));
+  }
+
+  /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */
+  public Simulation simulate(
+      Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
+    return new Simulate(program, plan).answer(properties, time, monitor);
   }
 
   /** Why nothing is decided. */

@@ -32,7 +32,7 @@ final class CheckCommand implements Command {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  @Option(names = "--format", paramLabel = "F", description = "text (the default), json or sarif.")
   private String format = "text";
 
   @Mixin private OutputArguments output;

@@ -54,7 +54,7 @@ final class Commands {
 
   private static String message(CommandLine.ParameterException wrong) {
     if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
-      return wrong.getMessage();
+      return wrong.getMessage().replaceAll("is not an? (int|long)$", "is no whole number that fits");
     }
     String word = unmatched.getUnmatched().getFirst();
     CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();

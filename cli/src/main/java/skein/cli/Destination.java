@@ -34,7 +34,7 @@ record Destination(Format format, Optional<Path> file) {
       throw new WrongQuestion("cannot write " + path + ": it is a directory");
     }
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new WrongQuestion("cannot write " + path + ": there is no folder " + folder);
+      throw new WrongQuestion("cannot write " + path + ": there is no folder " + path.getParent());
     }
     if (!(Files.exists(path) ? Files.isWritable(path) : Files.isWritable(folder))) {
       throw new WrongQuestion("cannot write " + path + ": no permission");

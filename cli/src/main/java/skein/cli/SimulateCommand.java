@@ -1,12 +1,94 @@
 package skein.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
+import skein.ask.Simulation;
 import skein.ask.Skein;
+import skein.ask.WrongQuestion;
+import skein.cli.format.SimulateJson;
+import skein.cli.text.Colours;
+import skein.cli.text.SimulateText;
+import skein.core.language.Model;
 
-@CommandLine.Command(name = "simulate")
+/** What does a run look like, and what do many of them have in common? */
+@CommandLine.Command(
+    name = "simulate",
+    description = "Make random runs of a model: a few to look at, or many to sum up. Proves nothing.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the runs were made, whatever the properties did on them",
+      "5:there is no initial state",
+      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein simulate examples/labs/election.labs n=3 --seed 7",
+      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200"
+    })
 final class SimulateCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(names = "--runs", paramLabel = "N", description = "How many runs (default: 1). More than 3 are summed up.")
+  private int runs = 1;
+
+  @Option(names = "--steps", paramLabel = "N", description = "How many steps a run has at most (default: 100).")
+  private int steps = 100;
+
+  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
+  private long seed = 1;
+
+  @Option(
+      names = "--property",
+      paramLabel = "NAME",
+      description = "Only this property; may be given several times.")
+  private List<String> properties = new ArrayList<>();
+
+  @Mixin private TimeArgument time;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Option(names = "--full-states", description = "Show every state of a run in full.")
+  private boolean fullStates;
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
   @Override
   public int run(Skein skein, Session session) {
-    return 0;
+    time.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    if (runs < 1) {
+      throw new WrongQuestion("--runs must be at least 1, not " + runs);
+    }
+    if (steps < 0) {
+      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+    }
+    Colours colours = output.colours(session.io());
+    Model loaded = model.load(skein, session, output.quiet(), colours);
+    Simulation.Plan plan = new Simulation.Plan(runs, steps, seed);
+    Simulation simulation =
+        skein.simulate(loaded.program(), properties, plan, TimeArgument.left(session), session);
+    String result =
+        session.destination().format() == Format.JSON
+            ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)
+            : new SimulateText(simulation, colours, fullStates, output.quiet()).render();
+    session.speak();
+    session.destination().write(session.io(), result);
+    return ExitCode.of(simulation.cause());
   }
 }

@@ -2,12 +2,7 @@ package skein.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +22,9 @@ class GoldenTest {
 
   private static final Path CASES = Golden.root().resolve("cli/src/test/resources/golden");
 
+  /** Where commands of golden files may write. */
+  private static final Path WRITTEN = Path.of("target/golden");
+
   @TestFactory
   Stream<DynamicTest> everythingAPersonSees() throws IOException {
     try (Stream<Path> files = Files.walk(CASES)) {
@@ -43,27 +41,24 @@ class GoldenTest {
   }
 
   private static String transcript(List<String> words) throws IOException {
-    InputStream in = InputStream.nullInputStream();
+    byte[] in = {};
     List<String> args = new ArrayList<>(words);
     int redirect = args.indexOf("<");
     if (redirect >= 0) {
-      in = new ByteArrayInputStream(Files.readAllBytes(Path.of(args.get(redirect + 1))));
+      in = Files.readAllBytes(Path.of(args.get(redirect + 1)));
       args = args.subList(0, redirect);
     }
     List<Path> written = written(args);
+    Files.createDirectories(WRITTEN);
     for (Path file : written) {
       if (Files.isRegularFile(file)) {
         Files.delete(file);
-      } else if (file.startsWith("target")) {
-        Files.createDirectories(file.getParent());
       }
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code = Main.run(args.toArray(String[]::new), in, print(out), print(err));
-    StringBuilder transcript = new StringBuilder("exit code " + code + "\n");
-    section("standard output", out.toString(StandardCharsets.UTF_8), transcript);
-    section("standard error", err.toString(StandardCharsets.UTF_8), transcript);
+    CommandRun run = CommandRun.of(in, args.toArray(String[]::new));
+    StringBuilder transcript = new StringBuilder("exit code " + run.code() + "\n");
+    section("standard output", run.out(), transcript);
+    section("standard error", run.err(), transcript);
     for (Path file : written) {
       if (Files.isRegularFile(file)) {
         section(file.toString(), Files.readString(file), transcript);
@@ -96,9 +91,5 @@ class GoldenTest {
 
   private static List<String> words(String line) {
     return Stream.of(line.strip().split("\\s+")).filter(w -> !w.isEmpty()).toList();
-  }
-
-  private static PrintStream print(ByteArrayOutputStream bytes) {
-    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }
 }

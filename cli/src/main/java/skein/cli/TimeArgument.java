@@ -1,0 +1,27 @@
+package skein.cli;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** How long the work may take. */
+final class TimeArgument {
+
+  private static final Map<String, Long> MILLIS = Map.of("ms", 1L, "s", 1_000L, "m", 60_000L, "h", 3_600_000L);
+
+  @Option(names = "--time", paramLabel = "T", description = "Give up (exit code 124) after so long: 5s, 2m, 1h.")
+  private String time;
+
+  /** Sets the session's clock; must come before anything that may take long. */
+  void start(Session session) {
+    if (time != null) {
+      session.limit(Duration.ofMillis(Quantity.of(time, MILLIS, "--time takes a number and a unit, like 5s, 2m or 1h")));
+    }
+  }
+
+  /** What is left of the session's time. */
+  static Optional<Duration> left(Session session) {
+    return session.limit().map(limit -> limit.minus(session.elapsed())).map(d -> d.isNegative() ? Duration.ZERO : d);
+  }
+}

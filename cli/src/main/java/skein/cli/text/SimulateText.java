@@ -1,0 +1,129 @@
+package skein.cli.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import skein.ask.Simulation;
+import skein.ask.Spread;
+import skein.core.answer.Cause;
+
+/** Random runs: a few step by step, many summed up. */
+public final class SimulateText {
+
+  /** More runs than these nobody reads. */
+  public static final int MOST_SHOWN = 3;
+
+  private final Simulation simulation;
+  private final Colours colours;
+  private final boolean fullStates;
+  private final boolean quiet;
+  private final StringBuilder out = new StringBuilder();
+
+  public SimulateText(Simulation simulation, Colours colours, boolean fullStates, boolean quiet) {
+    this.simulation = simulation;
+    this.colours = colours;
+    this.fullStates = fullStates;
+    this.quiet = quiet;
+  }
+
+  public String render() {
+    if (simulation.plan().runs() <= MOST_SHOWN) {
+      simulation.walks().forEach(this::walk);
+    } else {
+      summary();
+    }
+    switch (simulation.cause()) {
+      case DECIDED -> {}
+      case VACUOUS -> out.append("there is no initial state, and so there are no runs\n");
+      case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL ->
+          out.append(
+              String.format(
+                  Locale.ROOT,
+                  "%s after %,d of %,d runs\n",
+                  simulation.cause() == Cause.TIME ? "the time limit was reached" : "interrupted",
+                  simulation.walks().size(),
+                  simulation.plan().runs()));
+    }
+    return out.toString();
+  }
+
+  private void walk(Simulation.Walk walk) {
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "run %d: %s (seed %d)\n",
+            walk.number() + 1,
+            Numbers.count(walk.length(), "step", "steps"),
+            simulation.plan().seed()));
+    if (!quiet) {
+      out.append('\n')
+          .append(new TraceText(simulation.program(), colours, fullStates).render(simulation.traces().apply(walk.number())))
+          .append('\n');
+    }
+    for (int i = 0; i < walk.outcomes().size(); i++) {
+      line(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
+    }
+    walk.mishap().ifPresent(this::mishap);
+    out.append('\n');
+  }
+
+  private void summary() {
+    Simulation.Plan plan = simulation.plan();
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "%s of at most %s, seed %d\n",
+            Numbers.count(simulation.walks().size(), "run", "runs"),
+            Numbers.count(plan.steps(), "step", "steps"),
+            plan.seed()));
+    simulation.lengths().ifPresent(l -> line("length", spread(l)));
+    long ended = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
+    line("ended", Numbers.count(ended, "run", "runs"));
+    simulation.tallies().forEach(this::tally);
+    List<Simulation.Walk> erring = simulation.walks().stream().filter(w -> w.mishap().isPresent()).toList();
+    if (!erring.isEmpty()) {
+      line("errors", "on " + Numbers.count(erring.size(), "run", "runs") + ", first on run " + (erring.getFirst().number() + 1));
+      mishap(erring.getFirst().mishap().get());
+    }
+  }
+
+  private void tally(Simulation.Tally tally) {
+    List<String> parts = new ArrayList<>();
+    part("met on", tally.satisfied(), "at step", tally.satisfiedAt(), parts);
+    part("broken on", tally.violated(), "at step", tally.violatedAt(), parts);
+    part("open on", tally.open(), "times met", tally.timesMet(), parts);
+    part("not judged on", tally.notJudged(), "", Optional.empty(), parts);
+    line(tally.property().name(), String.join("; ", parts));
+  }
+
+  private static void part(String what, int runs, String of, Optional<Spread> spread, List<String> parts) {
+    if (runs > 0) {
+      parts.add(what + " " + Numbers.count(runs, "run", "runs") + spread.map(s -> " (" + of + ": " + spread(s) + ")").orElse(""));
+    }
+  }
+
+  private static String spread(Spread s) {
+    return String.format(
+        Locale.ROOT, "mean %.1f, deviation %.1f, %,d to %,d", s.mean(), s.deviation(), s.min(), s.max());
+  }
+
+  private void mishap(Simulation.Mishap mishap) {
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "  %s after %s: %s\n",
+            colours.bad("error"),
+            Numbers.count(mishap.step(), "step", "steps"),
+            mishap.error().message()));
+    if (mishap.error().at() != null && !mishap.error().at().source().text().isEmpty()) {
+      out.append("  at ").append(mishap.error().at()).append('\n');
+      DiagnosticText.excerpt(mishap.error().at(), "  ", out);
+    }
+  }
+
+  private void line(String name, String text) {
+    int width = simulation.tallies().stream().mapToInt(t -> t.property().name().length()).max().orElse(0);
+    out.append(name).repeat(' ', Math.max(0, Math.max(width, 8) - name.length()) + 2).append(text).append('\n');
+  }
+}

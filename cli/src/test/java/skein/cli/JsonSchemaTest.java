@@ -1,0 +1,45 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import skein.core.testing.Golden;
+
+/** What the commands write is what the published schemas say. */
+class JsonSchemaTest {
+
+  private static final String MODELS = "src/test/resources/models/";
+
+  @ParameterizedTest
+  @CsvSource({
+    "verify,   0, verify   election.labs n=2 --property Settles",
+    "verify,  10, verify   table.labs n=3",
+    "verify,  10, verify   table.labs n=3 --steps 20 --full-states",
+    "verify,  10, verify   errs.labs",
+    "verify,   5, verify   table.labs n=3 --property SomeoneMoves --max-states 10",
+    "explore,  0, explore  table.labs n=3",
+    "explore,  5, explore  table.labs n=3 --max-states 10",
+    "simulate, 0, simulate table.labs n=3",
+    "simulate, 0, simulate errs.labs --runs 9 --full-states",
+    "check,    0, check    warned.labs",
+    "error,    2, explore  none.labs",
+    "error,    2, simulate table.labs n=2 --runs 0",
+    "error,    2, verify   table.labs n=2 --wibble",
+  })
+  void theOutputFollowsItsSchema(String schema, int code, String command) throws IOException {
+    String[] words = (command + " --format json").split("\\s+");
+    words[1] = MODELS + words[1];
+    CommandRun run = CommandRun.of(words);
+    assertThat(run.code()).as(run.err()).isEqualTo(code);
+    Object written = JsonTree.read(run.out());
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/" + schema + ".json")));
+    assertThat(expected.problems(written)).isEmpty();
+    if (((Map<?, ?>) written).get("error") instanceof Map<?, ?> error) {
+      assertThat(error.get("exit")).isEqualTo((long) code);
+    }
+  }
+}
