@@ -85,7 +85,7 @@ class ExamplesTest {
   private static void verdicts(Example example, Example.Promise promise) {
     Answers answers = Answers.of(command("verify", example, promise.arguments()));
     assertThat(answers.complaints()).isEmpty();
-    assertThat(answers.json()).as("%s", answers.json()).containsKey("results");
+    assertThat(answers.json().containsKey("results")).as("%s", answers.json()).isTrue();
     Map<String, String> found = new LinkedHashMap<>(answers.verdicts());
     if (!promise.verdicts().containsKey(Property.NO_ERRORS)) {
       // It is judged in passing, on the states that the other questions need: that may leave it open.
@@ -102,7 +102,7 @@ class ExamplesTest {
   private static void counts(Example example, Example.Promise promise, Example.Counts counts) {
     Answers answers = Answers.of(command("explore", example, whatExploreKnows(promise.arguments())));
     assertThat(answers.complaints()).isEmpty();
-    assertThat(answers.json()).as("%s", answers.json()).containsKey("states");
+    assertThat(answers.json().containsKey("states")).as("%s", answers.json()).isTrue();
     assertThat(
             new Example.Counts(
                 answers.number("states"), answers.number("transitions"), answers.number("depth"), answers.number("ends")))
