@@ -17,10 +17,10 @@ import tools.jackson.core.json.JsonFactory;
 /** What a command answered: its exit code, its JSON as maps, lists, strings and numbers, and its complaints. */
 record Answers(int exitCode, Map<?, ?> json, String complaints) {
 
-  static Answers of(List<String> arguments) {
+  static Answers of(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    List<String> all = new ArrayList<>(arguments);
+    List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--format", "json"));
     int code =
         Main.run(
@@ -64,14 +64,14 @@ record Answers(int exitCode, Map<?, ?> json, String complaints) {
     };
   }
 
-  /** The verdicts by property, {@code NoErrors} among them. */
-  Map<String, String> verdicts() {
-    Map<String, String> verdicts = new LinkedHashMap<>();
+  /** One member of the answer about each property, {@code NoErrors} among them. */
+  Map<String, Object> byProperty(String member) {
+    Map<String, Object> found = new LinkedHashMap<>();
     for (Object result : (List<?>) json.get("results")) {
       Map<?, ?> members = (Map<?, ?>) result;
-      verdicts.put((String) members.get("property"), (String) members.get("verdict"));
+      found.put((String) members.get("property"), members.get(member));
     }
-    return verdicts;
+    return found;
   }
 
   long number(String name) {

@@ -20,7 +20,7 @@ record Example(Path file, String text, List<Promise> promises) {
   private static final Pattern COUNTS =
       Pattern.compile("Expect: states (\\d+), transitions (\\d+), depth (\\d+), ends (\\d+)");
   private static final Pattern VERDICTS =
-      Pattern.compile("Expect: (\\w+(?:, \\w+)*) (holds|hold|violated|inconclusive)(?: \\(.*\\))?");
+      Pattern.compile("Expect: (\\w+(?:, \\w+)*) (holds|hold|violated|inconclusive)(?:, (\\d+) states seen)?(?: \\(.*\\))?");
   private static final Pattern CHECK_SECTION = Pattern.compile("\\bcheck\\s*\\{([^}]*)\\}");
   private static final Pattern DECLARED = Pattern.compile("\\b([A-Z]\\w*)\\s*=");
 
@@ -29,6 +29,7 @@ record Example(Path file, String text, List<Promise> promises) {
    *
    * @param arguments what follows the file name
    * @param verdicts by property
+   * @param seen by property, how many states the engine needed for its verdict, where that is promised
    */
   record Promise(
       int line,
@@ -36,7 +37,12 @@ record Example(Path file, String text, List<Promise> promises) {
       String fileName,
       List<String> arguments,
       Map<String, String> verdicts,
+      Map<String, Long> seen,
       Optional<Counts> counts) {
+
+    Promise with(Counts promised) {
+      return new Promise(line, thorough, fileName, arguments, verdicts, seen, Optional.of(promised));
+    }
 
     String title() {
       return "line %d: %s %s".formatted(line, fileName, String.join(" ", arguments));
@@ -65,20 +71,27 @@ record Example(Path file, String text, List<Promise> promises) {
     if (run.matches()) {
       List<String> arguments = List.of(run.group(3).strip().split("\\s+")).stream().filter(a -> !a.isEmpty()).toList();
       promises.add(
-          new Promise(line, run.group(1) != null, run.group(2), arguments, new LinkedHashMap<>(), Optional.empty()));
+          new Promise(
+              line,
+              run.group(1) != null,
+              run.group(2),
+              arguments,
+              new LinkedHashMap<>(),
+              new LinkedHashMap<>(),
+              Optional.empty()));
     } else if (promises.isEmpty()) {
       throw new IllegalArgumentException(place + " expects something before anything is run: " + words);
     } else if (counts.matches()) {
-      Promise last = promises.removeLast();
       Counts numbers = new Counts(number(counts, 1), number(counts, 2), number(counts, 3), number(counts, 4));
-      promises.add(
-          new Promise(
-              last.line, last.thorough, last.fileName, last.arguments, last.verdicts, Optional.of(numbers)));
+      promises.add(promises.removeLast().with(numbers));
     } else if (verdicts.matches()) {
       String verdict = verdicts.group(2).equals("hold") ? "holds" : verdicts.group(2);
       for (String property : verdicts.group(1).split(", ")) {
         if (promises.getLast().verdicts.put(property, verdict) != null) {
           throw new IllegalArgumentException(place + " speaks of " + property + " a second time");
+        }
+        if (verdicts.group(3) != null) {
+          promises.getLast().seen.put(property, number(verdicts, 3));
         }
       }
     } else {

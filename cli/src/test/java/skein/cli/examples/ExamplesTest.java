@@ -22,8 +22,9 @@ import skein.core.testing.Golden;
 
 /**
  * Every example does what its comments say. A line {@code Run: skein verify FILE …} is followed by lines
- * {@code Expect: A, B hold (why)} and {@code Expect: states …}, the latter being the answer of {@code skein explore}. Lines
- * {@code Run (thorough): …} are run only with {@code -Dskein.thorough=true}.
+ * {@code Expect: A, B hold (why)} and {@code Expect: states …}, the latter being the answer of {@code skein explore}.
+ * {@code Expect: A holds, 12 states seen} also says how many states it took. Lines {@code Run (thorough): …} are run only
+ * with {@code -Dskein.thorough=true}.
  */
 class ExamplesTest {
 
@@ -56,9 +57,10 @@ class ExamplesTest {
   }
 
   private static Stream<DynamicTest> tests(Example example) {
-    DynamicTest wellFormed = dynamicTest("says how to run it and what to expect", () -> wellFormed(example));
     return Stream.concat(
-        Stream.of(wellFormed),
+        Stream.of(
+            dynamicTest("says how to run it and what to expect", () -> wellFormed(example)),
+            dynamicTest("draws no warning", () -> drawsNoWarning(example))),
         example.promises().stream()
             .filter(p -> !p.thorough() || Boolean.getBoolean("skein.thorough"))
             .map(p -> dynamicTest(p.title(), () -> keeps(example, p))));
@@ -75,6 +77,12 @@ class ExamplesTest {
     assertThat(example.promisedProperties()).containsAll(example.declaredProperties());
   }
 
+  private static void drawsNoWarning(Example example) {
+    Answers answers = Answers.of(command("check", example, forTheModel(example.promises().getFirst())));
+    assertThat(answers.json().get("diagnostics")).isEqualTo(List.of());
+    assertThat(answers.exitCode()).isEqualTo(ExitCode.HOLDS);
+  }
+
   private static void keeps(Example example, Example.Promise promise) {
     if (!promise.verdicts().isEmpty()) {
       verdicts(example, promise);
@@ -86,12 +94,13 @@ class ExamplesTest {
     Answers answers = Answers.of(command("verify", example, promise.arguments()));
     assertThat(answers.complaints()).isEmpty();
     assertThat(answers.json().containsKey("results")).as("%s", answers.json()).isTrue();
-    Map<String, String> found = new LinkedHashMap<>(answers.verdicts());
+    Map<String, Object> found = new LinkedHashMap<>(answers.byProperty("verdict"));
     if (!promise.verdicts().containsKey(Property.NO_ERRORS)) {
       // It is judged in passing, on the states that the other questions need: that may leave it open.
       assertThat(found.remove(Property.NO_ERRORS)).isIn("holds", "inconclusive", null);
     }
-    assertThat(found).containsExactlyInAnyOrderEntriesOf(promise.verdicts());
+    assertThat(found).containsExactlyInAnyOrderEntriesOf(new LinkedHashMap<>(promise.verdicts()));
+    assertThat(answers.byProperty("states")).containsAllEntriesOf(promise.seen());
     int code =
         promise.verdicts().containsValue("violated")
             ? ExitCode.VIOLATED
@@ -100,7 +109,7 @@ class ExamplesTest {
   }
 
   private static void counts(Example example, Example.Promise promise, Example.Counts counts) {
-    Answers answers = Answers.of(command("explore", example, whatExploreKnows(promise.arguments())));
+    Answers answers = Answers.of(command("explore", example, forTheModel(promise)));
     assertThat(answers.complaints()).isEmpty();
     assertThat(answers.json().containsKey("states")).as("%s", answers.json()).isTrue();
     assertThat(
@@ -110,20 +119,20 @@ class ExamplesTest {
     assertThat(answers.exitCode()).as("exit code").isEqualTo(ExitCode.HOLDS);
   }
 
-  private static List<String> command(String verb, Example example, List<String> arguments) {
-    List<String> command = new ArrayList<>(List.of(verb, example.file().toString()));
+  private static String[] command(String verb, Example example, List<String> arguments) {
+    List<String> command = new ArrayList<>(List.of(verb, example.file().toString(), "--quiet"));
     command.addAll(arguments);
-    return command;
+    return command.toArray(String[]::new);
   }
 
-  /** The model, its parameters and its schedule, without what is only about properties. */
-  private static List<String> whatExploreKnows(List<String> arguments) {
+  /** The parameters and the schedule, without what is only about properties. */
+  private static List<String> forTheModel(Example.Promise promise) {
     List<String> kept = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      switch (arguments.get(i)) {
+    for (int i = 0; i < promise.arguments().size(); i++) {
+      switch (promise.arguments().get(i)) {
         case "--ignore-ends" -> {}
         case "--property", "--steps" -> i++;
-        default -> kept.add(arguments.get(i));
+        default -> kept.add(promise.arguments().get(i));
       }
     }
     return kept;
