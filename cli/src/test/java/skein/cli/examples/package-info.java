@@ -1,0 +1,2 @@
+/** Holds the examples to what their comments promise. */
+package skein.cli.examples;
