@@ -1,0 +1,38 @@
+package skein.cli;
+
+import java.util.List;
+
+/**
+ * Plays typical commands in one process. The launcher runs this at the end of a build, with the JVM
+ * recording which classes were needed, so that later starts find them loaded and linked.
+ */
+final class Rehearsal {
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "--version",
+          "help",
+          "help verify",
+          "check %s/labs/election.labs n=3",
+          "check %s/labs/election.labs n=3 m=2",
+          "check %s/labs/swap-meet.labs n=2 goods=2",
+          "verify %s/labs/election.labs n=3",
+          "verify %s/labs/table.labs n=3 --fair",
+          "verify %s/labs/election.labs n=2 --format json",
+          "verify %s/ccs/two-phase-commit.ccs",
+          "explore %s/labs/election.labs n=3",
+          "simulate %s/labs/election.labs n=3 --runs 20 --steps 30");
+
+  private Rehearsal() {}
+
+  /** The argument is the folder of the examples. */
+  public static void main(String[] args) {
+    for (String command : COMMANDS) {
+      String[] words = command.split(" ");
+      for (int i = 0; i < words.length; i++) {
+        words[i] = words[i].replace("%s", args[0]);
+      }
+      Main.run(words, System.in, System.out, System.err);
+    }
+  }
+}
