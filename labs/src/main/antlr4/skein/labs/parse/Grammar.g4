@@ -1,0 +1,172 @@
+/*
+ * LAbS, as fixed in sections 1 and 2 of the language page.
+ *
+ * Every decision here needs one token of lookahead, so parsing takes linear time whatever the text. Three things make that so:
+ * - Words that are keywords only in some places (agent, link, always, count, ...) are told apart from variables before
+ *   parsing (class Words). So are process names that are being defined (DEFINED) from those that are called (NAME).
+ * - A parenthesis that encloses a process and a bracket that encloses a list of values have token types of their own
+ *   (PROCESS_OPEN, LIST_OPEN; class Brackets).
+ * - Operators are read as flat lists. What binds tighter, and how far guards, quantifiers and else reach to the right,
+ *   is decided when trees are built (classes ProcessTrees and FormulaTrees).
+ */
+grammar Grammar;
+
+options { superClass = DeepParser; contextSuperClass = LeanContext; }
+
+tokens {
+  SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK,
+  EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK,
+  COUNT,
+  ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT,
+  UNTIL, RELEASE, WEAK_UNTIL, IMPLIES,
+  BETWEEN, FROM, PRECEDES, THERE_IS,
+  DEFINED, PROCESS_OPEN, LIST_OPEN
+}
+
+specification : (system | stigmergy | agent | assume | check)* EOF ;
+
+// ---- sections ----
+
+system     : SYSTEM '{' systemPart* '}' ;
+systemPart : EXTERN '=' EXTERNAL (',' EXTERNAL?)* ';'?
+           | ENVIRONMENT '=' declarations
+           | SPAWN '=' spawn (',' spawn?)* ';'?
+           | definition ;
+spawn      : NAME ':' expression ;
+
+stigmergy     : STIGMERGY NAME '{' stigmergyPart* '}' ;
+stigmergyPart : LINK '=' expression ';'?
+              | tuple ';'? ;
+tuple         : VARIABLE (',' VARIABLE)* ':' initialiser (',' initialiser)* ;
+
+agent     : AGENT NAME '{' agentPart* '}' ;
+agentPart : INTERFACE '=' declarations
+          | STIGMERGIES '=' NAME (';' NAME?)*
+          | definition ;
+
+assume     : ASSUME '{' assumption* '}' ;
+assumption : DEFINED '=' expression ';'? ;
+
+check    : CHECK '{' property* '}' ;
+property : DEFINED '=' (scoped | expression) ';'? ;
+scoped   : (BETWEEN | FROM) '(' expression ')' (AND | UNTIL) '(' expression ')' ',' claim ;
+claim    : THERE_IS expression | expression (PRECEDES expression)? ;
+
+declarations : declaration (';' declaration?)* ;
+declaration  : VARIABLE ('[' expression (',' expression)* ']')? ':' initialiser ;
+initialiser  : UNDEF
+             | LIST_OPEN expression (',' expression?)* ']'
+             | '{' expression (',' expression?)* '}'
+             | expression ('..' expression)? ;
+
+// ---- processes ----
+
+definition : DEFINED '=' process ;
+process    : step (joint step | ';' step?)* ;
+joint      : '->' | '=>' | '++' | '||' ;
+step       : NIL
+           | SKIP_
+           | NAME
+           | PROCESS_OPEN process ')'
+           | '{' statement (';' statement?)* '}'
+           | expression ((',' target)* arrow expression (',' expression)*)? ;
+statement  : target (',' target)* (':=' setting | arrow expression (',' expression)*) ;
+setting    : PICK expression NAME? (WHERE expression)?
+           | COUNT NAME VARIABLE ',' expression
+           | expression (',' expression)* ;
+target     : (VARIABLE | ID) ('[' (expression (',' expression)*)? ']')? ;
+arrow      : '<-' | '<~' | '<--' ;
+
+// ---- expressions, conditions, formulas ----
+
+expression : prefix* primary (operator prefix* primary)* ;
+operator   : '*' | '/' | ':' | '%' | '+' | '-'
+           | '=' | '!=' | '<' | '<=' | '>' | '>='
+           | UNTIL | RELEASE | WEAK_UNTIL | AND | OR | IMPLIES ;
+prefix     : '-' | '!'
+           | ALWAYS | EVENTUALLY | FINALLY | FAIRLY | FAIRLY_INF | NEXT
+           | (FORALL | EXISTS) NAME VARIABLE ','
+           | IF expression THEN expression ELSE ;
+primary    : NUMBER
+           | TRUE
+           | FALSE
+           | EXTERNAL
+           | ID (OF whose)?
+           | VARIABLE indices? (OF whose)?
+           | '(' expression ')'
+           | '[' expression '..' expression ']'
+           | ABS '(' expression ')'
+           | (MIN | MAX) '(' expression ',' expression ')'
+           | '$' VARIABLE '(' (expression (',' expression)*)? ')' ;
+whose      : NUMBER | VARIABLE indices? | '(' expression ')' ;
+indices    : '[' expression (',' expression)* ']' ;
+
+// ---- words and signs ----
+
+ABS : 'abs' ;
+AND : 'and' ;
+OR : 'or' ;
+ELSE : 'else' ;
+FALSE : 'false' ;
+ID : 'id' ;
+IF : 'if' ;
+MAX : 'max' ;
+MIN : 'min' ;
+OF : 'of' ;
+PICK : 'pick' ;
+SKIP_ : 'Skip' ;
+NIL : 'Nil' ;
+THEN : 'then' ;
+TRUE : 'true' ;
+UNDEF : 'undef' ;
+WHERE : 'where' ;
+FORALL : 'forall' ;
+EXISTS : 'exists' ;
+
+VARIABLE : [a-z] [a-zA-Z0-9_]* ;
+NAME : [A-Z] [a-zA-Z0-9_]* ;
+EXTERNAL : '_' [a-z] [a-zA-Z0-9_]* ;
+NUMBER : [0-9]+ ;
+
+OPEN : '(' ;
+CLOSE : ')' ;
+SQUARE_OPEN : '[' ;
+SQUARE_CLOSE : ']' ;
+CURLY_OPEN : '{' ;
+CURLY_CLOSE : '}' ;
+SEMICOLON : ';' ;
+COMMA : ',' ;
+COLON : ':' ;
+DOTS : '..' ;
+SET : ':=' ;
+TO_ATTRIBUTE : '<-' ;
+TO_STIGMERGY : '<~' ;
+TO_ENVIRONMENT : '<--' ;
+GUARD : '->' ;
+GUARD_OR_SKIP : '=>' ;
+CHOICE : '++' ;
+PARALLEL : '||' ;
+PLUS : '+' ;
+MINUS : '-' ;
+TIMES : '*' ;
+DIVIDE : '/' ;
+MODULO : '%' ;
+EQUAL : '=' ;
+NOT_EQUAL : '!=' ;
+LESS : '<' ;
+LESS_EQUAL : '<=' ;
+GREATER : '>' ;
+GREATER_EQUAL : '>=' ;
+NOT : '!' ;
+DOLLAR : '$' ;
+
+// Not LAbS, but typical slips that deserve a better answer than "unknown character" (class Slips).
+BAR : '|' ;
+DOUBLE_EQUAL : '==' ;
+DOUBLE_AND : '&&' ;
+ANGLES : '<>' ;
+SLASHES : '//' ~[\r\n]* ;
+
+COMMENT : '#' ~[\r\n]* -> skip ;
+SPACE : [ \t\r\n\f\u00A0\uFEFF]+ -> skip ;
+UNKNOWN : . ;

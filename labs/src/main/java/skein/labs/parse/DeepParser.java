@@ -1,0 +1,32 @@
+package skein.labs.parse;
+
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.TokenStream;
+
+/** What the generated parser builds on: it gives up, rather than overflow the stack, where a text nests too deeply. */
+abstract class DeepParser extends Parser {
+
+  /** Rules entered per level of nesting are at most five, so this never cuts off what {@link Nesting} allows. */
+  private static final int LIMIT = 6 * Nesting.LIMIT;
+
+  private int depth;
+
+  DeepParser(TokenStream input) {
+    super(input);
+  }
+
+  @Override
+  public void enterRule(ParserRuleContext context, int state, int ruleIndex) {
+    if (++depth > LIMIT) {
+      throw new TooDeep(_input.LT(1).getStartIndex());
+    }
+    super.enterRule(context, state, ruleIndex);
+  }
+
+  @Override
+  public void exitRule() {
+    depth--;
+    super.exitRule();
+  }
+}

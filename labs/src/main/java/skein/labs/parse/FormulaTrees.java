@@ -1,0 +1,309 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.BinaryOp;
+import skein.labs.syntax.Expression.Quantifier;
+import skein.labs.syntax.Expression.UnaryOp;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.FormulaBinary;
+import skein.labs.syntax.PropertyForm.FormulaUnary;
+
+/** Builds expressions, conditions and formulas from flat lists of operators and operands, by how tightly operators bind. */
+final class FormulaTrees {
+
+  /** How tightly operators bind, from loosest to tightest. */
+  private static final int IMPLICATION = 1, DISJUNCTION = 2, CONJUNCTION = 3, TEMPORAL = 4, COMPARISON = 5, SUM = 6, PRODUCT = 7;
+  private static final int DEEPEST = 10 * Nesting.LIMIT;
+
+  private final Complaints complaints;
+  private final Words words;
+  private final PrimaryTrees primaries;
+  private int depth;
+
+  FormulaTrees(Complaints complaints, Words words) {
+    this.complaints = complaints;
+    this.words = words;
+    this.primaries = new PrimaryTrees(complaints, this);
+  }
+
+  /** What stands where no temporal operator may. */
+  Expression value(ExpressionContext context) {
+    return valueOf(term(context, 0));
+  }
+
+  /** The whole of a context, from its child number {@code from} on. */
+  Term term(ExpressionContext context, int from) {
+    Cursor cursor = new Cursor(context.children, from);
+    return parse(cursor, IMPLICATION, false);
+  }
+
+  List<Expression> values(List<ExpressionContext> contexts) {
+    return contexts.stream().map(this::value).toList();
+  }
+
+  Span span(ParserRuleContext context) {
+    return complaints.span(context.getStart()).to(complaints.span(context.getStop()));
+  }
+
+  Name name(Token token) {
+    return new Name(token.getText(), complaints.span(token));
+  }
+
+  /** Reads operands joined by operators that bind at least as tightly as {@code loosest}. */
+  private Term parse(Cursor cursor, int loosest, boolean conditionOnly) {
+    if (++depth > DEEPEST) {
+      throw new TooDeep(cursor.offset());
+    }
+    Term left = prefixed(cursor, conditionOnly);
+    boolean compared = false;
+    while (cursor.atOperator()) {
+      int operator = cursor.operator();
+      int tightness = tightness(operator);
+      if (tightness < loosest || conditionOnly && endsCondition(cursor, operator)) {
+        break;
+      }
+      if (tightness == COMPARISON && compared) {
+        complaints.error("chained-comparison", complaints.span(cursor.token()), "comparisons cannot be chained",
+            "write `a < b and b < c`");
+      }
+      compared = tightness == COMPARISON;
+      Token sign = cursor.token();
+      cursor.next();
+      boolean rightAssociative = tightness == IMPLICATION || tightness == TEMPORAL;
+      Term right = parse(cursor, rightAssociative ? tightness : tightness + 1, conditionOnly);
+      left = combine(left, operator, sign, right);
+    }
+    depth--;
+    return left;
+  }
+
+  /** A quantifier reaches over the condition behind it, and not over a temporal formula. */
+  private boolean endsCondition(Cursor cursor, int operator) {
+    return switch (operator) {
+      case AND, OR -> cursor.temporalOperandBehind(words);
+      case UNTIL, RELEASE, WEAK_UNTIL, IMPLIES -> true;
+      default -> false;
+    };
+  }
+
+  private Term prefixed(Cursor cursor, boolean conditionOnly) {
+    if (!(cursor.peek() instanceof PrefixContext prefix)) {
+      Term primary = primaries.primary((PrimaryContext) cursor.peek());
+      cursor.next();
+      return primary;
+    }
+    if (++depth > DEEPEST) {
+      throw new TooDeep(cursor.offset());
+    }
+    cursor.next();
+    Span at = complaints.span(prefix.getStart());
+    Term result = switch (prefix.getStart().getType()) {
+      case MINUS -> negated(cursor, conditionOnly, at);
+      case NOT -> not(cursor, conditionOnly, at);
+      case FORALL, EXISTS -> quantified(prefix, cursor, at);
+      case IF -> {
+        Expression condition = value(prefix.expression(0));
+        Expression then = value(prefix.expression(1));
+        Term otherwise = parse(cursor, SUM, true);
+        yield Term.of(new Expression.IfThenElse(condition, then, valueOf(otherwise), at.to(otherwise.span())));
+      }
+      default -> modality(prefix.getStart(), cursor, conditionOnly, at);
+    };
+    depth--;
+    return result;
+  }
+
+  private Term negated(Cursor cursor, boolean conditionOnly, Span at) {
+    if (cursor.peek() instanceof PrimaryContext primary && primary.NUMBER() != null && primaries.isSmallest(primary.NUMBER())) {
+      cursor.next();
+      return Term.of(new Expression.Number(Integer.MIN_VALUE, at.to(span(primary))));
+    }
+    Term operand = prefixed(cursor, conditionOnly);
+    return Term.of(new Expression.Unary(UnaryOp.NEGATE, valueOf(operand), at.to(operand.span())));
+  }
+
+  /** {@code !} binds tightest of all; it takes what cannot be mistaken for the left side of a comparison. */
+  private Term not(Cursor cursor, boolean conditionOnly, Span at) {
+    boolean clear = switch (cursor.peek()) {
+      case PrefixContext prefix -> prefix.MINUS() == null && prefix.IF() == null;
+      case PrimaryContext primary -> (primary.getStart().getType() == OPEN || primary.TRUE() != null || primary.FALSE() != null)
+          && (!cursor.operatorBehind() || tightness(cursor.operatorBehindType()) < COMPARISON);
+      default -> throw new IllegalStateException("an operand must follow `!`");
+    };
+    Term operand = clear ? prefixed(cursor, conditionOnly) : parse(cursor, COMPARISON, conditionOnly);
+    if (!clear) {
+      String text = operand.span().text();
+      complaints.error("not", at.to(operand.span()), "`!` takes a condition in parentheses",
+          text.length() <= 60 && text.indexOf('\n') < 0 ? "write `!(" + text + ")`" : "write `!( … )`");
+    }
+    Span whole = at.to(operand.span());
+    return operand.isValue()
+        ? Term.of(new Expression.Unary(UnaryOp.NOT, operand.value(), whole))
+        : Term.of(new Formula.Unary(FormulaUnary.NOT, operand.formula()), whole);
+  }
+
+  private Term quantified(PrefixContext prefix, Cursor cursor, Span at) {
+    Quantifier quantifier = prefix.FORALL() != null ? Quantifier.FORALL : Quantifier.EXISTS;
+    Name kind = name(prefix.NAME().getSymbol());
+    Name variable = name(prefix.VARIABLE().getSymbol());
+    Term body = parse(cursor, DISJUNCTION, true);
+    if (!body.isValue()) {
+      complaints.error("quantifier-reach", body.span(), "a quantifier takes a condition, not a temporal formula",
+          "put the temporal operator before the quantifier: `always forall …`");
+      return body;
+    }
+    return Term.of(new Expression.Quantified(quantifier, kind, variable, body.value(), at.to(body.span())));
+  }
+
+  private Term modality(Token word, Cursor cursor, boolean conditionOnly, Span at) {
+    FormulaUnary operator = switch (word.getType()) {
+      case ALWAYS -> FormulaUnary.ALWAYS;
+      case NEXT -> FormulaUnary.NEXT;
+      case EVENTUALLY, FINALLY -> FormulaUnary.EVENTUALLY;
+      default -> {
+        complaints.error("modality-place", at, "`" + word.getText() + "` can only begin a property, and takes a condition",
+            "combine `always`, `eventually`, `next` and `until` instead");
+        yield FormulaUnary.EVENTUALLY;
+      }
+    };
+    Term operand = parse(cursor, COMPARISON, conditionOnly);
+    return Term.of(new Formula.Unary(operator, operand.asFormula()), at.to(operand.span()));
+  }
+
+  private Term combine(Term left, int operator, Token sign, Term right) {
+    Span whole = left.span().to(right.span());
+    FormulaBinary temporal = switch (operator) {
+      case UNTIL -> FormulaBinary.UNTIL;
+      case RELEASE -> FormulaBinary.RELEASE;
+      case WEAK_UNTIL -> FormulaBinary.WEAK_UNTIL;
+      case IMPLIES -> FormulaBinary.IMPLIES;
+      case AND -> left.isValue() && right.isValue() ? null : FormulaBinary.AND;
+      case OR -> left.isValue() && right.isValue() ? null : FormulaBinary.OR;
+      default -> null;
+    };
+    if (temporal != null) {
+      warnOfShortReach(left, operator, sign, right);
+      return Term.of(new Formula.Binary(temporal, left.asFormula(), right.asFormula()), whole);
+    }
+    if (operator == OR && (isOpenAnd(left) || isOpenAnd(right))) {
+      complaints.warning("and-or-mixed", complaints.span(sign), "`and` and `or` are mixed without parentheses",
+          "`and` binds tighter: `a and b or c` is `(a and b) or c`; parentheses make it plain");
+    }
+    return Term.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
+  }
+
+  private void warnOfShortReach(Term left, int operator, Token sign, Term right) {
+    boolean logical = operator == AND || operator == OR || operator == IMPLIES;
+    if (logical && !left.closed() && right.isValue() && left.formula() instanceof Formula.Unary(var op, _) && op != FormulaUnary.NOT) {
+      complaints.warning("short-reach", complaints.span(sign),
+          "the temporal operator on the left reaches only up to this `" + sign.getText() + "`",
+          "write parentheses to say what is meant: `(always p) " + sign.getText() + " q` or `always (p " + sign.getText() + " q)`");
+    }
+  }
+
+  private static boolean isOpenAnd(Term term) {
+    return !term.closed() && term.value() instanceof Expression.Binary(var op, _, _, _) && op == BinaryOp.AND;
+  }
+
+  Expression valueOf(Term term) {
+    if (term.isValue()) {
+      return term.value();
+    }
+    complaints.error("temporal-place", term.span(), "a temporal formula cannot stand here; only a number or condition can",
+        "temporal operators can be combined with `and`, `or`, `implies` and `!`, but not compared or calculated with");
+    return new Expression.Truth(true, term.span());
+  }
+
+  private static int tightness(int operator) {
+    return switch (operator) {
+      case IMPLIES -> IMPLICATION;
+      case OR -> DISJUNCTION;
+      case AND -> CONJUNCTION;
+      case UNTIL, RELEASE, WEAK_UNTIL -> TEMPORAL;
+      case PLUS, MINUS -> SUM;
+      case TIMES, DIVIDE, COLON, MODULO -> PRODUCT;
+      default -> COMPARISON;
+    };
+  }
+
+  private static BinaryOp binary(int operator) {
+    return switch (operator) {
+      case PLUS -> BinaryOp.ADD;
+      case MINUS -> BinaryOp.SUBTRACT;
+      case TIMES -> BinaryOp.MULTIPLY;
+      case DIVIDE -> BinaryOp.DIVIDE;
+      case COLON -> BinaryOp.ROUND_DIVIDE;
+      case MODULO -> BinaryOp.MODULO;
+      case EQUAL -> BinaryOp.EQUAL;
+      case NOT_EQUAL -> BinaryOp.NOT_EQUAL;
+      case LESS -> BinaryOp.LESS;
+      case LESS_EQUAL -> BinaryOp.LESS_EQUAL;
+      case GREATER -> BinaryOp.GREATER;
+      case GREATER_EQUAL -> BinaryOp.GREATER_EQUAL;
+      case AND -> BinaryOp.AND;
+      case OR -> BinaryOp.OR;
+      default -> throw new IllegalArgumentException("no operator: " + operator);
+    };
+  }
+
+  /** A place in a flat list of prefixes, operands and operators. */
+  private static final class Cursor {
+    private final List<ParseTree> items;
+    private int next;
+
+    Cursor(List<ParseTree> items, int next) {
+      this.items = items;
+      this.next = next;
+    }
+
+    ParseTree peek() {
+      return items.get(next);
+    }
+
+    void next() {
+      next++;
+    }
+
+    int offset() {
+      return ((ParserRuleContext) items.get(Math.min(next, items.size() - 1))).getStart().getStartIndex();
+    }
+
+    boolean atOperator() {
+      return next < items.size() && items.get(next) instanceof OperatorContext;
+    }
+
+    Token token() {
+      return ((ParserRuleContext) peek()).getStart();
+    }
+
+    int operator() {
+      return token().getType();
+    }
+
+    boolean operatorBehind() {
+      return next + 1 < items.size();
+    }
+
+    int operatorBehindType() {
+      return ((OperatorContext) items.get(next + 1)).getStart().getType();
+    }
+
+    /** Whether the operand behind the operator here, with its prefixes, is a temporal formula. */
+    boolean temporalOperandBehind(Words words) {
+      int last = next + 1;
+      while (items.get(last) instanceof PrefixContext) {
+        last++;
+      }
+      int from = ((ParserRuleContext) items.get(next + 1)).getStart().getTokenIndex();
+      return words.temporal(from, ((ParserRuleContext) items.get(last)).getStop().getTokenIndex());
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.List;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.BinaryOp;
+import skein.labs.syntax.Expression.UnaryOp;
+
+/** Builds operands: numbers, variables, what stands in parentheses, and calls of built-in functions. */
+final class PrimaryTrees {
+
+  private static final long TOO_LARGE = 1L + Integer.MAX_VALUE;
+
+  private final Complaints complaints;
+  private final FormulaTrees formulas;
+
+  PrimaryTrees(Complaints complaints, FormulaTrees formulas) {
+    this.complaints = complaints;
+    this.formulas = formulas;
+  }
+
+  /** Whether a number fits in 32 bits only together with the minus sign before it. */
+  boolean isSmallest(TerminalNode number) {
+    return Long.parseLong(number.getText()) == TOO_LARGE;
+  }
+
+  Term primary(PrimaryContext context) {
+    Span at = formulas.span(context);
+    return switch (context.getStart().getType()) {
+      case NUMBER -> Term.of(number(context.NUMBER()));
+      case TRUE -> Term.of(new Expression.Truth(true, at));
+      case FALSE -> Term.of(new Expression.Truth(false, at));
+      case EXTERNAL -> Term.of(new Expression.Extern(context.EXTERNAL().getText().substring(1), at));
+      case ID -> Term.of(context.whose() == null
+          ? new Expression.Id(at)
+          : new Expression.Of("id", List.of(), whose(context.whose()), at));
+      case VARIABLE -> {
+        String name = context.VARIABLE().getText();
+        List<Expression> indices = indices(context.indices());
+        yield Term.of(context.whose() == null
+            ? new Expression.Ref(name, indices, at)
+            : new Expression.Of(name, indices, whose(context.whose()), at));
+      }
+      case OPEN -> formulas.term(context.expression(0), 0).inParentheses(at);
+      case SQUARE_OPEN -> Term.of(new Expression.Range(
+          formulas.value(context.expression(0)), formulas.value(context.expression(1)), at));
+      case ABS -> Term.of(new Expression.Unary(UnaryOp.ABS, formulas.value(context.expression(0)), at));
+      case MIN -> Term.of(twoOf(BinaryOp.MIN, context, at));
+      case MAX -> Term.of(twoOf(BinaryOp.MAX, context, at));
+      case DOLLAR -> Term.of(new Expression.Number(0, at));
+      default -> throw new IllegalStateException("no operand: " + context.getText());
+    };
+  }
+
+  private Expression twoOf(BinaryOp operator, PrimaryContext context, Span at) {
+    return new Expression.Binary(operator,
+        formulas.value(context.expression(0)), formulas.value(context.expression(1)), at);
+  }
+
+  private Expression.Number number(TerminalNode number) {
+    return new Expression.Number(Long.parseLong(number.getText()), complaints.span(number.getSymbol()));
+  }
+
+  private List<Expression> indices(IndicesContext context) {
+    return context == null ? List.of() : formulas.values(context.expression());
+  }
+
+  private Expression whose(WhoseContext context) {
+    if (context.NUMBER() != null) {
+      return number(context.NUMBER());
+    }
+    if (context.VARIABLE() != null) {
+      return new Expression.Ref(context.VARIABLE().getText(), indices(context.indices()), formulas.span(context));
+    }
+    return formulas.value(context.expression());
+  }
+}

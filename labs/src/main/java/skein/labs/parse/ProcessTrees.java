@@ -1,0 +1,213 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Process;
+
+/** Builds processes from flat lists of steps and what joins them. {@code ;} binds tightest, and a guard reaches over all that follows. */
+final class ProcessTrees {
+
+  private static final int DEEPEST = 10 * Nesting.LIMIT;
+
+  private final Complaints complaints;
+  private final FormulaTrees formulas;
+  private final StatementTrees statements;
+  private int depth;
+
+  ProcessTrees(Complaints complaints, FormulaTrees formulas) {
+    this.complaints = complaints;
+    this.formulas = formulas;
+    this.statements = new StatementTrees(complaints, formulas);
+  }
+
+  /** A process with the extent of the parentheses around it; a guard without parentheses is open to the right. */
+  private record Piece(Process process, Span span, boolean openGuard) {
+    Piece(Process process) {
+      this(process, process.at(), false);
+    }
+  }
+
+  Process process(ProcessContext context) {
+    return parallel(new Cursor(context.children), false).process();
+  }
+
+  private Piece parallel(Cursor cursor, boolean underGuard) {
+    if (++depth > DEEPEST) {
+      throw new TooDeep(cursor.offset());
+    }
+    List<Piece> branches = new ArrayList<>();
+    do {
+      branches.add(choice(cursor, underGuard));
+    } while (cursor.skip(PARALLEL));
+    depth--;
+    return joined(branches, Process.Parallel::new);
+  }
+
+  private Piece choice(Cursor cursor, boolean underGuard) {
+    List<Piece> branches = new ArrayList<>();
+    do {
+      Piece branch = sequence(cursor);
+      if (underGuard && !branches.isEmpty() && branch.openGuard()) {
+        complaints.warning("guard-reach", branch.span(), "this guard is part of the choice that the guard before it opens",
+            "a guard reaches as far right as it can; for two alternatives write `(a -> P) ++ (b -> Q)`");
+      }
+      branches.add(branch);
+    } while (cursor.skip(CHOICE));
+    return joined(branches, Process.Choice::new);
+  }
+
+  private Piece sequence(Cursor cursor) {
+    List<Piece> parts = new ArrayList<>();
+    do {
+      parts.add(base(cursor));
+    } while (cursor.skip(SEMICOLON) && cursor.atStep());
+    return joined(parts, Process.Sequence::new);
+  }
+
+  /** Compositions of the same kind that are nested directly are one. */
+  private static Piece joined(List<Piece> pieces, BiFunction<List<Process>, Span, Process> composition) {
+    if (pieces.size() == 1) {
+      return pieces.getFirst();
+    }
+    Span whole = pieces.getFirst().span().to(pieces.getLast().span());
+    Process sample = composition.apply(List.of(), whole);
+    List<Process> flat = new ArrayList<>();
+    for (Piece piece : pieces) {
+      if (piece.process().getClass() == sample.getClass()) {
+        flat.addAll(members(piece.process()));
+      } else {
+        flat.add(piece.process());
+      }
+    }
+    return new Piece(composition.apply(flat, whole));
+  }
+
+  private static List<Process> members(Process process) {
+    return switch (process) {
+      case Process.Sequence(var parts, _) -> parts;
+      case Process.Choice(var branches, _) -> branches;
+      case Process.Parallel(var branches, _) -> branches;
+      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Action _,
+          Process.Block _ -> List.of(process);
+    };
+  }
+
+  private Piece base(Cursor cursor) {
+    if (!cursor.atStep()) {
+      Token sign = cursor.token();
+      complaints.error("syntax", complaints.span(sign), "there is nothing before this `" + sign.getText() + "`");
+      cursor.next();
+      return base(cursor);
+    }
+    StepContext step = cursor.step();
+    int joint = cursor.jointType();
+    if (joint != GUARD && joint != GUARD_OR_SKIP) {
+      return step(step);
+    }
+    cursor.next();
+    Expression guard = guard(step);
+    Piece body = parallel(cursor, true);
+    Span whole = guard.at().to(formulas.span(step)).to(body.span());
+    return new Piece(joint == GUARD
+        ? new Process.Guarded(guard, body.process(), whole)
+        : new Process.GuardedOrSkipped(guard, body.process(), whole), whole, true);
+  }
+
+  private Expression guard(StepContext step) {
+    if (step.arrow() == null && !step.expression().isEmpty()) {
+      return formulas.value(step.expression(0));
+    }
+    Span at = formulas.span(step);
+    boolean parallel = step.process() != null && step.process().children.stream().anyMatch(
+        c -> c instanceof JointContext j && j.getStart().getType() == PARALLEL);
+    complaints.error("guard", at, "before `->` and `=>` stands a condition, not an action or process",
+        parallel ? "`||` runs processes in parallel; between conditions write `or`" : "separate steps with `;`");
+    return new Expression.Truth(true, at);
+  }
+
+  private Piece step(StepContext step) {
+    Span at = formulas.span(step);
+    return switch (step.getStart().getType()) {
+      case NIL -> new Piece(new Process.Nil(at));
+      case SKIP_ -> new Piece(new Process.Skip(at));
+      case NAME -> new Piece(new Process.Call(step.NAME().getText(), at));
+      case PROCESS_OPEN -> new Piece(process(step.process()), at, false);
+      case CURLY_OPEN -> new Piece(new Process.Block(
+          step.statement().stream().map(statements::statement).toList(), at));
+      default -> {
+        if (step.arrow() == null) {
+          conditionAlone(step, at);
+          yield new Piece(new Process.Skip(at));
+        }
+        yield new Piece(new Process.Action(statements.assignment(step, at), at));
+      }
+    };
+  }
+
+  private void conditionAlone(StepContext step, Span at) {
+    boolean compares = formulas.value(step.expression(0)) instanceof Expression.Binary(var op, var left, _, _)
+        && op == Expression.BinaryOp.EQUAL && left instanceof Expression.Ref;
+    complaints.error("condition-alone", at, "this is a value or condition, not something an agent can do",
+        compares
+            ? "to assign write `<-` (attribute), `<~` (stigmergy) or `<--` (environment); for a guard write `… -> …`"
+            : "put `->` and a process behind it, or use it in an assignment");
+  }
+
+  /** A place in a flat list of steps and joints. */
+  private static final class Cursor {
+    private final List<ParseTree> items;
+    private int next;
+
+    Cursor(List<ParseTree> items) {
+      this.items = items;
+    }
+
+    boolean atStep() {
+      return next < items.size() && items.get(next) instanceof StepContext;
+    }
+
+    StepContext step() {
+      return (StepContext) items.get(next++);
+    }
+
+    Token token() {
+      return items.get(next) instanceof TerminalNode terminal
+          ? terminal.getSymbol()
+          : ((ParserRuleContext) items.get(next)).getStart();
+    }
+
+    void next() {
+      next++;
+    }
+
+    int offset() {
+      return items.get(Math.min(next, items.size() - 1)) instanceof ParserRuleContext c ? c.getStart().getStartIndex() : 0;
+    }
+
+    /** The sign here, or EOF at the end; extra semicolons before another sign or the end are passed over. */
+    int jointType() {
+      while (next < items.size() && items.get(next) instanceof TerminalNode
+          && (next + 1 == items.size() || !(items.get(next + 1) instanceof StepContext))) {
+        next++;
+      }
+      return next < items.size() ? token().getType() : Token.EOF;
+    }
+
+    boolean skip(int type) {
+      boolean here = jointType() == type;
+      if (here) {
+        next++;
+      }
+      return here;
+    }
+  }
+}

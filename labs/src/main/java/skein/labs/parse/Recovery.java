@@ -1,0 +1,136 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/**
+ * What the parser does where a text does not follow the grammar: it complains once, skips the declaration, definition, statement or
+ * property that it was in, and goes on behind it. Brackets are known to be paired, so it cannot lose its place.
+ */
+final class Recovery extends DefaultErrorStrategy {
+
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  /** The rules that are skipped as a whole, and what besides the start of another part ends them. */
+  private static final Map<Integer, Set<Integer>> ITEMS = Map.of(
+      RULE_declaration, Set.of(SEMICOLON), RULE_spawn, Set.of(COMMA), RULE_definition, Set.of(), RULE_statement, Set.of(SEMICOLON),
+      RULE_tuple, Set.of(SEMICOLON), RULE_assumption, Set.of(), RULE_property, Set.of(), RULE_systemPart, Set.of(),
+      RULE_stigmergyPart, Set.of(SEMICOLON), RULE_agentPart, Set.of());
+  private static final Set<Integer> SECTIONS = Set.of(RULE_system, RULE_stigmergy, RULE_agent, RULE_assume, RULE_check);
+
+  private final TokenList tokens;
+  private final Brackets brackets;
+  private final Complaints complaints;
+  private int[] passed = new int[16];
+  private int passedCount;
+  private int passedAt = -1;
+  private boolean failed;
+
+  Recovery(TokenList tokens, Brackets brackets, Complaints complaints) {
+    this.tokens = tokens;
+    this.brackets = brackets;
+    this.complaints = complaints;
+  }
+
+  boolean failed() {
+    return failed;
+  }
+
+  /** Called before each optional or repeated piece: notes what could go on here, for a later complaint about the same token. */
+  @Override
+  public void sync(Parser parser) {
+    note(parser);
+    int rule = parser.getContext().getRuleIndex();
+    boolean section = SECTIONS.contains(rule);
+    if (!section && rule != RULE_specification) {
+      return;
+    }
+    IntervalSet next = parser.getATN().nextTokens(parser.getATN().states.get(parser.getState()));
+    if (next.contains(parser.getCurrentToken().getType()) || next.contains(Token.EPSILON)) {
+      return;
+    }
+    reportError(parser, new InputMismatchException(parser));
+    int depth = section ? 1 : 0;
+    skip(parser, depth, section ? PART_STARTS : SECTION_STARTS);
+    endErrorCondition(parser);
+  }
+
+  private void note(Parser parser) {
+    int index = parser.getCurrentToken().getTokenIndex();
+    if (index != passedAt) {
+      passedAt = index;
+      passedCount = 0;
+    }
+    if (passedCount == passed.length) {
+      passed = Arrays.copyOf(passed, 2 * passedCount);
+    }
+    passed[passedCount++] = parser.getState();
+  }
+
+  @Override
+  public Token recoverInline(Parser parser) {
+    throw new InputMismatchException(parser);
+  }
+
+  @Override
+  public void reportError(Parser parser, RecognitionException e) {
+    failed = true;
+    if (inErrorRecoveryMode(parser)) {
+      return;
+    }
+    beginErrorCondition(parser);
+    Token found = e instanceof NoViableAltException n ? n.getStartToken() : e.getOffendingToken();
+    IntervalSet possible = new IntervalSet();
+    if (passedAt == found.getTokenIndex()) {
+      for (int i = 0; i < passedCount; i++) {
+        possible.addAll(parser.getATN().nextTokens(parser.getATN().states.get(passed[i])));
+      }
+    }
+    IntervalSet atError = e.getExpectedTokens();
+    if (atError != null) {
+      possible.addAll(atError);
+    }
+    possible.remove(Token.EPSILON);
+    new Surprise(tokens, found.getTokenIndex(), possible, parser.getContext()).report(complaints);
+  }
+
+  @Override
+  public void recover(Parser parser, RecognitionException e) {
+    int rule = parser.getContext().getRuleIndex();
+    if (ITEMS.containsKey(rule)) {
+      int depth = brackets.depth(parser.getContext().getStart().getTokenIndex());
+      skip(parser, depth, ITEMS.get(rule));
+      endErrorCondition(parser);
+    } else if (SECTIONS.contains(rule)) {
+      skip(parser, 0, SECTION_STARTS);
+      endErrorCondition(parser);
+    } else if (rule != RULE_specification) {
+      throw e;
+    }
+  }
+
+  private void skip(Parser parser, int depth, Set<Integer> stops) {
+    while (true) {
+      Token token = parser.getCurrentToken();
+      int type = token.getType();
+      int here = type == Token.EOF ? -1 : brackets.depth(token.getTokenIndex());
+      boolean closed = here < depth;
+      boolean stop = here == depth && (stops.contains(type) || depth == 1 && PART_STARTS.contains(type));
+      if (complaints.full() && type != Token.EOF || !closed && !stop) {
+        parser.consume();
+      } else {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Finds mistakes that can be seen in the tokens alone and are typical enough for a precise answer. Where it is clear what was meant,
+ * the token is mended, so that the rest of the text can still be looked at.
+ */
+final class Slips {
+
+  private static final Map<Character, String> MEANT = Map.ofEntries(
+      Map.entry('≤', "write `<=`"), Map.entry('≥', "write `>=`"), Map.entry('≠', "write `!=`"),
+      Map.entry('→', "write `->`"), Map.entry('←', "write `<-`"), Map.entry('⇒', "write `=>`"),
+      Map.entry('∧', "write `and`"), Map.entry('∨', "write `or`"), Map.entry('¬', "write `!( … )`"), Map.entry('&', "write `and`"),
+      Map.entry('∀', "write `forall`"), Map.entry('∃', "write `exists`"), Map.entry('×', "write `*`"), Map.entry('÷', "write `/`"),
+      Map.entry('−', "write `-`"), Map.entry('–', "write `-`"), Map.entry('.', "numbers are whole; a range is written `0..3`"),
+      Map.entry('"', "there are no texts in LAbS, only numbers"), Map.entry('\'', "there are no texts in LAbS, only numbers"),
+      Map.entry('_', "parameters are an underscore and a lower-case name, such as `_birds`"));
+  private static final Set<Integer> AFTER_NOT = Set.of(VARIABLE, OPEN, PROCESS_OPEN, TRUE, FALSE, NOT, FORALL, EXISTS, ID);
+  private static final Set<Integer> ENDS_AN_OPERAND =
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
+  private static final long LARGEST = Integer.MAX_VALUE;
+
+  private final TokenList tokens;
+  private final Complaints complaints;
+
+  Slips(TokenList tokens, Complaints complaints) {
+    this.tokens = tokens;
+    this.complaints = complaints;
+  }
+
+  /** Looks at single tokens. Answers whether parsing makes sense at all. */
+  boolean inSigns() {
+    boolean sane = true;
+    for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
+      CommonToken token = tokens.get(i);
+      switch (token.getType()) {
+        case UNKNOWN -> {
+          sane = false;
+          i = unknownRun(i);
+        }
+        case NUMBER -> number(i);
+        case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a sign of LAbS", "write `=` to compare");
+        case DOUBLE_AND -> mend(i, AND, "`&&` is not a sign of LAbS", "write `and`");
+        case ANGLES -> mend(i, NOT_EQUAL, "`<>` is not a sign of LAbS", "write `!=`");
+        case SLASHES -> {
+          token.setChannel(Token.HIDDEN_CHANNEL);
+          complaints.error("syntax", complaints.span(token.getStartIndex(), token.getStartIndex() + 2),
+              "`//` is not a sign of LAbS", "comments begin with `#`");
+        }
+        case DOLLAR -> complaints.error("external-function", complaints.span(token),
+            "external functions (`$f(…)`) are not supported",
+            "they call C code that Skein does not have; express the function with LAbS itself");
+        case VARIABLE -> {
+          if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1))
+              && !ENDS_AN_OPERAND.contains(tokens.type(i - 1))) {
+            mend(i, NOT, "`not` is not a word of LAbS", "write `!( … )`");
+          }
+        }
+        default -> {}
+      }
+    }
+    return sane;
+  }
+
+  /** Looks at the separators of lists, once sections are known. */
+  void inSeparators(Brackets brackets) {
+    int section = 0;
+    int part = 0;
+    boolean valued = false;
+    for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
+      int type = tokens.type(i);
+      switch (type) {
+        case SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK -> {
+          section = type;
+          part = 0;
+          valued = false;
+        }
+        case EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, DEFINED -> part = type;
+        case BAR -> bar(i, section);
+        default -> {}
+      }
+      if (brackets.depth(i) != 1) {
+        continue;
+      }
+      switch (part) {
+        case ENVIRONMENT, INTERFACE -> {
+          boolean declares = tokens.type(i + 1) == VARIABLE && (tokens.type(i + 2) == COLON || tokens.type(i + 2) == SQUARE_OPEN);
+          if (type == COMMA && declares) {
+            mend(i, SEMICOLON, "declarations are separated by `;`, not by `,`", "write `;`");
+          }
+        }
+        case STIGMERGIES -> {
+          if (type == COMMA) {
+            mend(i, SEMICOLON, "stigmergies are separated by `;`, not by `,`", "write `;`");
+          }
+        }
+        case SPAWN -> {
+          if (type == SEMICOLON && tokens.type(i + 1) == NAME && tokens.type(i + 2) == COLON) {
+            mend(i, COMMA, "the kinds of agents to spawn are separated by `,`, not by `;`", "write `,`");
+          }
+        }
+        case LINK -> {
+          if (type == VARIABLE && ENDS_AN_OPERAND.contains(tokens.type(i - 1))) {
+            part = 0;
+          }
+        }
+        default -> {}
+      }
+      if (section == STIGMERGY && part != LINK) {
+        if (type == COMMA && valued && tokens.type(i + 1) == VARIABLE) {
+          mend(i, SEMICOLON, "tuples of a stigmergy are separated by `;`, not by `,`",
+              "write `;`; variables that travel together are written `x, y: 0, 0`");
+          valued = false;
+        } else if (type == COLON || type == SEMICOLON) {
+          valued = type == COLON;
+        }
+      }
+      if (type == SEMICOLON && part == LINK) {
+        part = 0;
+      }
+    }
+  }
+
+  private void bar(int i, int section) {
+    boolean inCondition = section == ASSUME || section == CHECK;
+    mend(i, inCondition ? OR : PARALLEL, "`|` is not a sign of LAbS",
+        inCondition ? "write `or`" : "write `++` for a choice, `||` for things done in parallel");
+  }
+
+  private void mend(int i, int type, String message, String hint) {
+    complaints.error("syntax", complaints.span(tokens.get(i)), message, hint);
+    tokens.retype(i, type);
+  }
+
+  private void number(int i) {
+    String digits = tokens.text(i).replaceFirst("^0+(?=.)", "");
+    boolean smallest = digits.equals("2147483648")
+        && tokens.type(i - 1) == MINUS && !ENDS_AN_OPERAND.contains(tokens.type(i - 2));
+    if (digits.length() > 10 || Long.parseLong(digits) > LARGEST && !smallest) {
+      complaints.error("number-too-large", complaints.span(tokens.get(i)), "this number does not fit in 32 bits",
+          "numbers lie between -2147483648 and 2147483647");
+      tokens.get(i).setText("0");
+    }
+  }
+
+  private int unknownRun(int first) {
+    int last = first;
+    while (tokens.type(last + 1) == UNKNOWN && tokens.get(last + 1).getStartIndex() == tokens.get(last).getStopIndex() + 1) {
+      last++;
+    }
+    var span = complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last)));
+    String text = span.text();
+    String shown = text.length() > 12 ? text.substring(0, 12) + "…" : text;
+    String message = last > first ? "the characters `" + shown + "` mean nothing in LAbS" : "the character `" + shown + "` means nothing in LAbS";
+    String hint = MEANT.get(text.charAt(0));
+    if (hint == null) {
+      complaints.error("unknown-character", span, message);
+    } else {
+      complaints.error("unknown-character", span, message, hint);
+    }
+    return last;
+  }
+}

@@ -1,0 +1,167 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Initialiser;
+import skein.labs.syntax.Name;
+import skein.labs.syntax.Spec;
+
+/** Builds the sections of a text and what is declared in them. */
+final class SpecTrees {
+
+  private final Complaints complaints;
+  private final FormulaTrees formulas;
+  private final ProcessTrees processes;
+  private final PropertyTrees properties;
+
+  SpecTrees(Complaints complaints, Words words) {
+    this.complaints = complaints;
+    this.formulas = new FormulaTrees(complaints, words);
+    this.processes = new ProcessTrees(complaints, formulas);
+    this.properties = new PropertyTrees(complaints, words, formulas);
+  }
+
+  Spec specification(SpecificationContext context) {
+    Span start = complaints.span(0, 0);
+    if (context.system().isEmpty()) {
+      complaints.error("missing-section", start, "there is no `system` section",
+          "every model has one: `system { spawn = … }`");
+    }
+    if (context.agent().isEmpty()) {
+      complaints.error("missing-section", start, "there is no `agent` section",
+          "every model has at least one: `agent Name { Behavior = … }`");
+    }
+    once(context.system());
+    once(context.assume());
+    once(context.check());
+    Spec.SystemSection system = context.system().isEmpty()
+        ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), start)
+        : system(context.system(0));
+    List<Spec.Assumption> assumptions = context.assume().stream().flatMap(a -> a.assumption().stream())
+        .map(a -> new Spec.Assumption(name(a.DEFINED()), formulas.value(a.expression()), formulas.span(a))).toList();
+    List<Spec.PropertyDecl> claims = context.check().stream().flatMap(c -> c.property().stream())
+        .map(p -> new Spec.PropertyDecl(name(p.DEFINED()), properties.form(p), formulas.span(p))).toList();
+    return new Spec(system, context.stigmergy().stream().map(this::stigmergy).toList(),
+        context.agent().stream().map(this::agent).toList(), assumptions, claims);
+  }
+
+  private void once(List<? extends ParserRuleContext> sections) {
+    for (ParserRuleContext again : sections.subList(Math.min(1, sections.size()), sections.size())) {
+      Token word = again.getStart();
+      complaints.error("duplicate-section", complaints.span(word), "there is more than one `" + word.getText() + "` section",
+          "put everything into one");
+    }
+  }
+
+  private void oncePerSection(Set<Integer> seen, Token word) {
+    if (word.getType() != DEFINED && !seen.add(word.getType())) {
+      complaints.error("duplicate-section", complaints.span(word), "`" + word.getText() + "` is given more than once",
+          "put everything into one list");
+    }
+  }
+
+  private Spec.SystemSection system(SystemContext context) {
+    List<Name> externs = new ArrayList<>();
+    List<Spec.Declaration> environment = new ArrayList<>();
+    List<Spec.Spawn> spawn = new ArrayList<>();
+    List<Spec.Definition> definitions = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (SystemPartContext part : context.systemPart()) {
+      oncePerSection(seen, part.getStart());
+      switch (part.getStart().getType()) {
+        case EXTERN -> part.EXTERNAL().forEach(e ->
+            externs.add(new Name(e.getText().substring(1), complaints.span(e.getSymbol()))));
+        case ENVIRONMENT -> declarations(part.declarations(), environment);
+        case SPAWN -> part.spawn().forEach(s ->
+            spawn.add(new Spec.Spawn(name(s.NAME()), formulas.value(s.expression()), formulas.span(s))));
+        default -> definitions.add(definition(part.definition()));
+      }
+    }
+    if (!seen.contains(SPAWN)) {
+      complaints.error("missing-section", complaints.span(context.getStart()), "the system has no `spawn`",
+          "say how many agents of each kind there are: `spawn = Bird: 3`");
+    }
+    return new Spec.SystemSection(externs, environment, spawn, definitions, formulas.span(context));
+  }
+
+  private Spec.Stigmergy stigmergy(StigmergyContext context) {
+    List<Expression> links = new ArrayList<>();
+    List<Spec.Tuple> tuples = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (StigmergyPartContext part : context.stigmergyPart()) {
+      if (part.tuple() != null) {
+        tuples.add(tuple(part.tuple()));
+      } else {
+        oncePerSection(seen, part.getStart());
+        links.add(formulas.value(part.expression()));
+      }
+    }
+    Span at = complaints.span(context.NAME().getSymbol());
+    if (links.isEmpty()) {
+      complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no `link`",
+          "say who hears whom: `link = true` lets everybody hear everybody");
+    }
+    return new Spec.Stigmergy(name(context.NAME()), links.isEmpty() ? new Expression.Truth(true, at) : links.getFirst(),
+        tuples, formulas.span(context));
+  }
+
+  private Spec.Tuple tuple(TupleContext context) {
+    List<Name> variables = context.VARIABLE().stream().map(this::name).toList();
+    List<Initialiser> initialisers = context.initialiser().stream().map(this::initialiser).toList();
+    return new Spec.Tuple(variables, initialisers, formulas.span(context));
+  }
+
+  private Spec.Agent agent(AgentContext context) {
+    List<Spec.Declaration> attributes = new ArrayList<>();
+    List<Name> stigmergies = new ArrayList<>();
+    List<Spec.Definition> definitions = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (AgentPartContext part : context.agentPart()) {
+      oncePerSection(seen, part.getStart());
+      switch (part.getStart().getType()) {
+        case INTERFACE -> declarations(part.declarations(), attributes);
+        case STIGMERGIES -> part.NAME().forEach(n -> stigmergies.add(name(n)));
+        default -> definitions.add(definition(part.definition()));
+      }
+    }
+    return new Spec.Agent(name(context.NAME()), attributes, stigmergies, definitions, formulas.span(context));
+  }
+
+  private Spec.Definition definition(DefinitionContext context) {
+    return new Spec.Definition(name(context.DEFINED()), processes.process(context.process()), formulas.span(context));
+  }
+
+  private void declarations(DeclarationsContext context, List<Spec.Declaration> into) {
+    for (DeclarationContext declaration : context.declaration()) {
+      into.add(new Spec.Declaration(name(declaration.VARIABLE()), formulas.values(declaration.expression()),
+          initialiser(declaration.initialiser()), formulas.span(declaration)));
+    }
+  }
+
+  private Initialiser initialiser(InitialiserContext context) {
+    Span at = formulas.span(context);
+    if (context.UNDEF() != null) {
+      return new Initialiser.Undefined(at);
+    }
+    List<Expression> values = formulas.values(context.expression());
+    if (context.DOTS() != null) {
+      return new Initialiser.FromTo(values.get(0), values.get(1), at);
+    }
+    return values.size() == 1 && values.getFirst() instanceof Expression.Range(var from, var to, _)
+        ? new Initialiser.FromTo(from, to, at)
+        : new Initialiser.AnyOf(values, at);
+  }
+
+  private Name name(TerminalNode node) {
+    return formulas.name(node.getSymbol());
+  }
+}

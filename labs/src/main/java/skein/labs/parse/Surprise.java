@@ -1,0 +1,187 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/** A token where it cannot stand: says so in plain words, with what could stand there and a guess at what was meant. */
+final class Surprise {
+
+  private static final Set<Integer> OPERATORS = Set.of(TIMES, DIVIDE, COLON, MODULO, PLUS, MINUS, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL,
+      GREATER, GREATER_EQUAL, UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES);
+  private static final Set<Integer> VALUE_STARTS = Set.of(NUMBER, TRUE, FALSE, EXTERNAL, ID, VARIABLE, OPEN, SQUARE_OPEN, ABS, MIN, MAX,
+      DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, FORALL, EXISTS, IF);
+  private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN);
+  private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
+      UNDEF, WHERE, FORALL, EXISTS);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
+
+  private final TokenList tokens;
+  private final int index;
+  private final IntervalSet possible;
+  private final ParserRuleContext context;
+  private final int found;
+
+  Surprise(TokenList tokens, int index, IntervalSet possible, ParserRuleContext context) {
+    this.tokens = tokens;
+    this.index = index;
+    this.possible = possible;
+    this.context = context;
+    this.found = tokens.type(index);
+  }
+
+  void report(Complaints complaints) {
+    String message = (found == Token.EOF ? "the text ends here too early" : "`" + shown(tokens.text(index)) + "` cannot stand here")
+        + "; what could: " + expectation();
+    var at = complaints.span(tokens.get(index));
+    Optional<String> hint = hint();
+    if (hint.isPresent()) {
+      complaints.error("syntax", at, message, hint.get());
+    } else {
+      complaints.error("syntax", at, message);
+    }
+  }
+
+  private static String shown(String text) {
+    return text.length() > 30 ? text.substring(0, 30) + "…" : text;
+  }
+
+  private boolean could(int type) {
+    return possible.contains(type);
+  }
+
+  // ---- what could stand here ----
+
+  private String expectation() {
+    List<String> words = new ArrayList<>();
+    boolean step = could(NIL);
+    boolean value = could(NUMBER) && could(TRUE);
+    if (step) {
+      words.add("an action, a condition with `->`, or the name of a process");
+    } else if (value) {
+      words.add("a number, a variable or a condition");
+    }
+    if (could(SYSTEM)) {
+      words.add("a section (`system`, `stigmergy`, `agent`, `assume` or `check`)");
+    }
+    for (int type : possible.toList()) {
+      if (step && (STEP_STARTS.contains(type) || VALUE_STARTS.contains(type))
+          || value && VALUE_STARTS.contains(type)
+          || could(PLUS) && OPERATORS.contains(type)
+          || SECTION_STARTS.contains(type)) {
+        continue;
+      }
+      words.add(name(type));
+    }
+    if (could(PLUS)) {
+      words.add("a sign of calculation or comparison");
+    }
+    return switch (words.size()) {
+      case 0 -> "nothing more";
+      case 1 -> words.getFirst();
+      default -> String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+    };
+  }
+
+  private String name(int type) {
+    return switch (type) {
+      case VARIABLE -> "a variable";
+      case NAME -> "a name that begins with a capital letter";
+      case NUMBER -> "a number";
+      case EXTERNAL -> "a parameter such as `_n`";
+      case DEFINED -> inside(RULE_check) ? "a property (`Name = …`)"
+          : inside(RULE_assume) ? "an assumption (`Name = …`)" : "a definition (`Name = …`)";
+      case Token.EOF -> "the end of the text";
+      case LIST_OPEN -> "a list `[ … ]`";
+      case PROCESS_OPEN -> "`(`";
+      case STIGMERGIES -> "`stigmergies`";
+      case WEAK_UNTIL -> "`weakuntil`";
+      case THERE_IS -> "`thereIs`";
+      default -> {
+        String literal = VOCABULARY.getLiteralName(type);
+        yield literal == null
+            ? "`" + VOCABULARY.getSymbolicName(type).toLowerCase(java.util.Locale.ROOT) + "`"
+            : "`" + literal.substring(1, literal.length() - 1) + "`";
+      }
+    };
+  }
+
+  // ---- what was probably meant ----
+
+  private Optional<String> hint() {
+    int before = tokens.type(index - 1);
+    int after = tokens.type(index + 1);
+    String text = tokens.text(index);
+    if (found == VARIABLE && PART_WORDS.contains(text) && after == EQUAL) {
+      return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
+          + "`stigmergies` in `agent`, `link` in `stigmergy`");
+    }
+    if (found == VARIABLE && could(DEFINED) && after == EQUAL) {
+      return Optional.of("names of processes and properties begin with a capital letter");
+    }
+    if (found == VARIABLE && could(NAME) && !could(NUMBER) && !could(VARIABLE)) {
+      return Optional.of("names of agents, stigmergies, processes and properties begin with a capital letter");
+    }
+    if (found == SET && !inside(RULE_statement)) {
+      return Optional.of("`:=` sets a local and can only stand in a block `{ … }`");
+    }
+    if ((found == EQUAL || found == COLON) && could(TO_ATTRIBUTE)) {
+      return Optional.of("to assign write `<-` (attribute), `<~` (stigmergy), `<--` (environment) or `:=` (local)");
+    }
+    if (found == UNDEF) {
+      return Optional.of("`undef` can only be an initial value");
+    }
+    if (found == LIST_OPEN && could(NUMBER)) {
+      return Optional.of("any value of a range is written `[a..b]`");
+    }
+    if (found == SQUARE_OPEN && inside(RULE_tuple)) {
+      return Optional.of("variables of a stigmergy cannot be arrays");
+    }
+    if (found == COMMA && inPart(RULE_declarations)) {
+      return Optional.of("several initial values are written `[0, 1]`");
+    }
+    if (found == OF) {
+      return Optional.of("put what stands before `of` in parentheses, or use a variable there: `x of (y of p)`");
+    }
+    if (before == OF) {
+      return Optional.of("behind `of` stands a name, a number, `p[0]` or something in parentheses");
+    }
+    if (found == GUARD || found == GUARD_OR_SKIP) {
+      return Optional.of("before `" + text + "` stands a condition and nothing else");
+    }
+    if ((found == NAME || found == DEFINED) && (could(VARIABLE) || could(NUMBER)) && !could(SEMICOLON) && !could(NIL)) {
+      return Optional.of("variables begin with a lower-case letter");
+    }
+    if (KEYWORDS.contains(found) && could(VARIABLE) && !could(NUMBER)) {
+      return Optional.of("`" + text + "` is a keyword and cannot name a variable");
+    }
+    if (could(SEMICOLON) && (found == VARIABLE || STEP_STARTS.contains(found))) {
+      return Optional.of("is a `;` missing before it?");
+    }
+    if (found == PARALLEL && could(AND)) {
+      return Optional.of("between conditions write `or`");
+    }
+    return Optional.empty();
+  }
+
+  private boolean inPart(int rule) {
+    return inside(rule) || tokens.type(index) == COMMA && could(SEMICOLON) && (inside(RULE_systemPart) || inside(RULE_agentPart)
+        || inside(RULE_system) || inside(RULE_agent)) && could(DOTS);
+  }
+
+  private boolean inside(int rule) {
+    for (ParserRuleContext c = context; c != null; c = c.getParent()) {
+      if (c.getRuleIndex() == rule) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Tells the words that are keywords only in certain places from variables of the same name, by the section they stand in and the
+ * tokens beside them. Public models do have variables called {@code agent}, {@code next} or {@code count}.
+ */
+final class Words {
+
+  private static final Map<String, Integer> SECTIONS =
+      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK);
+  private static final Map<Integer, Map<String, Integer>> PARTS = Map.of(
+      SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN),
+      AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
+      STIGMERGY, Map.of("link", LINK));
+  private static final Map<String, Integer> PREFIXES = Map.of("always", ALWAYS, "eventually", EVENTUALLY, "finally", FINALLY,
+      "fairly", FAIRLY, "fairly_inf", FAIRLY_INF, "next", NEXT);
+  private static final Map<String, Integer> INFIXES =
+      Map.of("until", UNTIL, "release", RELEASE, "weakuntil", WEAK_UNTIL, "implies", IMPLIES, "precedes", PRECEDES);
+  private static final Set<Integer> ENDS_AN_OPERAND =
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
+  private static final Set<Integer> ENDS_A_PART =
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, CURLY_CLOSE, CURLY_OPEN, NAME, NIL, SKIP_, UNDEF);
+  private static final Set<Integer> FOLLOWS_A_VARIABLE = Set.of(EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL,
+      PLUS, TIMES, DIVIDE, COLON, MODULO, SQUARE_OPEN, SQUARE_CLOSE, OF, AND, OR, CLOSE, COMMA, DOTS);
+  private static final Set<Integer> TEMPORAL =
+      Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES);
+
+  private final TokenList tokens;
+  private final Brackets brackets;
+  private final int[] temporalBefore;
+  private int section;
+  private boolean inProcess;
+  private boolean inScope;
+
+  private Words(TokenList tokens, Brackets brackets) {
+    this.tokens = tokens;
+    this.brackets = brackets;
+    this.temporalBefore = new int[tokens.size() + 1];
+  }
+
+  static Words assign(TokenList tokens, Brackets brackets) {
+    Words words = new Words(tokens, brackets);
+    for (int i = 0; i < tokens.size(); i++) {
+      int type = words.typeOf(i);
+      if (type != tokens.type(i)) {
+        tokens.retype(i, type);
+      }
+      words.temporalBefore[i + 1] = words.temporalBefore[i] + (TEMPORAL.contains(type) ? 1 : 0);
+    }
+    return words;
+  }
+
+  /** Whether there is a temporal operator, or {@code implies}, among the tokens from one index up to and including another. */
+  boolean temporal(int from, int to) {
+    return temporalBefore[to + 1] > temporalBefore[from];
+  }
+
+  private int typeOf(int i) {
+    return switch (tokens.type(i)) {
+      case NAME -> {
+        boolean defined = tokens.type(i + 1) == EQUAL && brackets.depth(i) == 1;
+        if (defined) {
+          inProcess = true;
+          inScope = false;
+        }
+        yield defined ? DEFINED : NAME;
+      }
+      case VARIABLE -> wordAt(i, tokens.text(i));
+      default -> tokens.type(i);
+    };
+  }
+
+  private int wordAt(int i, String text) {
+    if (brackets.depth(i) == 0) {
+      section = SECTIONS.getOrDefault(text, section);
+      inProcess = false;
+      return SECTIONS.getOrDefault(text, VARIABLE);
+    }
+    if (text.equals("count") && tokens.type(i - 1) == SET && tokens.type(i + 1) == NAME) {
+      return COUNT;
+    }
+    Integer part = PARTS.getOrDefault(section, Map.of()).get(text);
+    if (part != null && brackets.depth(i) == 1 && tokens.type(i + 1) == EQUAL && startsAPart(i)) {
+      inProcess = false;
+      return part;
+    }
+    return section == CHECK ? propertyWordAt(i, text) : VARIABLE;
+  }
+
+  private boolean startsAPart(int i) {
+    int before = tokens.type(i - 1);
+    return ENDS_A_PART.contains(before) || !inProcess && (before == SEMICOLON || before == COMMA);
+  }
+
+  private int propertyWordAt(int i, String text) {
+    int before = tokens.type(i - 1);
+    boolean bound = before == OF || before == NAME;
+    if (bound) {
+      return VARIABLE;
+    }
+    if ((text.equals("between") || text.equals("from")) && tokens.type(i - 2) == DEFINED) {
+      inScope = true;
+      return text.equals("from") ? FROM : BETWEEN;
+    }
+    if (text.equals("thereIs") && inScope && before == COMMA && brackets.depth(i) == 1) {
+      return THERE_IS;
+    }
+    if (INFIXES.containsKey(text)) {
+      return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
+    }
+    if (PREFIXES.containsKey(text)) {
+      return FOLLOWS_A_VARIABLE.contains(tokens.type(i + 1)) ? VARIABLE : PREFIXES.get(text);
+    }
+    return VARIABLE;
+  }
+}

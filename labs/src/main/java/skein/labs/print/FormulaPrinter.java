@@ -1,0 +1,104 @@
+package skein.labs.print;
+
+import java.util.Locale;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.FormulaBinary;
+import skein.labs.syntax.PropertyForm.FormulaUnary;
+import skein.labs.syntax.PropertyForm.Pattern;
+
+/** Writes properties on one line. Temporal operators are always set apart by parentheses: nobody remembers how they bind. */
+final class FormulaPrinter {
+
+  private final StringBuilder out;
+  private final ExpressionPrinter expressions;
+
+  FormulaPrinter(StringBuilder out) {
+    this.out = out;
+    this.expressions = new ExpressionPrinter(out);
+  }
+
+  void write(PropertyForm form) {
+    switch (form) {
+      case PropertyForm.Modal(var modality, var predicate, _) -> {
+        out.append(modality.word()).append(' ');
+        predicate(predicate);
+      }
+      case PropertyForm.Linear(Formula.Atom(var predicate), _) -> predicate(predicate);
+      case PropertyForm.Linear(var formula, _) -> write(formula);
+      case PropertyForm.Scoped(var scope, var open, var close, var pattern, _) -> {
+        boolean between = scope == PropertyForm.Scope.BETWEEN;
+        out.append(between ? "between (" : "from (");
+        predicate(open);
+        out.append(between ? ") and (" : ") until (");
+        predicate(close);
+        out.append("), ");
+        write(pattern);
+      }
+    }
+  }
+
+  private void write(Pattern pattern) {
+    switch (pattern) {
+      case Pattern.Always(var predicate) -> {
+        out.append("always ");
+        predicate(predicate);
+      }
+      case Pattern.ThereIs(var predicate) -> {
+        out.append("thereIs ");
+        predicate(predicate);
+      }
+      case Pattern.Precedes(var first, var second) -> {
+        predicate(first);
+        out.append(" precedes ");
+        predicate(second);
+      }
+    }
+  }
+
+  private void predicate(Expression predicate) {
+    expressions.write(predicate, ExpressionPrinter.ANYTHING);
+  }
+
+  private void write(Formula formula) {
+    switch (formula) {
+      case Formula.Atom(var predicate) -> expressions.write(predicate, ExpressionPrinter.COMPARISON);
+      case Formula.Unary(var op, var operand) -> {
+        out.append(op == FormulaUnary.NOT ? "!" : op.name().toLowerCase(Locale.ROOT) + " ");
+        if (op == FormulaUnary.NOT || operand instanceof Formula.Binary) {
+          inParentheses(operand);
+        } else {
+          write(operand);
+        }
+      }
+      case Formula.Binary(var op, var left, var right) -> {
+        operand(left);
+        out.append(' ').append(word(op)).append(' ');
+        operand(right);
+      }
+    }
+  }
+
+  private void operand(Formula formula) {
+    if (formula instanceof Formula.Atom) {
+      write(formula);
+    } else {
+      inParentheses(formula);
+    }
+  }
+
+  private void inParentheses(Formula formula) {
+    out.append('(');
+    if (formula instanceof Formula.Atom(var predicate)) {
+      predicate(predicate);
+    } else {
+      write(formula);
+    }
+    out.append(')');
+  }
+
+  private static String word(FormulaBinary op) {
+    return op == FormulaBinary.WEAK_UNTIL ? "weakuntil" : op.name().toLowerCase(Locale.ROOT);
+  }
+}
