@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import skein.labs.syntax.Process;
 
 /** §6: the steps of one state under the model's schedule. */
 record Steps(NaiveModel model, NaiveState state) {
@@ -34,7 +35,7 @@ record Steps(NaiveModel model, NaiveState state) {
       if (!stuck) {
         // "After the step of agent h the turn is (h+1) mod n."
         return steps.stream()
-            .map(step -> new NaiveStep(step.target().map(target -> target.withTurn((id + 1) % n)), step.told()))
+            .map(step -> new NaiveStep(step.target().map(target -> target.withTurn((id + 1) % n)), step.process(), step.told()))
             .toList();
       }
     }
@@ -49,10 +50,11 @@ record Steps(NaiveModel model, NaiveState state) {
     }
     List<NaiveStep> found = new ArrayList<>();
     for (Derivative derivative : model.terms(id).derivatives(agent.control().get())) {
-      String told = model.kindOf(id) + " " + id + ": " + derivative.step();
+      Optional<Process> does = Optional.of(derivative.step());
       Resolution.forEach(
           choices ->
-              attempt(told, () -> new AgentStep(model, id, derivative, choices).from(state)).ifPresent(found::add));
+              attempt(name(id), does, () -> new AgentStep(model, id, derivative, choices).from(state))
+                  .ifPresent(found::add));
     }
     return found;
   }
@@ -69,25 +71,28 @@ record Steps(NaiveModel model, NaiveState state) {
           .forEach(
               (name, tuple) -> {
                 Message message = new Message(model, state, sender, name);
-                String who = model.kindOf(sender) + " " + sender;
                 if (tuple.toPropagate()) {
-                  attempt(who + " propagates " + name.variables(), message::propagated).ifPresent(found::add);
+                  attempt(name(sender) + " propagates " + name.variables(), Optional.empty(), message::propagated).ifPresent(found::add);
                 }
                 if (tuple.toConfirm()) {
-                  attempt(who + " confirms " + name.variables(), message::confirmed).ifPresent(found::add);
+                  attempt(name(sender) + " confirms " + name.variables(), Optional.empty(), message::confirmed).ifPresent(found::add);
                 }
               });
     }
     return found;
   }
 
-  private static Optional<NaiveStep> attempt(String told, Supplier<NaiveState> step) {
+  private String name(int id) {
+    return model.kindOf(id) + " " + id;
+  }
+
+  private static Optional<NaiveStep> attempt(String told, Optional<Process> process, Supplier<NaiveState> step) {
     try {
-      return Optional.of(new NaiveStep(Optional.of(step.get()), told));
+      return Optional.of(new NaiveStep(Optional.of(step.get()), process, told));
     } catch (NotEnabled _) {
       return Optional.empty();
     } catch (ModelErrs error) {
-      return Optional.of(new NaiveStep(Optional.empty(), told + " errs: " + error.getMessage()));
+      return Optional.of(new NaiveStep(Optional.empty(), process, told + " errs: " + error.getMessage()));
     }
   }
 }

@@ -83,9 +83,11 @@ final class Difference {
   /** The first class, in order of discovery, that does not have as many states on both sides. */
   private Optional<String> compare(
       String what, List<Integer> leftNow, List<Integer> rightNow, List<Integer> leftBefore, List<Integer> rightBefore) {
+    Map<Integer, Integer> leftSizes = sizes(leftNow);
+    Map<Integer, Integer> rightSizes = sizes(rightNow);
     for (int i = 0; i < leftNow.size(); i++) {
       int own = leftNow.get(i);
-      if (count(own, leftNow) != count(own, rightNow)) {
+      if (!leftSizes.get(own).equals(rightSizes.get(own))) {
         int before = leftBefore.get(i);
         return Optional.of(
             what + " differ\n  naive:   " + told(left, i) + "\n  program: "
@@ -93,7 +95,7 @@ final class Difference {
       }
     }
     for (int i = 0; i < rightNow.size(); i++) {
-      if (count(rightNow.get(i), leftNow) == 0) {
+      if (!leftSizes.containsKey(rightNow.get(i))) {
         return Optional.of(
             what + " differ\n  program: " + told(right, i) + "\n  naive:   "
                 + alike(left, leftBefore, leftNow, rightNow, rightBefore.get(i), right.states().get(i)));
@@ -125,7 +127,9 @@ final class Difference {
         + String.join("\n    ", state.told());
   }
 
-  private static long count(int wanted, List<Integer> classes) {
-    return classes.stream().filter(one -> one == wanted).count();
+  private static Map<Integer, Integer> sizes(List<Integer> classes) {
+    Map<Integer, Integer> sizes = new TreeMap<>();
+    classes.forEach(one -> sizes.merge(one, 1, Integer::sum));
+    return sizes;
   }
 }

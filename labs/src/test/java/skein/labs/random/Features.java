@@ -16,6 +16,26 @@ import skein.labs.syntax.Statement;
 /** Which features of the language a model uses, so that a test can tell that random models really use them all. */
 final class Features {
 
+  /** What random models must use between them. */
+  static final List<String> EXPECTED =
+      List.of(
+          "extern", "several kinds of agents", "assume", "process of the system", "agent's own definition wins",
+          "environment with 0 dimensions", "environment with 1 dimensions", "environment with 2 dimensions",
+          "environment undef", "environment range", "environment set",
+          "attribute with 0 dimensions", "attribute with 1 dimensions", "attribute with 2 dimensions",
+          "attribute undef", "attribute range", "attribute set", "range in initialiser",
+          "several stigmergies", "several tuples", "tuple of 1", "tuple of 2", "tuple of 3",
+          "stigmergy undef", "stigmergy range", "stigmergy set", "of in link", "id of in link",
+          "Nil", "Skip", "call", "call in the middle", ";", "++", "||", "->", "=>",
+          "-> before ||", "|| in ++", "++ in ||", "|| of equal branches",
+          "<-", "<~", "<--", "several targets", "array element assigned",
+          "block", "local", "several locals at once", "forall in local", "exists in local", "count",
+          "pick", "pick of a kind", "pick where", "of in where", "of in count", "of in guard", "of in right side",
+          "range in right side", "range in local", "of something computed", "if",
+          "+", "-", "*", "/", ":", "%", "min", "max", "abs", "negate", "=", "!=", "<", "<=", ">", ">=", "and", "or", "not",
+          "property always", "property eventually", "property finally", "property fairly", "property fairly_inf",
+          "forall in property", "exists in property", "of in property", "id of in property");
+
   private final Set<String> found = new LinkedHashSet<>();
 
   private Features() {}

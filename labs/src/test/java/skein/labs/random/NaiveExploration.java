@@ -32,7 +32,10 @@ final class NaiveExploration extends Exploration<NaiveState> {
     for (NaiveStep step : model.steps(state)) {
       step.target().ifPresent(targets::add);
       errors += step.errs() ? 1 : 0;
-      told.add(step.told().replace("at=null", "") + step.target().map(target -> " => " + shown(target)).orElse(""));
+      told.add(
+          step.told()
+              + step.process().map(process -> ": " + ModelText.process(process)).orElse("")
+              + step.target().map(target -> " => " + shown(target)).orElse(""));
     }
     return new Steps<>(targets, errors, told);
   }

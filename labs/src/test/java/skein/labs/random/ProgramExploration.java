@@ -62,7 +62,7 @@ final class ProgramExploration extends Exploration<List<Long>> {
   String shown(List<Long> state) {
     Map<String, String> all = new TreeMap<>();
     for (View.Observable observable : interpreter.program().view().observables()) {
-      boolean isControl = observable.detail() && observable.name().equals("control");
+      boolean isControl = observable.detail() && observable.name().startsWith("control");
       boolean isTurn = observable.owner().isEmpty() && observable.detail();
       if (!isControl && !isTurn) {
         long value = state.get(observable.cell());

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.labs.naive.Unplaced;
 import skein.labs.syntax.Assignment.Arrow;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
@@ -49,7 +50,7 @@ public final class RandomModels {
       bare.add(agentWithoutProcesses(one.agent().text(), unlinked));
     }
     List<Spec.Stigmergy> stigmergies = unlinked.stream().map(stigmergy -> linked(stigmergy, bare)).toList();
-    List<Spec.Definition> shared = sharedProcesses(stigmergies, bare);
+    List<Spec.Definition> shared = sharedProcesses(stigmergies);
     List<Spec.Agent> agents = bare.stream().map(agent -> withProcesses(agent, stigmergies, shared)).toList();
     List<Name> externs = parameters.keySet().stream().map(Trees::name).toList();
     Spec.SystemSection system = new Spec.SystemSection(externs, environmentDeclarations, spawn, shared, null);
@@ -70,6 +71,9 @@ public final class RandomModels {
       spawn.add(new Spec.Spawn(name("B"), literal(1), null));
       agentCount++;
     }
+    if (dice.chance(0.06)) {
+      spawn.add(dice.below(spawn.size() + 1), new Spec.Spawn(name("C"), literal(0), null));
+    }
     spawn.forEach(one -> kinds.put(one.agent().text(), new LinkedHashMap<>()));
     return spawn;
   }
@@ -80,7 +84,9 @@ public final class RandomModels {
       found.add(declaration("e", List.of(), false, environment));
     }
     if (dice.chance(0.25)) {
-      found.add(declaration("f", List.of(), false, environment));
+      // Words that mean something elsewhere may name variables.
+      String name = dice.any(List.of("f", "f", "f", "agent", "link", "count", "check", "between"));
+      found.add(declaration(name, List.of(), false, environment));
     }
     if (dice.chance(0.25)) {
       found.add(declaration("r", List.of(dice.between(2, 3)), false, environment));
@@ -117,7 +123,11 @@ public final class RandomModels {
       return switch (dice.weighted(2, 2, 1)) {
         case 0 -> new Initialiser.AnyOf(List.of(literal(from), literal(dice.below(3) - 1), literal(from)), null);
         case 1 -> new Initialiser.FromTo(literal(from), literal(from + 2), null);
-        default -> new Initialiser.AnyOf(List.of(new Expression.Range(literal(from), literal(from + 2), null)), null);
+        // A bare [a..b] would read back as a..b.
+        default -> {
+          Expression range = new Expression.Range(literal(from), literal(from + 2), null);
+          yield new Initialiser.AnyOf(List.of(Trees.binary(Expression.BinaryOp.SUBTRACT, range, literal(1))), null);
+        }
       };
     }
     if (dice.chance(0.15)) {
@@ -135,7 +145,8 @@ public final class RandomModels {
   private List<Spec.Stigmergy> stigmergies() {
     List<Spec.Stigmergy> found = new ArrayList<>();
     if (dice.chance(0.65)) {
-      found.add(new Spec.Stigmergy(name("S"), null, List.of(tuple(List.of("s", "t", "u").subList(0, dice.between(1, 3)))), null));
+      List<String> variables = List.of("s", "t", "u").subList(0, dice.between(1, 3));
+      found.add(new Spec.Stigmergy(name("S"), null, List.of(tuple(variables)), null));
     }
     if (dice.chance(0.25)) {
       List<Spec.Tuple> tuples = new ArrayList<>(List.of(tuple(List.of("p"))));
@@ -162,6 +173,9 @@ public final class RandomModels {
     }
     if (dice.chance(0.25)) {
       attributes.add(declaration("a", List.of(dice.between(2, 3)), true, names));
+    }
+    if (environment.containsKey("e") && dice.chance(0.07)) {
+      attributes.add(declaration("e", List.of(), true, names));
     }
     if (dice.chance(0.07)) {
       attributes.add(declaration("b", List.of(1, 2), true, names));
@@ -198,14 +212,15 @@ public final class RandomModels {
   }
 
   /** Processes of the system use what every kind of agent has. */
-  private List<Spec.Definition> sharedProcesses(List<Spec.Stigmergy> stigmergies, List<Spec.Agent> agents) {
+  private List<Spec.Definition> sharedProcesses(List<Spec.Stigmergy> stigmergies) {
     if (dice.chance(0.5)) {
       return List.of();
     }
     Map<String, List<Integer>> common = new LinkedHashMap<>(kinds.get("A"));
-    kinds.values().forEach(names -> common.entrySet().removeIf(word -> !word.getValue().equals(names.get(word.getKey()))));
-    Spec.Agent everybody = agents.getFirst();
-    RandomProcesses processes = processes(everybody, stigmergies, common);
+    for (Map<String, List<Integer>> names : kinds.values()) {
+      common.entrySet().removeIf(word -> !word.getValue().equals(names.get(word.getKey())));
+    }
+    RandomProcesses processes = processes(stigmergies, common);
     List<Spec.Definition> found = new ArrayList<>();
     found.add(definition("Sa", processes.ending(2, List.of())));
     if (dice.chance(0.5)) {
@@ -218,10 +233,11 @@ public final class RandomModels {
   }
 
   private Spec.Agent withProcesses(Spec.Agent agent, List<Spec.Stigmergy> stigmergies, List<Spec.Definition> shared) {
-    RandomProcesses processes = processes(agent, stigmergies, kinds.get(agent.name().text()));
+    RandomProcesses processes = processes(stigmergies, kinds.get(agent.name().text()));
     List<Spec.Definition> own = new ArrayList<>();
     List<String> endings = new ArrayList<>();
-    List<String> loops = new ArrayList<>(List.of("Behavior", "Behavior"));
+    String behavior = dice.chance(0.9) ? "Behavior" : "Behaviour";
+    List<String> loops = new ArrayList<>(List.of(behavior, behavior));
     for (Spec.Definition definition : shared) {
       (definition.name().text().equals("Sloop") ? loops : endings).add(definition.name().text());
     }
@@ -242,16 +258,16 @@ public final class RandomModels {
     }
     Process behaviour =
         dice.chance(0.75) ? processes.looping(3, endings, loops) : processes.ending(3, endings);
-    own.add(dice.below(own.size() + 1), definition("Behavior", behaviour));
+    own.add(dice.below(own.size() + 1), definition(behavior, behaviour));
     return new Spec.Agent(agent.name(), agent.attributes(), agent.stigmergies(), own, null);
   }
 
   private static Spec.Definition definition(String name, Process process) {
-    return new Spec.Definition(name(name), process, null);
+    return new Spec.Definition(name(name), Unplaced.process(process), null);
   }
 
-  private RandomProcesses processes(
-      Spec.Agent agent, List<Spec.Stigmergy> stigmergies, Map<String, List<Integer>> own) {
+  /** @param own the attributes and stigmergic variables that may be used */
+  private RandomProcesses processes(List<Spec.Stigmergy> stigmergies, Map<String, List<Integer>> own) {
     Map<String, List<Integer>> bare = new LinkedHashMap<>(environment);
     bare.putAll(own);
     Words words = new Words(bare, kinds, List.of(), List.of(), List.copyOf(parameters.keySet()), agentCount, true, false);
@@ -269,12 +285,14 @@ public final class RandomModels {
     Map<Arrow, Map<String, List<Integer>>> targets = new LinkedHashMap<>();
     targets.put(Arrow.ATTRIBUTE, attributes);
     targets.put(Arrow.STIGMERGY, stigmergic);
-    targets.put(Arrow.ENVIRONMENT, environment);
+    Map<String, List<Integer>> shared = new LinkedHashMap<>(environment);
+    kinds.values().forEach(names -> shared.keySet().removeAll(names.keySet()));
+    targets.put(Arrow.ENVIRONMENT, shared);
     return new RandomProcesses(dice, expressions, words, own, targets);
   }
 
   private List<Spec.Assumption> assumptions() {
-    return dice.chance(0.2)
+    return dice.chance(0.12)
         ? List.of(new Spec.Assumption(name("Given"), predicate(), null))
         : List.of();
   }

@@ -18,7 +18,7 @@ record RandomPredicates(Dice dice, RandomExpressions expressions) {
 
   /** Behind at least one quantifier. */
   Expression quantified(Words words) {
-    return quantified("v", words, dice.chance(0.3));
+    return quantified(dice.chance(0.05) ? "x" : "v", words, dice.chance(0.3));
   }
 
   private Expression quantified(String variable, Words words, boolean another) {

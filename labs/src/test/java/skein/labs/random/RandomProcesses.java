@@ -5,9 +5,11 @@ import static skein.labs.random.Trees.literal;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Assignment.Arrow;
@@ -99,13 +101,23 @@ final class RandomProcesses {
   }
 
   private Process freshStep() {
-    return dice.chance(0.35) ? block() : new Process.Action(assignment(words), null);
+    return dice.chance(0.35) ? block() : new Process.Action(assignment(words, Set.of()), null);
   }
 
-  private Assignment assignment(Words visible) {
+  /** @param locals hide what they are named after, so that it cannot be assigned */
+  private Assignment assignment(Words visible, Set<String> locals) {
     Words inside = visible.choosing(true);
-    Arrow arrow = dice.any(List.copyOf(targets.keySet()));
-    Map<String, List<Integer>> options = targets.get(arrow);
+    Map<Arrow, Map<String, List<Integer>>> free = new LinkedHashMap<>();
+    targets.forEach(
+        (arrow, names) -> {
+          Map<String, List<Integer>> left = new LinkedHashMap<>(names);
+          left.keySet().removeAll(locals);
+          if (!left.isEmpty()) {
+            free.put(arrow, left);
+          }
+        });
+    Arrow arrow = dice.any(List.copyOf(free.keySet()));
+    Map<String, List<Integer>> options = free.get(arrow);
     int count = dice.weighted(4, 1) == 0 ? 1 : 2;
     List<Expression.Ref> left = new ArrayList<>();
     List<Expression> right = new ArrayList<>();
@@ -124,12 +136,15 @@ final class RandomProcesses {
   private Process block() {
     List<Statement> statements = new ArrayList<>();
     Words visible = words;
+    Set<String> locals = new LinkedHashSet<>();
     int count = dice.between(1, 4);
     for (int i = 0; i < count; i++) {
       Words now = visible;
-      String local = "l" + i;
+      // x is never hidden, so that there is always something to assign.
+      String local = dice.chance(0.06) ? dice.any(List.of("y", "s", "e")) : "l" + i;
+      locals.add(local);
       switch (dice.weighted(5, 4, 2, 2, 2)) {
-        case 0 -> statements.add(new Statement.Assign(assignment(now), null));
+        case 0 -> statements.add(new Statement.Assign(assignment(now, locals), null));
         case 1 -> {
           Words inside = now.choosing(true);
           List<String> names = dice.chance(0.2) ? List.of(local, local + "b") : List.of(local);
@@ -159,7 +174,7 @@ final class RandomProcesses {
       }
     }
     if (statements.stream().noneMatch(statement -> statement instanceof Statement.Assign)) {
-      statements.add(new Statement.Assign(assignment(visible), null));
+      statements.add(new Statement.Assign(assignment(visible, locals), null));
     }
     return new Process.Block(statements, null);
   }
@@ -173,13 +188,17 @@ final class RandomProcesses {
             .withAgent(dice.chance(0.8) ? "2" : "c2", kind.map(visible.kinds()::get));
     Optional<Expression> where =
         dice.chance(0.7) ? Optional.of(expressions.condition(inside, 2)) : Optional.empty();
-    int count = dice.weighted(5, 2) == 0 ? 1 : 2;
-    return new Statement.Pick(name(local), literal(count), kind.map(Trees::name), where, null);
+    Expression count =
+        dice.chance(0.1) && !words.externs().isEmpty()
+            ? new Expression.Extern(words.externs().getFirst(), null)
+            : literal(dice.weighted(1, 20, 6));
+    return new Statement.Pick(name(local), count, kind.map(Trees::name), where, null);
   }
 
   private Statement count(Words visible, String local) {
     String kind = dice.any(List.copyOf(visible.kinds().keySet()));
-    return new Statement.Count(
-        name(local), name(kind), name("v"), expressions.condition(visible.withQuantified("v", kind), 2), null);
+    String variable = dice.chance(0.05) ? "x" : "v";
+    Expression condition = expressions.condition(visible.withQuantified(variable, kind), 2);
+    return new Statement.Count(name(local), name(kind), name(variable), condition, null);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import skein.labs.naive.Unplaced;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
@@ -110,7 +111,7 @@ public final class Shrinker {
     List<List<Spec.Definition>> found = new ArrayList<>(Cuts.dropped(definitions));
     found.addAll(
         Cuts.changed(
-            definitions, one -> map(Cuts.processes(one.process()), cut -> new Spec.Definition(one.name(), cut, null))));
+            definitions, one -> map(Cuts.processes(one.process()), cut -> new Spec.Definition(one.name(), Unplaced.process(cut), null))));
     return found;
   }
 

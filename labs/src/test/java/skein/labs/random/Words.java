@@ -44,13 +44,16 @@ record Words(
   Words withBare(String name, List<Integer> shape) {
     Map<String, List<Integer>> more = new LinkedHashMap<>(bare);
     more.put(name, shape);
-    return new Words(more, kinds, agents, picked, externs, agentCount, hasId, mayChoose);
+    List<String> otherPicked = picked.stream().filter(other -> !other.equals(name)).toList();
+    return new Words(more, kinds, agents, otherPicked, externs, agentCount, hasId, mayChoose);
   }
 
   Words withPicked(String name) {
     List<String> more = new ArrayList<>(picked);
     more.add(name);
-    return new Words(bare, kinds, agents, more, externs, agentCount, hasId, mayChoose);
+    Map<String, List<Integer>> otherBare = new LinkedHashMap<>(bare);
+    otherBare.remove(name);
+    return new Words(otherBare, kinds, agents, more, externs, agentCount, hasId, mayChoose);
   }
 
   Words withAgent(String name, Optional<Map<String, List<Integer>>> has) {
