@@ -16,6 +16,7 @@ import skein.core.language.Language;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.explore.ExploreEngine;
+import skein.labs.Labs;
 
 /**
  * The door to Skein as a library: the languages it reads, and the questions it answers about models.
@@ -34,7 +35,7 @@ public final class Skein {
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(), List.of(new ExploreEngine()));
+    return new Skein(List.of(new Labs()), List.of(new ExploreEngine()));
   }
 
   public Language language(String name) {

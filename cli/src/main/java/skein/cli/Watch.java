@@ -14,7 +14,7 @@ import skein.core.answer.Cause;
  */
 final class Watch {
 
-  private static final long STACK = 512L << 20;
+  private static final long STACK = 256L << 20;
   private static final Duration GLANCE = Duration.ofMillis(100);
 
   /** Work that heeds its limits gets so long to do so before it is given up. */

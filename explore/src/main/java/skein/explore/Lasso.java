@@ -11,10 +11,6 @@ record Lasso(List<Integer> way, int to) {
     return way.size() - 1;
   }
 
-  int loopLength() {
-    return length() - to;
-  }
-
   /** Through the state nearest to the initial ones that lies on a cycle; empty if there is no cycle. */
   static Optional<Lasso> nearest(Search<?> search, Components components) {
     int through = components.onCycles().nextSetBit(0);

@@ -1,7 +1,6 @@
 package skein.explore;
 
 import java.time.Duration;
-import java.util.Locale;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -73,17 +72,12 @@ final class Limits {
   /** The limit in words that follow "before". */
   String describe(Cause cause) {
     return switch (cause) {
-      case TIME -> "the time limit" + settings.time().map(t -> " of " + duration(t)).orElse("") + " was reached";
+      case TIME -> "the time limit was reached";
       case MEMORY -> "the memory limit of " + size(memory) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
     };
-  }
-
-  private static String duration(Duration time) {
-    long millis = time.toMillis();
-    return millis % 1000 == 0 ? millis / 1000 + " s" : String.format(Locale.ROOT, "%.3f s", millis / 1000.0);
   }
 
   private static String size(long bytes) {

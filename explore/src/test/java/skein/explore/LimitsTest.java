@@ -18,7 +18,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.program.Variable;
+import skein.core.program.Values;
 import skein.core.program.Variables;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
@@ -128,10 +128,9 @@ class LimitsTest {
   @Test
   void timeIsLimitedAlsoWhileInitialStatesAreSought() {
     Variables variables = new Variables();
-    Variable digits = variables.array("d", 12, 0, 9);
-    List<long[]> init = Collections.nCopies(12, new long[] {0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
+    variables.array("d", 12, 0, 9);
+    List<Values> init = Collections.nCopies(12, Values.range(0, 10));
     Program program = SmallPrograms.program(variables, init, List.of(Expr.FALSE));
-    assertThat(digits.length()).isEqualTo(12);
     var findings = new ExploreEngine().check(program,
         List.of(SmallPrograms.property("A", new Claim.Always(Expr.TRUE))),
         Settings.DEFAULT.withTime(Duration.ofMillis(50)), Monitor.SILENT);

@@ -11,6 +11,7 @@ import skein.core.program.Property;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Stmt;
+import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
@@ -31,7 +32,7 @@ final class SmallPrograms {
     Expr own = new Expr.ReadAt(c, new Expr.Local("self", 0));
     Rule up = new Rule("up", 0, 1, true, List.of(less(own, top)),
         new Stmt.AssignAt(c, new Expr.Local("self", 0), add(own, 1)), 1, Label.of("up"), AT);
-    return program(variables, List.of(new long[] {0}, new long[] {0}), List.of(), up);
+    return program(variables, List.of(Values.of(0), Values.of(0)), List.of(), up);
   }
 
   /** One cell that starts as 3, 2, … and counts down; what it does then is up to the body of {@code rest}. */
@@ -41,10 +42,10 @@ final class SmallPrograms {
     Rule down = new Rule("down", 0, 0, true, List.of(less(new Expr.Const(0), new Expr.Read(x))),
         new Stmt.Assign(x, add(new Expr.Read(x), -1)), 1, Label.of("down"), AT);
     Rule other = new Rule("rest", 0, 0, true, List.of(equal(new Expr.Read(x), 0)), rest, 1, Label.of("rest"), AT);
-    return program(variables, List.of(new long[] {3, 2}), List.of(assumption), down, other);
+    return program(variables, List.of(Values.of(3, 2)), List.of(assumption), down, other);
   }
 
-  static Program program(Variables variables, List<long[]> init, List<Expr> assumptions, Rule... rules) {
+  static Program program(Variables variables, List<Values> init, List<Expr> assumptions, Rule... rules) {
     List<Init.Assumption> named = new ArrayList<>();
     assumptions.forEach(a -> named.add(new Init.Assumption("A", a)));
     return new Program("test", List.of("A 0", "A 1"), variables.all(), new Init(init, named), List.of(rules),

@@ -1,0 +1,25 @@
+package skein.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** A command that was run within the tests, and what came of it. */
+record CommandRun(int code, String out, String err) {
+
+  static CommandRun of(String... args) {
+    return of(new byte[0], args);
+  }
+
+  static CommandRun of(byte[] input, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code = Main.run(args, new ByteArrayInputStream(input), print(out), print(err));
+    return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static PrintStream print(ByteArrayOutputStream bytes) {
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,217 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import skein.ask.Skein;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.core.testing.Programs;
+
+/** What becomes of work that does not end well: languages and engines that hang, break, or want too much. */
+class WatchTest {
+
+  private static final Program PROGRAM =
+      new Programs(1).property("Always", new Claim.Always(Expr.TRUE)).build();
+
+  @Test
+  void aLanguageThatHangsIsGivenUpWhenTheTimeIsOver() {
+    CommandRun run = run(WatchTest::hang, (_, _) -> List.of(), "--time", "200ms");
+    assertThat(run.code()).isEqualTo(124);
+    assertThat(run.err()).isEqualTo("skein: the time limit was reached before the first state was explored\n");
+  }
+
+  @Test
+  void anEngineThatHangsIsGivenUpWithWhatItHadSaid() {
+    CommandRun run =
+        run(
+            WatchTest::model,
+            (_, monitor) -> {
+              monitor.progress(new Progress("stubborn", 1_234, 5_678, 9, 3));
+              return hang();
+            },
+            "--time",
+            "200ms");
+    assertThat(run.code()).isEqualTo(124);
+    assertThat(run.out())
+        .contains("Always    inconclusive  (1,234 states, 5,678 transitions, depth 3,")
+        .contains("the time limit was reached")
+        .contains("NoErrors  inconclusive");
+  }
+
+  @Test
+  void memoryThatRunsOutIsSaidWithTheCountOfWhatWasExplored() {
+    CommandRun run =
+        run(
+            WatchTest::model,
+            (_, monitor) -> {
+              monitor.progress(new Progress("hungry", 77, 0, 0, 0));
+              throw new OutOfMemoryError();
+            });
+    assertThat(run.code()).isEqualTo(125);
+    assertThat(run.out()).contains("Always    inconclusive  (77 states,").contains("the memory ran out");
+  }
+
+  @Test
+  void ourOwnMistakesAreCalledThat() {
+    CommandRun run =
+        run(
+            () -> {
+              throw new IllegalStateException("left is right");
+            },
+            (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err())
+        .startsWith("skein: this is a bug in Skein: IllegalStateException: left is right\n")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
+  void aStackThatOverflowsIsOurMistakeToo() {
+    CommandRun run = run(WatchTest::endless, (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err()).startsWith("skein: this is a bug in Skein: StackOverflowError\n");
+  }
+
+  @Test
+  void aRunThatDoesNotReplayIsABugAndNoViolation() {
+    CommandRun run =
+        run(
+            WatchTest::model,
+            (properties, _) ->
+                List.of(
+                    new Finding(
+                        properties.getFirst(),
+                        Verdict.VIOLATED,
+                        Cause.DECIDED,
+                        "",
+                        "liar",
+                        new Statistics(1, 0, 0, 0),
+                        Optional.of(new Run(new long[0], List.of(), new Ending.AtState())))));
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("a run that an engine reported breaks nothing");
+  }
+
+  @Test
+  void anInterruptedSessionEndsWithWhatIsEstablished() {
+    Session session = session(new ByteArrayOutputStream(), new ByteArrayOutputStream());
+    session.interrupt();
+    Skein skein =
+        new Skein(
+            List.of(new TestLanguage(WatchTest::model)),
+            List.of(new TestEngine((_, _) -> hang())));
+    assertThat(new Main(skein).run(new String[] {"verify", "-", "--language", "test"}, session)).isEqualTo(130);
+  }
+
+  private static CommandRun run(Loading loading, Checking checking, String... more) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String[] args = new String[3 + more.length];
+    System.arraycopy(new String[] {"verify", "-", "--language=test"}, 0, args, 0, 3);
+    System.arraycopy(more, 0, args, 3, more.length);
+    Skein skein = new Skein(List.of(new TestLanguage(loading)), List.of(new TestEngine(checking)));
+    int code = new Main(skein).run(args, session(out, err));
+    return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static Session session(ByteArrayOutputStream out, ByteArrayOutputStream err) {
+    Io io =
+        new Io(
+            new ByteArrayInputStream(new byte[0]),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false,
+            false);
+    return new Session(io, new String[0]);
+  }
+
+  private static Model model() {
+    return new Model(PROGRAM, Map.of(), () -> "", () -> "");
+  }
+
+  private static <T> T hang() {
+    while (true) {
+      try {
+        new CountDownLatch(1).await();
+      } catch (InterruptedException _) {
+        // That is what makes it stubborn.
+      }
+    }
+  }
+
+  private static Model endless() {
+    Model model = endless();
+    return new Model(model.program(), Map.of(), () -> "", () -> "");
+  }
+
+  private interface Loading {
+    Model load();
+  }
+
+  private interface Checking {
+    List<Finding> check(List<Property> properties, Monitor monitor);
+  }
+
+  private record TestLanguage(Loading loading) implements Language {
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public List<String> extensions() {
+      return List.of("test");
+    }
+
+    @Override
+    public Loaded load(Source source, LoadOptions options) {
+      return new Loaded(Optional.of(loading.load()), List.of());
+    }
+  }
+
+  private record TestEngine(Checking checking) implements Engine {
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(
+        Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      return checking.check(properties, monitor);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Label;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.triples.Encoder;
+import skein.core.triples.Exit;
+import skein.core.triples.Term;
+import skein.core.triples.Triple;
+import skein.core.triples.TripleStructure;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Spec;
+
+/** The behaviour of one kind of agent: its triples, and the rule that each of them becomes. */
+final class Behaviour {
+
+  private final World world;
+  private final Kind kind;
+  private final TripleStructure<Atom> structure;
+  private final List<Variable> control = new ArrayList<>();
+
+  Behaviour(Spec spec, World world, Kind kind) {
+    this.world = world;
+    this.kind = kind;
+    Map<String, Term<Atom>> definitions = Terms.definitions(spec, kind.decl());
+    String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
+    this.structure = Encoder.encode(new Term.Call<>(start), definitions, Terms.GUARDING);
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  /** The triples, for people to read. */
+  String show() {
+    return structure.show(Atom::toString, TermText::of);
+  }
+
+  /** Gives the program counter its place. */
+  void layOut(Layout layout) {
+    for (int slot = 0; slot < structure.slots().size(); slot++) {
+      List<String> texts = new ArrayList<>();
+      texts.add("-");
+      structure.slots().get(slot).locations().forEach(location -> texts.add(TermText.of(location)));
+      control.add(layout.control(kind, slot, texts, structure.initial()[slot]));
+    }
+  }
+
+  List<Rule> rules() {
+    return structure.triples().stream().map(this::rule).toList();
+  }
+
+  private Rule rule(Triple<Atom> triple) {
+    Atom atom = triple.action();
+    Frame frame = new Frame();
+    Expressions expressions = new Expressions(world, frame);
+    Scope scope = Scope.of(kind);
+    List<Expr> guards = new ArrayList<>();
+    triple.entries().forEach(entry -> guards.add(isIn(entry)));
+    kind.tuples().forEach(tuple -> guards.add(Exprs.not(isPending(tuple))));
+    for (Atom.Guard guard : atom.guards()) {
+      Expr holds = expressions.condition(guard.condition(), scope).isTrue();
+      guards.add(guard.holds() ? holds : Exprs.not(holds));
+    }
+    Actions actions = new Actions(world, kind, expressions);
+    List<Label.Part> words = new ArrayList<>();
+    words.add(new Label.Value(Frame.SELF, world.agentNames()));
+    words.add(new Label.Text(": "));
+    words.addAll(act(atom, actions));
+    List<Stmt> body = new ArrayList<>(actions.body());
+    markTuples(atom, actions, frame, body);
+    body.add(leave(triple.exit()));
+    return new Rule(
+        kind.name() + ": " + atom,
+        kind.first(),
+        kind.last(),
+        true,
+        guards,
+        Stmt.block(body),
+        frame.size(),
+        new Label(words),
+        atom.at());
+  }
+
+  private static List<Label.Part> act(Atom atom, Actions actions) {
+    switch (atom.action()) {
+      case Process.Action(var assignment, var _) -> actions.assignment(assignment);
+      case Process.Block block -> actions.block(block);
+      default -> {
+        return List.of(new Label.Text(atom.passesOver() ? atom.toString() : "Skip"));
+      }
+    }
+    return actions.words();
+  }
+
+  /** What was written is fresh and to be propagated; what was read is to be confirmed. */
+  private void markTuples(Atom atom, Actions actions, Frame frame, List<Stmt> body) {
+    for (Tuple tuple : actions.written()) {
+      body.addAll(new Ranks(world, tuple, frame).freshen(Frame.SELF));
+      body.add(new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, Frame.SELF), Expr.TRUE));
+    }
+    Occurrences read = new Occurrences(kind);
+    atom.guards().forEach(guard -> read.add(guard.condition()));
+    switch (atom.action()) {
+      case Process.Action(var assignment, var _) -> read.add(assignment);
+      case Process.Block(var statements, var _) -> statements.forEach(read::add);
+      default -> {}
+    }
+    for (Tuple tuple : read.tuples()) {
+      body.add(new Stmt.AssignAt(tuple.toConfirm(), Ranks.cell(tuple, Frame.SELF), Expr.TRUE));
+    }
+  }
+
+  private static Expr isPending(Tuple tuple) {
+    Expr mine = Ranks.cell(tuple, Frame.SELF);
+    return Exprs.or(Exprs.read(tuple.toPropagate(), mine), Exprs.read(tuple.toConfirm(), mine));
+  }
+
+  /** Whether the agent whose turn it is has messages pending, which keeps the others waiting. */
+  static Expr isBusy(World world) {
+    List<Expr> pending = new ArrayList<>();
+    for (Tuple tuple : world.tuples()) {
+      if (tuple.length() > 0) {
+        Expr carries = Exprs.between(Frame.SELF, tuple.first(), tuple.first() + tuple.length() - 1L);
+        pending.add(Exprs.and(carries, isPending(tuple)));
+      }
+    }
+    return Exprs.or(pending);
+  }
+
+  private Expr isIn(Triple.Entry entry) {
+    Expr at = pc(entry.slot());
+    return Exprs.or(entry.locations().stream().map(location -> Exprs.equal(at, location)).toList());
+  }
+
+  private Stmt leave(Exit exit) {
+    Stmt result = null;
+    for (Exit.Case each : exit.cases().reversed()) {
+      Stmt assignments =
+          Stmt.block(
+              each.assignments().stream()
+                  .map(a -> (Stmt) new Stmt.AssignAt(control.get(a.slot()), mine(), Exprs.constant(a.value())))
+                  .toList());
+      Expr applies = Exprs.and(each.ended().stream().map(slot -> Exprs.equal(pc(slot), 0)).toList());
+      result = result == null ? assignments : new Stmt.If(applies, assignments, result);
+    }
+    return result;
+  }
+
+  private Expr pc(int slot) {
+    return Exprs.read(control.get(slot), mine());
+  }
+
+  private Expr mine() {
+    return Exprs.plus(Frame.SELF, -kind.first());
+  }
+}

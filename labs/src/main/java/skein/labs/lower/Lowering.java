@@ -1,0 +1,70 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Variable;
+import skein.labs.check.Checked;
+import skein.labs.syntax.Spec;
+
+/** From a checked specification to the program that emulates it. */
+public final class Lowering {
+
+  private final Spec spec;
+  private final Layout layout;
+  private final World world;
+  private final List<Behaviour> behaviours;
+
+  private final Schedule schedule;
+
+  public Lowering(Checked checked, boolean roundRobin) {
+    this.spec = checked.spec();
+    this.layout = new Layout(checked);
+    this.world = layout.world();
+    this.behaviours =
+        world.kinds().stream().filter(Kind::isSpawned).map(kind -> new Behaviour(spec, world, kind)).toList();
+    behaviours.forEach(behaviour -> behaviour.layOut(layout));
+    this.schedule = roundRobin ? roundRobin() : new Schedule.Free();
+  }
+
+  /** The triples of every kind of agent that was spawned, for people to read. */
+  public String triples() {
+    StringBuilder out = new StringBuilder();
+    for (Behaviour behaviour : behaviours) {
+      if (!out.isEmpty()) {
+        out.append('\n');
+      }
+      out.append("agent ").append(behaviour.kind().name()).append('\n').append(behaviour.show());
+    }
+    return out.toString();
+  }
+
+  public Program program(String name) {
+    List<Rule> rules = new ArrayList<>();
+    behaviours.forEach(behaviour -> rules.addAll(behaviour.rules()));
+    rules.addAll(Messages.rules(world));
+    Properties properties = new Properties(world);
+    List<Init.Assumption> assumptions =
+        spec.assumptions().stream()
+            .map(a -> new Init.Assumption(a.name().text(), properties.predicate(a.condition())))
+            .toList();
+    return new Program(
+        name,
+        IntStream.range(0, world.agents()).mapToObj(world::agentName).toList(),
+        layout.variables().all(),
+        new Init(layout.initialValues(), assumptions),
+        rules,
+        schedule,
+        spec.properties().stream().map(properties::property).toList(),
+        layout.view());
+  }
+
+  private Schedule roundRobin() {
+    Variable turn = layout.variables().scalar("turn", 0, Math.max(0, world.agents() - 1L));
+    return new Schedule.RoundRobin(turn, Behaviour.isBusy(world));
+  }
+}

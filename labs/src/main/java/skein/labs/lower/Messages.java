@@ -1,0 +1,151 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Display;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Label;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+
+/** The two kinds of message by which tuples spread (spec, section 6, "Messages"), as rules. */
+final class Messages {
+
+  private enum Sort { PROPAGATE, CONFIRM }
+
+  private final World world;
+  private final Tuple tuple;
+  private final Kind sender;
+  private final Sort sort;
+  private final Frame frame = new Frame();
+  private final Ranks ranks;
+  private final int hit;
+  private final Expr.Local receiver;
+
+  private Messages(World world, Tuple tuple, Kind sender, Sort sort) {
+    this.world = world;
+    this.tuple = tuple;
+    this.sender = sender;
+    this.sort = sort;
+    this.ranks = new Ranks(world, tuple, frame);
+    this.hit = frame.array(tuple.length());
+    this.receiver = frame.local("receiver");
+  }
+
+  /** The message rules of every tuple, for every kind of sender. */
+  static List<Rule> rules(World world) {
+    List<Rule> rules = new ArrayList<>();
+    for (Tuple tuple : world.tuples()) {
+      for (Kind sender : world.carriers(tuple)) {
+        rules.add(new Messages(world, tuple, sender, Sort.PROPAGATE).rule());
+        rules.add(new Messages(world, tuple, sender, Sort.CONFIRM).rule());
+      }
+    }
+    return rules;
+  }
+
+  private Rule rule() {
+    List<Stmt> body = new ArrayList<>();
+    judgeLinks(body);
+    Expr.Local sent = frame.local("sent");
+    body.add(new Stmt.SetLocal(sent.name(), sent.slot(), ranks.rank(mine())));
+    ranks.forEachCarrier(receiver, List.of(new Stmt.If(isHit(), deliver(sent), Stmt.SKIP)), body);
+    body.add(new Stmt.AssignAt(pending(), mine(), Expr.FALSE));
+    body.addAll(ranks.closeUp());
+    String word = sort == Sort.PROPAGATE ? "propagate" : "confirm";
+    return new Rule(
+        sender.name() + " " + word + " " + tuple.title(),
+        sender.first(),
+        sender.last(),
+        false,
+        List.of(Exprs.equal(Exprs.read(pending(), mine()), 1)),
+        new Stmt.Block(body),
+        frame.size(),
+        label(word + "s "),
+        tuple.stigmergy().at());
+  }
+
+  /** Links are judged on the state before the message, and only for receivers it could change. */
+  private void judgeLinks(List<Stmt> out) {
+    Expressions expressions = new Expressions(world, frame);
+    for (Kind kind : world.carriers(tuple)) {
+      Scope scope = Scope.link(new Scope.Party(Frame.SELF, sender), new Scope.Party(receiver, kind));
+      Expr link = expressions.condition(tuple.stigmergy().link(), scope).isTrue();
+      Expr theirs = ranks.rank(Ranks.cell(tuple, receiver));
+      Expr changes =
+          sort == Sort.PROPAGATE
+              ? Exprs.less(theirs, ranks.rank(mine()))
+              : Exprs.notEqual(theirs, ranks.rank(mine()));
+      Expr hits = Exprs.and(Exprs.notEqual(receiver, Frame.SELF), Exprs.and(changes, link));
+      Stmt judge = new Stmt.SetLocalAt("hit", hit, tuple.length(), Ranks.cell(tuple, receiver), hits);
+      out.add(
+          new Stmt.For(
+              receiver.name(),
+              receiver.slot(),
+              Exprs.constant(kind.first()),
+              Exprs.constant(kind.last() + 1L),
+              judge));
+    }
+  }
+
+  private Stmt deliver(Expr sent) {
+    Expr theirs = Ranks.cell(tuple, receiver);
+    List<Stmt> copy = new ArrayList<>();
+    for (String variable : tuple.variables()) {
+      Shape shape = tuple.values().get(variable);
+      copy.add(new Stmt.AssignAt(shape.variable(), theirs, Exprs.read(shape.variable(), mine())));
+    }
+    copy.add(ranks.setRank(theirs, sent));
+    copy.add(new Stmt.AssignAt(tuple.toConfirm(), theirs, Expr.FALSE));
+    Stmt passOn = new Stmt.AssignAt(tuple.toPropagate(), theirs, Expr.TRUE);
+    Stmt copyAll = new Stmt.Block(copy);
+    return switch (sort) {
+      case PROPAGATE -> new Stmt.Block(List.of(copyAll, passOn));
+      case CONFIRM ->
+          new Stmt.Block(List.of(passOn, new Stmt.If(Exprs.less(ranks.rank(theirs), sent), copyAll, Stmt.SKIP)));
+    };
+  }
+
+  /** {@code Node 1 confirms leader = 2: Node 0 copies, Node 2 replies}. */
+  private Label label(String verb) {
+    List<Label.Part> parts = new ArrayList<>();
+    Display names = world.agentNames();
+    parts.add(new Label.Value(Frame.SELF, names));
+    parts.add(new Label.Text(" " + verb + tuple.title() + " = "));
+    String separator = "";
+    for (String variable : tuple.variables()) {
+      parts.add(new Label.Text(separator));
+      parts.add(new Label.Value(Exprs.read(tuple.values().get(variable).variable(), mine()), Undefined.DISPLAY));
+      separator = ", ";
+    }
+    parts.add(new Label.Text(": "));
+    Expr older = Exprs.less(ranks.rank(Ranks.cell(tuple, receiver)), ranks.rank(mine()));
+    parts.add(
+        new Label.Each(
+            receiver.name(),
+            receiver.slot(),
+            tuple.first(),
+            tuple.first() + tuple.length(),
+            isHit(),
+            List.of(
+                new Label.Value(receiver, names),
+                new Label.When(older, List.of(new Label.Text(" copies"))),
+                new Label.When(Exprs.not(older), List.of(new Label.Text(" replies")))),
+            ", ",
+            "nobody needs it"));
+    return new Label(parts);
+  }
+
+  private Expr isHit() {
+    return new Expr.LocalAt("hit", hit, tuple.length(), Ranks.cell(tuple, receiver));
+  }
+
+  private skein.core.program.Variable pending() {
+    return sort == Sort.PROPAGATE ? tuple.toPropagate() : tuple.toConfirm();
+  }
+
+  private Expr mine() {
+    return Ranks.cell(tuple, Frame.SELF);
+  }
+}

@@ -1,0 +1,132 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.labs.syntax.Expression;
+
+/**
+ * Lowers right sides, which may contain {@code [a..b]}. Expressions of a Program have no choices, so
+ * each range that is evaluated becomes a {@link Stmt.Choose} before the statement that uses it. What is
+ * evaluated before a range is kept in a local, so that everything happens in the order of the text.
+ */
+final class RightSides {
+
+  private final Expressions expressions;
+  private final Scope scope;
+  private final List<Stmt> out;
+
+  /** Statements go to {@code out}. */
+  RightSides(Expressions expressions, Scope scope, List<Stmt> out) {
+    this.expressions = expressions;
+    this.scope = scope;
+    this.out = out;
+  }
+
+  Value value(Expression expression) {
+    if (!hasRange(expression)) {
+      return expressions.value(expression, scope);
+    }
+    return switch (expression) {
+      case Expression.Range(var from, var to, var _) -> range(from, to);
+      case Expression.Unary(var op, var operand, var at) ->
+          expressions.unary(
+              op, op == Expression.UnaryOp.NOT ? condition(operand) : value(operand), at);
+      case Expression.Binary(var op, var left, var right, var at) ->
+          switch (op) {
+            case AND -> connective(left, right, Expr.FALSE);
+            case OR -> connective(left, right, Expr.TRUE);
+            default -> {
+              Value first = keep(value(left));
+              yield expressions.arithmetic(op, first, value(right), at);
+            }
+          };
+      case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->
+          choice(condition(condition), then, otherwise);
+      case Expression.Of of -> expressions.ofComputedAgent(of, value(of.agent()), scope);
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _,
+          Expression.Quantified _ -> throw new IllegalStateException("a range where the checker allows none");
+    };
+  }
+
+  private Value condition(Expression expression) {
+    return expressions.asCondition(expression, value(expression));
+  }
+
+  private Value range(Expression from, Expression to) {
+    Value low = keep(value(from));
+    Value high = keep(value(to));
+    Expr.Local chosen = local("chosen");
+    Stmt choose = new Stmt.Choose(chosen.name(), chosen.slot(), low.expr(), high.expr());
+    boolean canBeUndefined = low.canBeUndefined() || high.canBeUndefined();
+    out.add(
+        canBeUndefined
+            ? new Stmt.If(Exprs.and(low.isDefined(), high.isDefined()), choose, set(chosen, Undefined.VALUE))
+            : choose);
+    return new Value(chosen, canBeUndefined);
+  }
+
+  /** Kleene's connectives as in {@link Expressions}, with the right side evaluated only if needed. */
+  private Value connective(Expression left, Expression right, Expr decisive) {
+    Value first = keep(condition(left));
+    Expr.Local result = local("result");
+    List<Stmt> needed = new ArrayList<>();
+    Value second = new RightSides(expressions, scope, needed).condition(right);
+    Expr.Local b = local("b");
+    needed.add(set(b, second.expr()));
+    Expr open = new Expr.Choice(Exprs.equal(first.expr(), Undefined.VALUE), Undefined.VALUE, b);
+    needed.add(set(result, new Expr.Choice(Exprs.equal(b, decisive), decisive, open)));
+    out.add(
+        new Stmt.If(Exprs.equal(first.expr(), decisive), set(result, decisive), Stmt.block(needed)));
+    return new Value(result, first.canBeUndefined() || second.canBeUndefined());
+  }
+
+  private Value choice(Value condition, Expression then, Expression otherwise) {
+    Value kept = keep(condition);
+    Expr.Local result = local("result");
+    List<Stmt> yes = new ArrayList<>();
+    Value first = new RightSides(expressions, scope, yes).value(then);
+    yes.add(set(result, first.expr()));
+    List<Stmt> no = new ArrayList<>();
+    Value second = new RightSides(expressions, scope, no).value(otherwise);
+    no.add(set(result, second.expr()));
+    Stmt decided = new Stmt.If(kept.isTrue(), Stmt.block(yes), Stmt.block(no));
+    out.add(
+        kept.canBeUndefined() ? new Stmt.If(kept.isDefined(), decided, set(result, Undefined.VALUE)) : decided);
+    return new Value(
+        result, kept.canBeUndefined() || first.canBeUndefined() || second.canBeUndefined());
+  }
+
+  /** Evaluates now, into a local. */
+  Value keep(Value value) {
+    if (value.expr() instanceof Expr.Const) {
+      return value;
+    }
+    Expr.Local kept = local("v");
+    out.add(set(kept, value.expr()));
+    return new Value(kept, value.canBeUndefined());
+  }
+
+  private Expr.Local local(String name) {
+    return expressions.frame().local(name);
+  }
+
+  private static Stmt set(Expr.Local local, Expr value) {
+    return new Stmt.SetLocal(local.name(), local.slot(), value);
+  }
+
+  private static boolean hasRange(Expression expression) {
+    return switch (expression) {
+      case Expression.Range _ -> true;
+      case Expression.Unary(var _, var operand, var _) -> hasRange(operand);
+      case Expression.Binary(var _, var left, var right, var _) -> hasRange(left) || hasRange(right);
+      case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->
+          hasRange(condition) || hasRange(then) || hasRange(otherwise);
+      case Expression.Of of -> hasRange(of.agent());
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _,
+          Expression.Quantified _ -> false;
+    };
+  }
+}

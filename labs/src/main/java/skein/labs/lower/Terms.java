@@ -1,0 +1,85 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import skein.core.triples.Guarding;
+import skein.core.triples.Interleaving;
+import skein.core.triples.Term;
+import skein.labs.print.LabsPrinter;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Spec;
+
+/** Process terms of LAbS as terms over {@link Atom}s. */
+final class Terms {
+
+  /** The guards in front of a step, outermost first. */
+  static final Guarding<Atom> GUARDING =
+      (guard, step) -> {
+        List<Atom.Guard> guards = new ArrayList<>(guard.guards());
+        guards.addAll(step.guards());
+        return new Atom(guards, step.action(), guard + " -> " + step);
+      };
+
+  private Terms() {}
+
+  /** What process names stand for in an agent: its own definitions win over the system's. */
+  static Map<String, Term<Atom>> definitions(Spec spec, Spec.Agent agent) {
+    Map<String, Term<Atom>> definitions = new LinkedHashMap<>();
+    spec.system().processes().forEach(d -> definitions.put(d.name().text(), term(d.process())));
+    agent.processes().forEach(d -> definitions.put(d.name().text(), term(d.process())));
+    return definitions;
+  }
+
+  static Term<Atom> term(Process process) {
+    return switch (process) {
+      case Process.Nil _ -> new Term.Stuck<>();
+      case Process.Skip _, Process.Action _, Process.Block _ -> step(List.of(), process, LabsPrinter.text(process));
+      case Process.Call(var name, var _) -> new Term.Call<>(name);
+      case Process.Guarded(var guard, var body, var _) -> new Term.Guarded<>(guard(guard, body), term(body));
+      case Process.GuardedOrSkipped(var guard, var body, var at) -> {
+        Atom.Guard fails = new Atom.Guard(guard, false);
+        Term<Atom> passOver = step(List.of(fails), new Process.Skip(at), "pass over " + LabsPrinter.text(guard));
+        yield new Term.Choice<>(List.of(new Term.Guarded<>(guard(guard, body), term(body)), passOver));
+      }
+      case Process.Sequence(var parts, var _) -> new Term.Sequence<>(parts.stream().map(Terms::term).toList());
+      case Process.Choice(var branches, var _) -> new Term.Choice<>(flatChoice(branches));
+      case Process.Parallel(var branches, var _) -> new Term.Parallel<>(flatParallel(branches), new Interleaving<>());
+    };
+  }
+
+  /** A choice in parentheses within a choice is the same choice. */
+  private static List<Term<Atom>> flatChoice(List<Process> branches) {
+    List<Term<Atom>> terms = new ArrayList<>();
+    for (Process branch : branches) {
+      if (branch instanceof Process.Choice(var inner, var _)) {
+        terms.addAll(flatChoice(inner));
+      } else {
+        terms.add(term(branch));
+      }
+    }
+    return terms;
+  }
+
+  private static List<Term<Atom>> flatParallel(List<Process> branches) {
+    List<Term<Atom>> terms = new ArrayList<>();
+    for (Process branch : branches) {
+      if (branch instanceof Process.Parallel(var inner, var _)) {
+        terms.addAll(flatParallel(inner));
+      } else {
+        terms.add(term(branch));
+      }
+    }
+    return terms;
+  }
+
+  private static Atom guard(Expression condition, Process body) {
+    return new Atom(List.of(new Atom.Guard(condition, true)), body, LabsPrinter.text(condition));
+  }
+
+  private static Term<Atom> step(List<Atom.Guard> guards, Process action, String text) {
+    return new Term.Act<>(new Atom(guards, action, text));
+  }
+}

@@ -1,0 +1,27 @@
+package skein.labs.lower;
+
+import java.util.List;
+import java.util.Map;
+import skein.core.program.Variable;
+import skein.labs.syntax.Spec;
+
+/**
+ * A stigmergic tuple: for every agent of its range, its copy of the values, its rank (who wrote later),
+ * and the two bits "to propagate" and "to confirm" (spec, section 4). The range runs from the first to
+ * the last carrier; agents in between that carry nothing keep zeros.
+ */
+record Tuple(
+    Spec.Stigmergy stigmergy,
+    List<String> variables,
+    Map<String, Shape> values,
+    int first,
+    int length,
+    Variable rank,
+    Variable toPropagate,
+    Variable toConfirm) {
+
+  /** The variables, as in {@code hx, hy}. */
+  String title() {
+    return String.join(", ", variables);
+  }
+}

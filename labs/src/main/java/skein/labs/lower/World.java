@@ -1,0 +1,39 @@
+package skein.labs.lower;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import skein.core.program.Display;
+
+/** The system as spawned: who there is, and where everything they have is kept. */
+record World(
+    Map<String, Long> externs,
+    List<Kind> kinds,
+    List<Kind> kindOfAgent,
+    Map<String, Shape> environment,
+    List<Tuple> tuples) {
+
+  int agents() {
+    return kindOfAgent.size();
+  }
+
+  /** {@code Node 1}: how an agent is called wherever people read of it. */
+  String agentName(int id) {
+    return kindOfAgent.get(id).name() + " " + id;
+  }
+
+  Display agentNames() {
+    return new Display(
+        IntStream.range(0, agents()).boxed().collect(Collectors.toMap(Integer::longValue, this::agentName)));
+  }
+
+  Kind kind(String name) {
+    return kinds.stream().filter(k -> k.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The kinds that have agents and carry the tuple. */
+  List<Kind> carriers(Tuple tuple) {
+    return kinds.stream().filter(k -> k.isSpawned() && k.tuples().contains(tuple)).toList();
+  }
+}

@@ -1,0 +1,44 @@
+package skein.simulate;
+
+/**
+ * A small generator of random numbers (SplitMix64), written out so that a seed gives the same runs on
+ * every Java version.
+ *
+ * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea, Flood: Fast splittable pseudorandom number generators</a>
+ */
+final class Dice {
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private long state;
+
+  private Dice(long state) {
+    this.state = state;
+  }
+
+  /** The dice of one run: they depend on the seed and the run's number only. */
+  static Dice of(long seed, int run) {
+    return new Dice(mixed(mixed(seed) + GOLDEN * (run + 1L)));
+  }
+
+  /** Any of 0 up to, not including, the bound, all equally likely. */
+  long below(long bound) {
+    long fair = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    long drawn;
+    do {
+      drawn = next() >>> 1;
+    } while (drawn >= fair);
+    return drawn % bound;
+  }
+
+  private long next() {
+    state += GOLDEN;
+    return mixed(state);
+  }
+
+  private static long mixed(long z) {
+    long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;
+    return b ^ b >>> 31;
+  }
+}

@@ -1,0 +1,67 @@
+package skein.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Trace;
+import skein.core.program.Property;
+
+/** All runs of a simulation and what the properties did on them. What was not seen may still happen. */
+public final class SimulationReport {
+
+  /** Whether all runs were made, and if not, why. */
+  public enum Completion { COMPLETE, INTERRUPTED, NO_INITIAL_STATE }
+
+  private final Runs source;
+  private final SimulationSettings settings;
+  private final List<Property> properties;
+  private final List<SimulatedRun> runs;
+  private final Completion completion;
+
+  SimulationReport(
+      Runs source,
+      SimulationSettings settings,
+      List<Property> properties,
+      List<SimulatedRun> runs,
+      Completion completion) {
+    this.source = source;
+    this.settings = settings;
+    this.properties = List.copyOf(properties);
+    this.runs = List.copyOf(runs);
+    this.completion = completion;
+  }
+
+  public SimulationSettings settings() {
+    return settings;
+  }
+
+  /** The runs that were made: all that were asked for only if {@link #completion} says so. */
+  public List<SimulatedRun> runs() {
+    return runs;
+  }
+
+  public Completion completion() {
+    return completion;
+  }
+
+  /** One per property, in order. */
+  public List<PropertySummary> summaries() {
+    List<PropertySummary> summaries = new ArrayList<>();
+    for (int i = 0; i < properties.size(); i++) {
+      int property = i;
+      List<Outcome> outcomes = runs.stream().map(run -> run.outcomes().get(property)).toList();
+      summaries.add(PropertySummary.of(properties.get(i), outcomes));
+    }
+    return summaries;
+  }
+
+  /** How many steps the runs have. */
+  public Optional<Spread> lengths() {
+    return Spread.of(runs.stream().map(SimulatedRun::length).toList());
+  }
+
+  /** The run with that number, step by step; it is made again. */
+  public Trace trace(int run) {
+    return source.trace(run);
+  }
+}

@@ -1,0 +1,68 @@
+package skein.simulate;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+
+/** Follows one property along one run. */
+final class Watch {
+
+  private final Claim claim;
+  private final Optional<Expr> predicate;
+  private Outcome outcome = new Outcome.Open();
+  private int times;
+  private OptionalInt last = OptionalInt.empty();
+
+  Watch(Claim claim) {
+    this.claim = claim;
+    this.predicate = predicate(claim);
+  }
+
+  private static Optional<Expr> predicate(Claim claim) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> Optional.of(p);
+      case Claim.Eventually(Expr p) -> Optional.of(p);
+      case Claim.Fairly(Expr p) -> Optional.of(p);
+      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
+      case Claim.Reachable(Expr p) -> Optional.of(p);
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
+    };
+  }
+
+  /** Looks at the state after so many steps; the error of the predicate, if it errs there. */
+  Optional<ModelError> see(int step, long[] state, Interpreter interpreter) {
+    if (predicate.isEmpty()) {
+      return Optional.empty();
+    }
+    Truth truth = interpreter.test(predicate.get(), state);
+    boolean goal = !(claim instanceof Claim.Always);
+    if (truth.holds() && goal) {
+      times++;
+      last = OptionalInt.of(step);
+    }
+    if (outcome instanceof Outcome.Open && truth.holds() == goal) {
+      outcome = goal ? new Outcome.Met(step) : new Outcome.Broken(step);
+    }
+    return truth.error();
+  }
+
+  /** What came of it on a run that stopped after so many steps, and first met an error after so many. */
+  Outcome at(int length, Stop stop, OptionalInt firstError) {
+    boolean stuck = !(stop instanceof Stop.StepsUsedUp);
+    boolean inGoal = last.isPresent() && last.getAsInt() == length;
+    return switch (claim) {
+      case Claim.Always _, Claim.Reachable _ -> outcome;
+      case Claim.Eventually _, Claim.Fairly _ ->
+          stuck && outcome instanceof Outcome.Open ? new Outcome.StoppedBefore(length) : outcome;
+      case Claim.FairlyInfinitely _ ->
+          stuck && !inGoal ? new Outcome.StoppedBefore(length) : new Outcome.Recurred(times, last);
+      case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new Outcome.Broken(length) : outcome;
+      case Claim.NoErrors() -> firstError.isPresent() ? new Outcome.Broken(firstError.getAsInt()) : outcome;
+      case Claim.Linear _ -> new Outcome.NotJudged();
+    };
+  }
+}
