@@ -1,0 +1,19 @@
+package skein.labs.naive;
+
+import java.util.List;
+import java.util.Optional;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Process;
+
+/**
+ * A step that a process may take, by the SOS rules.
+ *
+ * @param conditions what the step needs, outermost first
+ * @param step what it does: a Skip, an Action or a Block
+ * @param rest what remains of the process; empty if it has then ended
+ */
+record Derivative(List<Condition> conditions, Process step, Optional<Process> rest) {
+
+  /** A guard that must hold, or the condition of a {@code =>} that must not. */
+  record Condition(Expression guard, boolean mustHold) {}
+}

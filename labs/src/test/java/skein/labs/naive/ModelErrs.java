@@ -1,0 +1,9 @@
+package skein.labs.naive;
+
+/** §5: a model error was met. */
+final class ModelErrs extends RuntimeException {
+
+  ModelErrs(String message) {
+    super(message, null, false, false);
+  }
+}

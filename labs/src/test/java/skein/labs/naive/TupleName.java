@@ -1,0 +1,11 @@
+package skein.labs.naive;
+
+import java.util.List;
+
+/** Which stigmergic tuple: its stigmergy and its variables. */
+public record TupleName(String stigmergy, List<String> variables) {
+
+  public TupleName {
+    variables = List.copyOf(variables);
+  }
+}

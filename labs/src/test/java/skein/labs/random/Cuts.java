@@ -1,0 +1,184 @@
+package skein.labs.random;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import skein.labs.syntax.Assignment;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Statement;
+
+/** All ways to make a tree a little smaller by one cut. What comes out may be no valid model. */
+final class Cuts {
+
+  private Cuts() {}
+
+  static <T> List<T> without(List<T> list, int index) {
+    List<T> fewer = new ArrayList<>(list);
+    fewer.remove(index);
+    return fewer;
+  }
+
+  /** The list without each of its members. */
+  static <T> List<List<T>> dropped(List<T> list) {
+    List<List<T>> found = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      found.add(without(list, i));
+    }
+    return found;
+  }
+
+  /** The list with one member cut. */
+  static <T> List<List<T>> changed(List<T> list, Function<T, ? extends List<? extends T>> cuts) {
+    List<List<T>> found = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      for (T cut : cuts.apply(list.get(i))) {
+        List<T> one = new ArrayList<>(list);
+        one.set(i, cut);
+        found.add(one);
+      }
+    }
+    return found;
+  }
+
+  static List<Process> processes(Process process) {
+    List<Process> found = new ArrayList<>();
+    switch (process) {
+      case Process.Nil _, Process.Skip _ -> {}
+      case Process.Call _ -> found.add(new Process.Skip(null));
+      case Process.Guarded(var guard, var body, var _) -> {
+        found.add(body);
+        processes(body).forEach(cut -> found.add(new Process.Guarded(guard, cut, null)));
+        expressions(guard).forEach(cut -> found.add(new Process.Guarded(cut, body, null)));
+      }
+      case Process.GuardedOrSkipped(var guard, var body, var _) -> {
+        found.add(body);
+        processes(body).forEach(cut -> found.add(new Process.GuardedOrSkipped(guard, cut, null)));
+        expressions(guard).forEach(cut -> found.add(new Process.GuardedOrSkipped(cut, body, null)));
+      }
+      case Process.Sequence(var parts, var _) -> members(parts, some -> new Process.Sequence(some, null), found);
+      case Process.Choice(var branches, var _) -> members(branches, some -> new Process.Choice(some, null), found);
+      case Process.Parallel(var branches, var _) ->
+          members(branches, some -> new Process.Parallel(some, null), found);
+      case Process.Action(var assignment, var _) -> {
+        found.add(new Process.Skip(null));
+        assignments(assignment).forEach(cut -> found.add(new Process.Action(cut, null)));
+      }
+      case Process.Block(var statements, var _) -> {
+        found.add(new Process.Skip(null));
+        for (Statement statement : statements) {
+          if (statement instanceof Statement.Assign(var assignment, var _)) {
+            found.add(new Process.Action(assignment, null));
+          }
+        }
+        if (statements.size() > 1) {
+          dropped(statements).forEach(some -> found.add(new Process.Block(some, null)));
+        }
+        changed(statements, Cuts::statements).forEach(some -> found.add(new Process.Block(some, null)));
+      }
+    }
+    return found;
+  }
+
+  private static void members(List<Process> members, Function<List<Process>, Process> joined, List<Process> found) {
+    found.addAll(members);
+    if (members.size() > 2) {
+      dropped(members).forEach(some -> found.add(joined.apply(some)));
+    }
+    changed(members, Cuts::processes).forEach(some -> found.add(joined.apply(some)));
+  }
+
+  private static List<Statement> statements(Statement statement) {
+    List<Statement> found = new ArrayList<>();
+    switch (statement) {
+      case Statement.Assign(var assignment, var _) ->
+          assignments(assignment).forEach(cut -> found.add(new Statement.Assign(cut, null)));
+      case Statement.SetLocals(var locals, var values, var _) -> {
+        for (int i = 0; i < locals.size() && locals.size() > 1; i++) {
+          found.add(new Statement.SetLocals(without(locals, i), without(values, i), null));
+        }
+        changed(values, Cuts::expressions).forEach(some -> found.add(new Statement.SetLocals(locals, some, null)));
+      }
+      case Statement.Pick(var local, var count, var kind, var where, var _) -> {
+        found.add(new Statement.Pick(local, count, kind, Optional.empty(), null));
+        found.add(new Statement.Pick(local, count, Optional.empty(), where, null));
+        where.ifPresent(
+            condition ->
+                expressions(condition)
+                    .forEach(cut -> found.add(new Statement.Pick(local, count, kind, Optional.of(cut), null))));
+      }
+      case Statement.Count(var local, var kind, var variable, var condition, var _) ->
+          expressions(condition).forEach(cut -> found.add(new Statement.Count(local, kind, variable, cut, null)));
+    }
+    return found;
+  }
+
+  private static List<Assignment> assignments(Assignment assignment) {
+    List<Assignment> found = new ArrayList<>();
+    for (int i = 0; i < assignment.targets().size() && assignment.targets().size() > 1; i++) {
+      found.add(
+          new Assignment(
+              without(assignment.targets(), i), assignment.arrow(), without(assignment.values(), i), null));
+    }
+    for (List<Expression> some : changed(assignment.values(), Cuts::expressions)) {
+      found.add(new Assignment(assignment.targets(), assignment.arrow(), some, null));
+    }
+    for (List<Expression.Ref> some : changed(assignment.targets(), Cuts::refs)) {
+      found.add(new Assignment(some, assignment.arrow(), assignment.values(), null));
+    }
+    return found;
+  }
+
+  private static List<Expression.Ref> refs(Expression.Ref ref) {
+    return changed(ref.indices(), Cuts::expressions).stream()
+        .map(some -> new Expression.Ref(ref.name(), some, null))
+        .toList();
+  }
+
+  static List<Expression> expressions(Expression expression) {
+    List<Expression> found = new ArrayList<>();
+    switch (expression) {
+      case Expression.Number _, Expression.Truth _ -> {
+        return found;
+      }
+      case Expression.Extern _, Expression.Id _ -> {}
+      case Expression.Ref ref -> found.addAll(refs(ref));
+      case Expression.Of(var name, var indices, var agent, var _) -> {
+        changed(indices, Cuts::expressions).forEach(some -> found.add(new Expression.Of(name, some, agent, null)));
+        expressions(agent).forEach(cut -> found.add(new Expression.Of(name, indices, cut, null)));
+      }
+      case Expression.Unary(var op, var operand, var _) -> {
+        found.add(operand);
+        expressions(operand).forEach(cut -> found.add(new Expression.Unary(op, cut, null)));
+      }
+      case Expression.Binary(var op, var left, var right, var _) -> {
+        found.add(left);
+        found.add(right);
+        expressions(left).forEach(cut -> found.add(new Expression.Binary(op, cut, right, null)));
+        expressions(right).forEach(cut -> found.add(new Expression.Binary(op, left, cut, null)));
+      }
+      case Expression.IfThenElse(var condition, var then, var otherwise, var _) -> {
+        found.add(then);
+        found.add(otherwise);
+        expressions(condition).forEach(cut -> found.add(new Expression.IfThenElse(cut, then, otherwise, null)));
+        expressions(then).forEach(cut -> found.add(new Expression.IfThenElse(condition, cut, otherwise, null)));
+        expressions(otherwise).forEach(cut -> found.add(new Expression.IfThenElse(condition, then, cut, null)));
+      }
+      case Expression.Range(var from, var to, var _) -> {
+        expressions(from).forEach(cut -> found.add(new Expression.Range(cut, to, null)));
+        expressions(to).forEach(cut -> found.add(new Expression.Range(from, cut, null)));
+      }
+      case Expression.Quantified(var quantifier, var kind, var variable, var body, var _) -> {
+        found.add(body);
+        expressions(body)
+            .forEach(cut -> found.add(new Expression.Quantified(quantifier, kind, variable, cut, null)));
+      }
+    }
+    found.add(Trees.literal(0));
+    found.add(Trees.literal(1));
+    found.add(new Expression.Truth(true, null));
+    found.add(new Expression.Truth(false, null));
+    return found;
+  }
+}

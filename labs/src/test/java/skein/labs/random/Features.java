@@ -1,0 +1,213 @@
+package skein.labs.random;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import skein.labs.syntax.Assignment;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Initialiser;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.Spec;
+import skein.labs.syntax.Statement;
+
+/** Which features of the language a model uses, so that a test can tell that random models really use them all. */
+final class Features {
+
+  /** What random models must use between them. */
+  static final List<String> EXPECTED =
+      List.of(
+          "extern", "several kinds of agents", "assume", "process of the system", "agent's own definition wins",
+          "environment with 0 dimensions", "environment with 1 dimensions", "environment with 2 dimensions",
+          "environment undef", "environment range", "environment set",
+          "attribute with 0 dimensions", "attribute with 1 dimensions", "attribute with 2 dimensions",
+          "attribute undef", "attribute range", "attribute set", "range in initialiser",
+          "several stigmergies", "several tuples", "tuple of 1", "tuple of 2", "tuple of 3",
+          "stigmergy undef", "stigmergy range", "stigmergy set", "of in link", "id of in link",
+          "Nil", "Skip", "call", "call in the middle", ";", "++", "||", "->", "=>",
+          "-> before ||", "|| in ++", "++ in ||", "|| of equal branches",
+          "<-", "<~", "<--", "several targets", "array element assigned",
+          "block", "local", "several locals at once", "forall in local", "exists in local", "count",
+          "pick", "pick of a kind", "pick where", "of in where", "of in count", "of in guard", "of in right side",
+          "range in right side", "range in local", "of something computed", "if",
+          "+", "-", "*", "/", ":", "%", "min", "max", "abs", "negate", "=", "!=", "<", "<=", ">", ">=", "and", "or", "not",
+          "property always", "property eventually", "property finally", "property fairly", "property fairly_inf",
+          "forall in property", "exists in property", "of in property", "id of in property");
+
+  private final Set<String> found = new LinkedHashSet<>();
+
+  private Features() {}
+
+  static Set<String> of(Spec spec) {
+    Features features = new Features();
+    features.inSpec(spec);
+    return features.found;
+  }
+
+  private void inSpec(Spec spec) {
+    inDeclarations("environment", spec.system().environment());
+    note(!spec.system().externs().isEmpty(), "extern");
+    note(spec.agents().size() > 1, "several kinds of agents");
+    note(spec.stigmergies().size() > 1, "several stigmergies");
+    note(!spec.assumptions().isEmpty(), "assume");
+    note(!spec.system().processes().isEmpty(), "process of the system");
+    spec.system().processes().forEach(definition -> inProcess(definition.process()));
+    for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
+      inExpression("link", stigmergy.link());
+      note(stigmergy.tuples().size() > 1, "several tuples");
+      for (Spec.Tuple tuple : stigmergy.tuples()) {
+        found.add("tuple of " + tuple.variables().size());
+        tuple.initialisers().forEach(initialiser -> inInitialiser("stigmergy", initialiser));
+      }
+    }
+    for (Spec.Agent agent : spec.agents()) {
+      inDeclarations("attribute", agent.attributes());
+      agent.processes().forEach(definition -> inProcess(definition.process()));
+      note(
+          agent.processes().stream()
+              .anyMatch(
+                  own ->
+                      spec.system().processes().stream()
+                          .anyMatch(shared -> shared.name().text().equals(own.name().text()))),
+          "agent's own definition wins");
+    }
+    spec.assumptions().forEach(assumption -> inExpression("assume", assumption.condition()));
+    for (Spec.PropertyDecl property : spec.properties()) {
+      if (property.form() instanceof PropertyForm.Modal(var modality, var predicate, var _)) {
+        found.add("property " + modality.word());
+        inExpression("property", predicate);
+      }
+    }
+  }
+
+  private void inDeclarations(String where, List<Spec.Declaration> declarations) {
+    for (Spec.Declaration declared : declarations) {
+      found.add(where + " with " + declared.sizes().size() + " dimensions");
+      inInitialiser(where, declared.initialiser());
+    }
+  }
+
+  private void inInitialiser(String where, Initialiser initialiser) {
+    switch (initialiser) {
+      case Initialiser.Undefined _ -> found.add(where + " undef");
+      case Initialiser.FromTo _ -> found.add(where + " range");
+      case Initialiser.AnyOf(var values, var _) -> {
+        note(values.size() > 1, where + " set");
+        values.forEach(value -> inExpression("initialiser", value));
+      }
+    }
+  }
+
+  private void inProcess(Process process) {
+    switch (process) {
+      case Process.Nil _ -> found.add("Nil");
+      case Process.Skip _ -> found.add("Skip");
+      case Process.Call _ -> found.add("call");
+      case Process.Guarded(var guard, var body, var _) -> {
+        found.add("->");
+        note(body instanceof Process.Parallel, "-> before ||");
+        inExpression("guard", guard);
+        inProcess(body);
+      }
+      case Process.GuardedOrSkipped(var guard, var body, var _) -> {
+        found.add("=>");
+        inExpression("guard", guard);
+        inProcess(body);
+      }
+      case Process.Sequence(var parts, var _) -> {
+        found.add(";");
+        note(parts.subList(0, parts.size() - 1).stream().anyMatch(Process.Call.class::isInstance), "call in the middle");
+        parts.forEach(this::inProcess);
+      }
+      case Process.Choice(var branches, var _) -> {
+        found.add("++");
+        note(branches.stream().anyMatch(Process.Parallel.class::isInstance), "|| in ++");
+        branches.forEach(this::inProcess);
+      }
+      case Process.Parallel(var branches, var _) -> {
+        found.add("||");
+        note(branches.stream().distinct().count() < branches.size(), "|| of equal branches");
+        note(branches.stream().anyMatch(Process.Choice.class::isInstance), "++ in ||");
+        branches.forEach(this::inProcess);
+      }
+      case Process.Action(var assignment, var _) -> inAssignment(assignment);
+      case Process.Block(var statements, var _) -> {
+        found.add("block");
+        statements.forEach(this::inStatement);
+      }
+    }
+  }
+
+  private void inStatement(Statement statement) {
+    switch (statement) {
+      case Statement.Assign(var assignment, var _) -> inAssignment(assignment);
+      case Statement.SetLocals(var locals, var values, var _) -> {
+        found.add("local");
+        note(locals.size() > 1, "several locals at once");
+        values.forEach(value -> inExpression("local", value));
+      }
+      case Statement.Pick(var _, var _, var kind, var where, var _) -> {
+        found.add("pick");
+        note(kind.isPresent(), "pick of a kind");
+        note(where.isPresent(), "pick where");
+        where.ifPresent(condition -> inExpression("where", condition));
+      }
+      case Statement.Count(var _, var _, var _, var condition, var _) -> {
+        found.add("count");
+        inExpression("count", condition);
+      }
+    }
+  }
+
+  private void inAssignment(Assignment assignment) {
+    found.add(assignment.arrow().symbol());
+    note(assignment.targets().size() > 1, "several targets");
+    for (Expression.Ref target : assignment.targets()) {
+      note(!target.indices().isEmpty(), "array element assigned");
+      target.indices().forEach(index -> inExpression("index", index));
+    }
+    assignment.values().forEach(value -> inExpression("right side", value));
+  }
+
+  private void inExpression(String where, Expression expression) {
+    found.add(where);
+    switch (expression) {
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _ -> {}
+      case Expression.Ref(var _, var indices, var _) -> indices.forEach(index -> inExpression("index", index));
+      case Expression.Of(var name, var indices, var agent, var _) -> {
+        found.add(name.equals("id") ? "id of in " + where : "of in " + where);
+        note(!(agent instanceof Expression.Number), "of something computed");
+        indices.forEach(index -> inExpression("index", index));
+        inExpression("of", agent);
+      }
+      case Expression.Unary(var op, var operand, var _) -> {
+        found.add(op.name().toLowerCase(Locale.ROOT));
+        inExpression(where, operand);
+      }
+      case Expression.Binary(var op, var left, var right, var _) -> {
+        found.add(op.symbol());
+        Stream.of(left, right).forEach(side -> inExpression(where, side));
+      }
+      case Expression.IfThenElse(var condition, var then, var otherwise, var _) -> {
+        found.add("if");
+        Stream.of(condition, then, otherwise).forEach(part -> inExpression(where, part));
+      }
+      case Expression.Range(var from, var to, var _) -> {
+        found.add("range in " + where);
+        Stream.of(from, to).forEach(end -> inExpression(where, end));
+      }
+      case Expression.Quantified(var quantifier, var _, var _, var body, var _) -> {
+        found.add(quantifier.word() + " in " + where);
+        inExpression(where, body);
+      }
+    }
+  }
+
+  private void note(boolean present, String feature) {
+    if (present) {
+      found.add(feature);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package skein.labs.random;
+
+import static skein.labs.random.Trees.binary;
+import static skein.labs.random.Trees.literal;
+import static skein.labs.random.Trees.ref;
+import static skein.labs.random.Trees.unary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.BinaryOp;
+import skein.labs.syntax.Expression.UnaryOp;
+
+/** Random numbers and conditions over given words: small values most of the time, errors and undefined now and then. */
+final class RandomExpressions {
+
+  private final Dice dice;
+  private final double risk;
+
+  /** @param risk how often to write what may err: 0 never, 1 always */
+  RandomExpressions(Dice dice, double risk) {
+    this.dice = dice;
+    this.risk = risk;
+  }
+
+  /** A number that is most likely one of 0, 1, 2. */
+  Expression smallNumber(Words words, int depth) {
+    return switch (dice.weighted(4, 4, 3, 1)) {
+      case 0 -> leaf(words);
+      case 1 -> binary(BinaryOp.MODULO, number(words, depth), literal(dice.between(2, 3)));
+      case 2 -> binary(BinaryOp.MIN, number(words, depth), literal(dice.between(1, 2)));
+      default -> number(words, depth);
+    };
+  }
+
+  Expression number(Words words, int depth) {
+    if (depth == 0 || dice.chance(0.3)) {
+      return leaf(words);
+    }
+    return switch (dice.weighted(8, 3, 3, 3, 3, 4, 6, 3, 1)) {
+      case 0 -> binary(dice.any(List.of(BinaryOp.ADD, BinaryOp.SUBTRACT)), number(words, depth - 1), leaf(words));
+      case 1 -> binary(BinaryOp.MULTIPLY, number(words, depth - 1), number(words, depth - 1));
+      case 2 ->
+          binary(
+              dice.any(List.of(BinaryOp.DIVIDE, BinaryOp.MODULO, BinaryOp.ROUND_DIVIDE)),
+              number(words, depth - 1),
+              divisor(words));
+      case 3 ->
+          binary(
+              dice.any(List.of(BinaryOp.MIN, BinaryOp.MAX)), number(words, depth - 1), number(words, depth - 1));
+      case 4 -> unary(dice.any(List.of(UnaryOp.NEGATE, UnaryOp.ABS)), number(words, depth - 1));
+      case 5 ->
+          new Expression.IfThenElse(
+              condition(words, depth - 1), number(words, depth - 1), number(words, depth - 1), null);
+      case 6 -> ofSomebody(words);
+      case 7 -> words.mayChoose() ? range(words) : leaf(words);
+      default -> dice.chance(risk) ? huge(words) : leaf(words);
+    };
+  }
+
+  Expression condition(Words words, int depth) {
+    if (depth == 0 || dice.chance(0.45)) {
+      return comparison(words, Math.min(depth, 1));
+    }
+    return switch (dice.weighted(6, 3, 3, 2, 1, 1)) {
+      case 0 -> comparison(words, depth);
+      case 1 -> binary(BinaryOp.AND, condition(words, depth - 1), condition(words, depth - 1));
+      case 2 -> binary(BinaryOp.OR, condition(words, depth - 1), condition(words, depth - 1));
+      case 3 -> unary(UnaryOp.NOT, condition(words, depth - 1));
+      case 4 -> new Expression.Truth(dice.chance(0.7), null);
+      default -> leaf(words);
+    };
+  }
+
+  private Expression comparison(Words words, int depth) {
+    BinaryOp op =
+        dice.any(
+            List.of(
+                BinaryOp.EQUAL, BinaryOp.NOT_EQUAL, BinaryOp.NOT_EQUAL, BinaryOp.LESS, BinaryOp.LESS_EQUAL,
+                BinaryOp.GREATER, BinaryOp.GREATER_EQUAL));
+    Expression left = dice.chance(0.3) ? ofSomebody(words) : number(words, depth);
+    return binary(op, left, dice.chance(0.6) ? literal(dice.below(3)) : leaf(words));
+  }
+
+  private Expression leaf(Words words) {
+    List<Expression> options = new ArrayList<>();
+    for (Map.Entry<String, List<Integer>> word : words.bare().entrySet()) {
+      options.add(ref(word.getKey(), indices(words, word.getValue())));
+    }
+    if (words.hasId()) {
+      options.add(new Expression.Id(null));
+    }
+    words.externs().forEach(extern -> options.add(new Expression.Extern(extern, null)));
+    words.picked().forEach(pick -> options.add(ref(pick, index(words, 1))));
+    for (Words.AgentName agent : words.agents()) {
+      if (!agent.isParty()) {
+        options.add(ref(agent.text()));
+      }
+    }
+    if (words.hasParties() && dice.chance(options.isEmpty() ? 0.7 : 0.4)) {
+      return ofSomebody(words);
+    }
+    return options.isEmpty() || dice.chance(0.3) ? literal(dice.below(3)) : dice.any(options);
+  }
+
+  /** {@code x of somebody}. */
+  private Expression ofSomebody(Words words) {
+    if (words.hasParties() || !words.agents().isEmpty() && dice.chance(0.75)) {
+      Words.AgentName agent = dice.any(words.agents());
+      return of(words, agent.has(), agent.isParty() ? party(agent.text()) : ref(agent.text()));
+    }
+    if (!words.picked().isEmpty() && dice.chance(0.7)) {
+      return of(words, Optional.empty(), ref(dice.any(words.picked()), index(words, 1)));
+    }
+    Expression agent =
+        switch (dice.weighted(6, 2, 1, 1)) {
+          case 0 -> literal(dice.chance(risk) ? words.agentCount() : dice.below(words.agentCount()));
+          case 1 ->
+              binary(BinaryOp.MODULO, leaf(words), literal(dice.chance(risk) ? 3 : words.agentCount()));
+          case 2 ->
+              words.mayChoose()
+                  ? new Expression.Range(literal(0), literal(words.agentCount()), null)
+                  : literal(dice.below(words.agentCount()));
+          default -> dice.chance(risk) ? leaf(words) : literal(dice.below(words.agentCount()));
+        };
+    return of(words, Optional.empty(), agent);
+  }
+
+  private Expression of(Words words, Optional<Map<String, List<Integer>>> has, Expression agent) {
+    Map<String, List<Integer>> names = has.orElseGet(words::anybodyHas);
+    List<String> options = new ArrayList<>(names.keySet());
+    // An agent of unknown kind may lack the variable: mostly take one that all have.
+    if (has.isEmpty() && !dice.chance(risk)) {
+      words.kinds().values().forEach(known -> options.retainAll(known.keySet()));
+    }
+    if (options.isEmpty() || dice.chance(0.2)) {
+      return new Expression.Of("id", List.of(), agent, null);
+    }
+    String name = dice.any(options);
+    return new Expression.Of(name, List.of(indices(words, names.get(name))), agent, null);
+  }
+
+  Expression[] indices(Words words, List<Integer> shape) {
+    return shape.stream().map(length -> index(words, length)).toArray(Expression[]::new);
+  }
+
+  private Expression index(Words words, int length) {
+    Words fixed = words.choosing(false);
+    return switch (dice.weighted(5, 3, 1)) {
+      case 0 -> literal(dice.below(length));
+      case 1 -> binary(BinaryOp.MODULO, scalar(fixed), literal(length));
+      default -> dice.chance(risk) ? scalar(fixed) : literal(dice.below(length));
+    };
+  }
+
+  private Expression scalar(Words words) {
+    List<Expression> options = new ArrayList<>();
+    words.bare().forEach((name, shape) -> {
+      if (shape.isEmpty()) {
+        options.add(ref(name));
+      }
+    });
+    if (words.hasId()) {
+      options.add(new Expression.Id(null));
+    }
+    return options.isEmpty() ? literal(dice.below(2)) : dice.any(options);
+  }
+
+  private Expression range(Words words) {
+    Expression from = dice.chance(0.2) ? leaf(words.choosing(false)) : literal(dice.below(2));
+    Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
+    return new Expression.Range(from, to, null);
+  }
+
+  private Expression divisor(Words words) {
+    return dice.chance(risk) ? leaf(words) : literal(dice.any(List.of(2, 3, 2, -2)));
+  }
+
+  private Expression huge(Words words) {
+    Expression big = literal(dice.any(List.of(2147483647L, 1073741824L, 65536L, 2000000000L)));
+    return binary(
+        dice.any(List.of(BinaryOp.MULTIPLY, BinaryOp.ADD, BinaryOp.SUBTRACT, BinaryOp.DIVIDE, BinaryOp.MODULO)),
+        big,
+        dice.chance(0.3) ? big : leaf(words));
+  }
+
+  private static Expression party(String agent) {
+    return Character.isDigit(agent.charAt(0)) ? literal(Long.parseLong(agent)) : ref(agent);
+  }
+}

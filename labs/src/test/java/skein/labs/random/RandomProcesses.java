@@ -1,0 +1,204 @@
+package skein.labs.random;
+
+import static skein.labs.random.Trees.name;
+import static skein.labs.random.Trees.literal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import skein.labs.syntax.Assignment;
+import skein.labs.syntax.Assignment.Arrow;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Statement;
+
+/** Random processes of one kind of agent. Steps are mostly drawn from a small pool, so that residual processes often coincide. */
+final class RandomProcesses {
+
+  private final Dice dice;
+  private final RandomExpressions expressions;
+  private final Words words;
+  private final Map<String, List<Integer>> own;
+  private final Map<Arrow, Map<String, List<Integer>>> targets;
+  private final List<Process> pool = new ArrayList<>();
+  private final List<Expression> guards = new ArrayList<>();
+
+  /**
+   * @param own the agent's attributes and stigmergic variables
+   * @param targets what may be assigned, by arrow
+   */
+  RandomProcesses(
+      Dice dice,
+      RandomExpressions expressions,
+      Words words,
+      Map<String, List<Integer>> own,
+      Map<Arrow, Map<String, List<Integer>>> targets) {
+    this.dice = dice;
+    this.expressions = expressions;
+    this.words = words;
+    this.own = own;
+    this.targets = new LinkedHashMap<>(targets);
+    this.targets.values().removeIf(Map::isEmpty);
+    for (int i = 0; i < 3; i++) {
+      pool.add(freshStep());
+      guards.add(expressions.condition(words, 2));
+    }
+  }
+
+  /** A process without recursion. @param endings names of processes without recursion that it may call */
+  Process ending(int depth, List<String> endings) {
+    if (depth == 0 || dice.chance(0.25)) {
+      return step(endings);
+    }
+    return switch (dice.weighted(6, 5, 4, 4, 3)) {
+      case 0 -> sequence(endings(depth, endings, dice.between(2, 3)));
+      case 1 -> new Process.Choice(endings(depth, endings, dice.between(2, 3)), null);
+      case 2 -> new Process.Parallel(endings(depth, endings, dice.weighted(5, 1) == 0 ? 2 : 3), null);
+      case 3 -> new Process.Guarded(guard(), ending(depth - 1, endings), null);
+      default -> new Process.GuardedOrSkipped(guard(), ending(depth - 1, endings), null);
+    };
+  }
+
+  /** A process whose runs may go on in one of the loops, always after at least one step. */
+  Process looping(int depth, List<String> endings, List<String> loops) {
+    return switch (depth == 0 ? 0 : dice.weighted(6, 3, 2, 1)) {
+      case 0 -> sequence(List.of(ending(Math.max(1, depth), endings), new Process.Call(dice.any(loops), null)));
+      case 1 ->
+          new Process.Choice(
+              IntStream.range(0, dice.between(2, 3))
+                  .mapToObj(_ -> dice.chance(0.7) ? looping(depth - 1, endings, loops) : ending(depth - 1, endings))
+                  .toList(),
+              null);
+      case 2 -> new Process.Guarded(guard(), looping(depth - 1, endings, loops), null);
+      default -> new Process.GuardedOrSkipped(guard(), looping(depth - 1, endings, loops), null);
+    };
+  }
+
+  private List<Process> endings(int depth, List<String> endings, int count) {
+    return IntStream.range(0, count).mapToObj(_ -> ending(depth - 1, endings)).toList();
+  }
+
+  private static Process sequence(List<Process> parts) {
+    return new Process.Sequence(parts, null);
+  }
+
+  private Process step(List<String> endings) {
+    return switch (dice.weighted(12, 3, 1, endings.isEmpty() ? 0 : 3)) {
+      case 0 -> dice.any(pool);
+      case 1 -> freshStep();
+      case 2 -> dice.chance(0.25) ? new Process.Nil(null) : new Process.Skip(null);
+      default -> new Process.Call(dice.any(endings), null);
+    };
+  }
+
+  private Expression guard() {
+    return dice.chance(0.6) ? dice.any(guards) : expressions.condition(words, 2);
+  }
+
+  private Process freshStep() {
+    return dice.chance(0.35) ? block() : new Process.Action(assignment(words, Set.of()), null);
+  }
+
+  /** @param locals hide what they are named after, so that it cannot be assigned */
+  private Assignment assignment(Words visible, Set<String> locals) {
+    Words inside = visible.choosing(true);
+    Map<Arrow, Map<String, List<Integer>>> free = new LinkedHashMap<>();
+    targets.forEach(
+        (arrow, names) -> {
+          Map<String, List<Integer>> left = new LinkedHashMap<>(names);
+          left.keySet().removeAll(locals);
+          if (!left.isEmpty()) {
+            free.put(arrow, left);
+          }
+        });
+    Arrow arrow = dice.any(List.copyOf(free.keySet()));
+    Map<String, List<Integer>> options = free.get(arrow);
+    int count = dice.weighted(4, 1) == 0 ? 1 : 2;
+    List<Expression.Ref> left = new ArrayList<>();
+    List<Expression> right = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String target = dice.any(List.copyOf(options.keySet()));
+      Expression.Ref ref = Trees.ref(target, expressions.indices(inside, options.get(target)));
+      // The same target twice is an error; two elements of one array are not.
+      if (!left.contains(ref)) {
+        left.add(ref);
+        right.add(expressions.smallNumber(inside, 2));
+      }
+    }
+    return new Assignment(left, arrow, right, null);
+  }
+
+  private Process block() {
+    List<Statement> statements = new ArrayList<>();
+    Words visible = words;
+    Set<String> locals = new LinkedHashSet<>();
+    int count = dice.between(1, 4);
+    for (int i = 0; i < count; i++) {
+      Words now = visible;
+      // x is never hidden, so that there is always something to assign.
+      String local = dice.chance(0.06) ? dice.any(List.of("y", "s", "e")) : "l" + i;
+      locals.add(local);
+      switch (dice.weighted(5, 4, 2, 2, 2)) {
+        case 0 -> statements.add(new Statement.Assign(assignment(now, locals), null));
+        case 1 -> {
+          Words inside = now.choosing(true);
+          List<String> names = dice.chance(0.2) ? List.of(local, local + "b") : List.of(local);
+          statements.add(
+              new Statement.SetLocals(
+                  names.stream().map(Trees::name).toList(),
+                  names.stream()
+                      .map(_ -> dice.chance(0.75) ? expressions.number(inside, 2) : expressions.condition(now, 2))
+                      .toList(),
+                  null));
+          for (String each : names) {
+            visible = visible.withBare(each, List.of());
+          }
+        }
+        case 2 -> {
+          statements.add(pick(now, local));
+          visible = visible.withPicked(local);
+        }
+        case 3 -> {
+          statements.add(count(now, local));
+          visible = visible.withBare(local, List.of());
+        }
+        default -> {
+          statements.add(new Statement.SetLocals(List.of(name(local)), List.of(new RandomPredicates(dice, expressions).quantified(now)), null));
+          visible = visible.withBare(local, List.of());
+        }
+      }
+    }
+    if (statements.stream().noneMatch(statement -> statement instanceof Statement.Assign)) {
+      statements.add(new Statement.Assign(assignment(visible, locals), null));
+    }
+    return new Process.Block(statements, null);
+  }
+
+  private Statement pick(Words visible, String local) {
+    Optional<String> kind =
+        dice.chance(0.6) ? Optional.of(dice.any(List.copyOf(visible.kinds().keySet()))) : Optional.empty();
+    Words inside =
+        visible
+            .withAgent(dice.chance(0.8) ? "1" : "c1", Optional.of(own))
+            .withAgent(dice.chance(0.8) ? "2" : "c2", kind.map(visible.kinds()::get));
+    Optional<Expression> where =
+        dice.chance(0.7) ? Optional.of(expressions.condition(inside, 2)) : Optional.empty();
+    Expression count =
+        dice.chance(0.1) && !words.externs().isEmpty()
+            ? new Expression.Extern(words.externs().getFirst(), null)
+            : literal(dice.weighted(1, 20, 6));
+    return new Statement.Pick(name(local), count, kind.map(Trees::name), where, null);
+  }
+
+  private Statement count(Words visible, String local) {
+    String kind = dice.any(List.copyOf(visible.kinds().keySet()));
+    String variable = dice.chance(0.05) ? "x" : "v";
+    Expression condition = expressions.condition(visible.withQuantified(variable, kind), 2);
+    return new Statement.Count(name(local), name(kind), name(variable), condition, null);
+  }
+}
