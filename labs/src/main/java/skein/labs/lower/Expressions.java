@@ -39,8 +39,8 @@ final class Expressions {
       case Expression.Truth(boolean value, var _) -> Value.defined(value ? 1 : 0);
       case Expression.Extern(var name, var _) -> Value.defined(world.externs().get(name));
       case Expression.Id _ -> Value.defined(Frame.SELF);
-      case Expression.Ref ref -> reference(ref, scope);
-      case Expression.Of of -> ofAgent(of, scope);
+      case Expression.Ref ref -> reference(ref, values(ref.indices(), scope), scope);
+      case Expression.Of of -> of(of, values(of.indices(), scope), scope);
       case Expression.Unary(var op, var operand, var at) -> unary(op, operandOf(op, operand, scope), at);
       case Expression.Binary(var op, var left, var right, var at) ->
           switch (op) {
@@ -53,6 +53,10 @@ final class Expressions {
       case Expression.Quantified quantified -> quantified(quantified, scope);
       case Expression.Range _ -> throw new IllegalStateException("a range outside a right side");
     };
+  }
+
+  private List<Value> values(List<Expression> expressions, Scope scope) {
+    return expressions.stream().map(expression -> value(expression, scope)).toList();
   }
 
   /** The same where a condition is needed: a number is true if it is not 0. */
@@ -187,24 +191,24 @@ final class Expressions {
     return Exprs.quantified(quantifier, agent, kind.first(), kind.last() + 1L, body);
   }
 
-  private Value reference(Expression.Ref ref, Scope scope) {
+  /** A variable, with its indices lowered already. */
+  Value reference(Expression.Ref ref, List<Value> indices, Scope scope) {
     Optional<Scope.LocalVariable> local = scope.local(ref.name());
     if (local.isPresent()) {
-      return localVariable(local.get(), ref, scope);
+      return localVariable(local.get(), ref, indices);
     }
     Shape shape = scope.self().map(kind -> ownShape(kind, ref.name())).orElse(null);
-    if (shape == null) {
-      return access(world.environment().get(ref.name()), Expr.FALSE, ref.name(), ref.indices(), scope, ref.at());
-    }
-    return access(shape, Frame.SELF, ref.name(), ref.indices(), scope, ref.at());
+    return shape == null
+        ? access(world.environment().get(ref.name()), Expr.FALSE, ref.name(), indices, ref.at())
+        : access(shape, Frame.SELF, ref.name(), indices, ref.at());
   }
 
-  private Value localVariable(Scope.LocalVariable local, Expression.Ref ref, Scope scope) {
+  private Value localVariable(Scope.LocalVariable local, Expression.Ref ref, List<Value> indices) {
     if (!local.isArray()) {
       return new Value(local.at(), local.canBeUndefined());
     }
     return strict(
-        List.of(value(ref.indices().getFirst(), scope)),
+        indices,
         index ->
             new Expr.LocalAt(
                 ref.name(),
@@ -223,35 +227,37 @@ final class Expressions {
     return tuple == null ? null : tuple.values().get(name);
   }
 
-  private Value ofAgent(Expression.Of of, Scope scope) {
-    Optional<Scope.Party> party = scope.party(of.agent());
-    if (party.isPresent()) {
-      return ofKnownKind(of, party.get().id(), party.get().kind(), scope);
-    }
+  /** Another agent's variable, with its indices lowered already. */
+  Value of(Expression.Of of, List<Value> indices, Scope scope) {
+    Optional<Scope.Party> party = agent(of, scope);
+    return party.isPresent() && party.get().kind() != null
+        ? ofKnownKind(of, party.get(), indices)
+        : ofComputedAgent(of, party.map(p -> Value.defined(p.id())).orElseGet(() -> value(of.agent(), scope)), indices);
+  }
+
+  /** The agent behind {@code of}, if it is a party or a quantified agent. */
+  private static Optional<Scope.Party> agent(Expression.Of of, Scope scope) {
     if (of.agent() instanceof Expression.Ref(var name, var _, var _)) {
       Optional<Scope.LocalVariable> local = scope.local(name);
       if (local.isPresent() && local.get().quantified() != null) {
-        return ofKnownKind(of, local.get().at(), local.get().quantified(), scope);
+        return Optional.of(new Scope.Party(local.get().at(), local.get().quantified()));
       }
     }
-    return ofComputedAgent(of, value(of.agent(), scope), scope);
+    return scope.party(of.agent());
   }
 
-  private Value ofKnownKind(Expression.Of of, Expr agent, Kind kind, Scope scope) {
-    if (kind == null) {
-      return ofComputedAgent(of, Value.defined(agent), scope);
-    }
+  private Value ofKnownKind(Expression.Of of, Scope.Party party, List<Value> indices) {
     if (of.name().equals("id")) {
-      return Value.defined(agent);
+      return Value.defined(party.id());
     }
-    Shape shape = ownShape(kind, of.name());
+    Shape shape = ownShape(party.kind(), of.name());
     return shape == null
-        ? Value.defined(new Expr.Fail("a " + kind.name() + " has no variable " + of.name(), of.at()))
-        : access(shape, agent, of.name(), of.indices(), scope, of.at());
+        ? Value.defined(new Expr.Fail("a " + party.kind().name() + " has no variable " + of.name(), of.at()))
+        : access(shape, party.id(), of.name(), indices, of.at());
   }
 
   /** {@code x of e}: which kind of agent e is shows only at run time. */
-  Value ofComputedAgent(Expression.Of of, Value agent, Scope scope) {
+  Value ofComputedAgent(Expression.Of of, Value agent, List<Value> indices) {
     Expr.Local a = frame.local("agent");
     Value result = noSuchVariable(of, a);
     if (of.name().equals("id")) {
@@ -260,7 +266,7 @@ final class Expressions {
       for (Kind kind : world.kinds().reversed()) {
         Shape shape = ownShape(kind, of.name());
         if (shape != null && kind.isSpawned()) {
-          Value access = access(shape, a, of.name(), of.indices(), scope, of.at());
+          Value access = access(shape, a, of.name(), indices, of.at());
           Expr isOne = Exprs.between(a, kind.first(), kind.last());
           result =
               new Value(
@@ -285,9 +291,8 @@ final class Expressions {
     return Value.defined(new Expr.Let(checked.name(), checked.slot(), noAgent, hasNone));
   }
 
-  private Value access(
-      Shape shape, Expr owner, String name, List<Expression> indices, Scope scope, Span at) {
-    Value index = cell(shape, owner, name, indices.stream().map(i -> value(i, scope)).toList(), at);
+  private Value access(Shape shape, Expr owner, String name, List<Value> indices, Span at) {
+    Value index = cell(shape, owner, name, indices, at);
     boolean canBeUndefined = shape.canBeUndefined() || index.canBeUndefined();
     if (!shape.variable().array()) {
       return new Value(new Expr.Read(shape.variable()), canBeUndefined);

@@ -45,10 +45,20 @@ final class RightSides {
           };
       case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->
           choice(condition(condition), then, otherwise);
-      case Expression.Of of -> expressions.ofComputedAgent(of, value(of.agent()), scope);
-      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _,
-          Expression.Quantified _ -> throw new IllegalStateException("a range where the checker allows none");
+      case Expression.Ref ref -> expressions.reference(ref, indices(ref.indices()), scope);
+      case Expression.Of of -> {
+        List<Value> indices = indices(of.indices());
+        yield hasRange(of.agent())
+            ? expressions.ofComputedAgent(of, value(of.agent()), indices)
+            : expressions.of(of, indices, scope);
+      }
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Quantified _ ->
+          throw new IllegalStateException("a range where the checker allows none");
     };
+  }
+
+  private List<Value> indices(List<Expression> indices) {
+    return indices.stream().map(index -> keep(value(index))).toList();
   }
 
   private Value condition(Expression expression) {
@@ -124,9 +134,10 @@ final class RightSides {
       case Expression.Binary(var _, var left, var right, var _) -> hasRange(left) || hasRange(right);
       case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->
           hasRange(condition) || hasRange(then) || hasRange(otherwise);
-      case Expression.Of of -> hasRange(of.agent());
-      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _,
-          Expression.Quantified _ -> false;
+      case Expression.Ref(var _, var indices, var _) -> indices.stream().anyMatch(RightSides::hasRange);
+      case Expression.Of of -> hasRange(of.agent()) || of.indices().stream().anyMatch(RightSides::hasRange);
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Quantified _ ->
+          false;
     };
   }
 }
