@@ -2,9 +2,9 @@ package skein.cli;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import skein.ask.StateSpace;
 import skein.ask.WrongQuestion;
@@ -17,11 +17,7 @@ final class Drawing {
   /** Nobody can read a larger picture, and Graphviz does not end on it. */
   static final int LARGEST_PICTURE = 3_000;
 
-  private final Session session;
-
-  Drawing(Session session) {
-    this.session = session;
-  }
+  private Drawing() {}
 
   static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {
@@ -31,8 +27,8 @@ final class Drawing {
 
   /** Why the state space is not written to that file; empty if it is. */
   static String refusal(StateSpace space, String file) {
-    if (!space.drawable()) {
-      return file + " is not written: the memory ran out";
+    if (!space.complete() || !space.drawable()) {
+      return file + " is not written: not all states were found";
     }
     return isDot(file) ? refusal(space) : "";
   }
@@ -47,13 +43,19 @@ final class Drawing {
         LARGEST_PICTURE);
   }
 
-  void write(StateSpace space, Path file) {
-    try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-      if (isDot(file.toString())) {
-        writer.write(Dot.render(space));
-      } else {
-        Aldebaran.write(space, new Stoppable(writer, session));
+  /** The file is there only when all of it is. */
+  static void write(StateSpace space, Path file) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    part.toFile().deleteOnExit();
+    try {
+      try (BufferedWriter writer = Files.newBufferedWriter(part)) {
+        if (isDot(file.toString())) {
+          writer.write(Dot.render(space));
+        } else {
+          Aldebaran.write(space, writer);
+        }
       }
+      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new WrongQuestion("cannot write " + file + ": " + e.getMessage());
     }
@@ -61,35 +63,5 @@ final class Drawing {
 
   private static boolean isDot(String file) {
     return file.endsWith(".dot") || file.endsWith(".gv");
-  }
-
-  /** A large file is a long piece of work, too. */
-  private static final class Stoppable extends Writer {
-
-    private final Writer writer;
-    private final Session session;
-
-    Stoppable(Writer writer, Session session) {
-      this.writer = writer;
-      this.session = session;
-    }
-
-    @Override
-    public void write(char[] buffer, int from, int length) throws IOException {
-      if (session.interrupted()) {
-        throw new IOException("interrupted");
-      }
-      writer.write(buffer, from, length);
-    }
-
-    @Override
-    public void flush() throws IOException {
-      writer.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-      writer.close();
-    }
   }
 }

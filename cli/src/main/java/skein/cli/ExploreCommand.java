@@ -76,22 +76,27 @@ final class ExploreCommand implements Command {
     Settings settings = limits.settings(session);
     StateSpace space =
         skein.explore(loaded.program(), steps == null ? settings : settings.withSteps(steps), session);
+    // Writing a large state space takes its time, too.
+    session.onCutShort((cause, _) -> say(session, loaded, space, ExitCode.of(cause)));
     String refusal = picture == null ? "" : Drawing.refusal(space, out);
     if (picture != null && refusal.isEmpty()) {
-      new Drawing(session).write(space, picture);
+      Drawing.write(space, picture);
     }
     session.speak();
-    session
-        .destination()
-        .write(
-            session.io(),
-            session.destination().format() == Format.JSON
-                ? ExploreJson.render(Version.number(), model.name(), loaded.parameters(), space)
-                : text(space));
+    int code = say(session, loaded, space, ExitCode.of(space.cause()));
     if (!refusal.isEmpty()) {
-      throw new WrongQuestion(refusal);
+      session.io().err().println("skein: " + refusal);
     }
-    return ExitCode.of(space.cause());
+    return code == ExitCode.HOLDS && !refusal.isEmpty() ? ExitCode.USAGE : code;
+  }
+
+  private int say(Session session, Model loaded, StateSpace space, int code) {
+    String result =
+        session.destination().format() == Format.JSON
+            ? ExploreJson.render(Version.number(), model.name(), loaded.parameters(), space)
+            : text(space);
+    session.destination().write(session.io(), result);
+    return code;
   }
 
   private static String text(StateSpace space) {
@@ -104,7 +109,7 @@ final class ExploreCommand implements Command {
         space.statistics().transitions(),
         space.statistics().depth(),
         space.ends(),
-        space.errors() == 0 ? "" : String.format(Locale.ROOT, "steps that err  %,d\n", space.errors()),
+        space.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that err)\n", space.errors()),
         Numbers.seconds(space.statistics().seconds()),
         reason);
   }

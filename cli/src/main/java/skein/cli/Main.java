@@ -6,6 +6,9 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +22,8 @@ public final class Main {
 
   /** After Ctrl-C, what is established so far gets so long to be printed. */
   private static final int LAST_WORDS_MILLIS = 3_000;
+
+  private static final Duration LONGEST_START = Duration.ofSeconds(1);
 
   private final Skein skein;
 
@@ -35,7 +40,8 @@ public final class Main {
       out.flush();
       System.exit(0);
     }
-    Session session = new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args);
+    Session session =
+        new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args, startUpTime(args));
     CountDownLatch over = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
     int code = new Main(Skein.standard()).run(args, session);
@@ -43,6 +49,19 @@ public final class Main {
     err.flush();
     over.countDown();
     System.exit(code);
+  }
+
+  /**
+   * How long the process has been starting up: a time limit counts that, too. But no more than a
+   * second, for the launcher may have built the program first.
+   */
+  private static Duration startUpTime(String[] args) {
+    if (Arrays.stream(args).noneMatch(arg -> arg.startsWith("--time"))) {
+      return Duration.ZERO;
+    }
+    Instant now = Instant.now();
+    Duration passed = Duration.between(ProcessHandle.current().info().startInstant().orElse(now), now);
+    return passed.isNegative() ? Duration.ZERO : passed.compareTo(LONGEST_START) > 0 ? LONGEST_START : passed;
   }
 
   /** A whole run of the program within this one, for tests and for programs that embed the command line. */

@@ -20,7 +20,7 @@ final class Session implements Monitor {
 
   private final Io io;
   private final ProgressLine line;
-  private final long started = System.nanoTime();
+  private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
   private volatile boolean interrupted;
   private volatile Progress progress;
@@ -29,7 +29,13 @@ final class Session implements Monitor {
   private volatile Destination destination;
 
   Session(Io io, String[] args) {
+    this(io, args, Duration.ZERO);
+  }
+
+  /** The clock of the session started so long ago. */
+  Session(Io io, String[] args, Duration ago) {
     this.io = io;
+    this.started = System.nanoTime() - ago.toNanos();
     this.line = new ProgressLine(io.err());
     this.destination = Destination.guess(args);
     this.cutShort = new Complaints(this)::cutShort;

@@ -4,6 +4,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
 import skein.ask.Skein;
 import skein.ask.StateSpace;
 import skein.ask.WrongQuestion;
@@ -53,19 +54,21 @@ final class ShowCommand implements Command {
       throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
-    String text =
-        switch (stage) {
-          case "syntax" -> loaded.syntax().get();
-          case "triples" -> loaded.triples().get();
-          case "program" -> ProgramPrinter.print(loaded.program());
-          default -> picture(skein, session, loaded);
-        };
-    session.speak();
-    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
-    return 0;
+    return switch (stage) {
+      case "syntax" -> say(session, loaded.syntax().get(), ExitCode.HOLDS);
+      case "triples" -> say(session, loaded.triples().get(), ExitCode.HOLDS);
+      case "program" -> say(session, ProgramPrinter.print(loaded.program()), ExitCode.HOLDS);
+      default -> picture(skein, session, loaded);
+    };
   }
 
-  private String picture(Skein skein, Session session, Model loaded) {
+  private static int say(Session session, String text, int code) {
+    session.speak();
+    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
+    return code;
+  }
+
+  private int picture(Skein skein, Session session, Model loaded) {
     Settings settings = limits.settings(session);
     long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), Drawing.LARGEST_PICTURE + 1L);
     StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session);
@@ -73,6 +76,9 @@ final class ShowCommand implements Command {
     if (!refusal.isEmpty()) {
       throw new WrongQuestion(refusal);
     }
-    return Dot.render(space);
+    if (!space.reason().isEmpty()) {
+      session.io().err().println("skein: " + space.reason());
+    }
+    return say(session, space.drawable() ? Dot.render(space) : "", ExitCode.of(space.cause()));
   }
 }

@@ -18,7 +18,8 @@ public final class Aldebaran {
   public static void write(StateSpace space, Writer out) throws IOException {
     int states = space.states();
     boolean extra = space.initialStates() != 1;
-    long transitions = (space.complete() ? space.statistics().transitions() : count(space)) + (extra ? space.initialStates() : 0);
+    long edges = space.reason().isEmpty() ? space.statistics().transitions() : count(space);
+    long transitions = edges + (extra ? space.initialStates() : 0);
     out.write("des (" + (extra ? states : 0) + ", " + transitions + ", " + (extra ? states + 1 : states) + ")\n");
     try {
       for (int state = 0; state < states; state++) {

@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Locale;
+import skein.ask.ExitCode;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
@@ -30,14 +31,21 @@ public final class ErrorJson {
           json.writeStringProperty("model", model);
           if (exit != 0) {
             json.writeObjectPropertyStart("error");
-            json.writeStringProperty("kind", exit == 6 ? "model" : "usage");
-            long errors = diagnostics.stream().filter(Diagnostic::isError).count();
-            json.writeStringProperty("message", errors == 1 ? "the model has an error" : "the model has " + errors + " errors");
+            json.writeStringProperty("kind", exit == ExitCode.MODEL ? "model" : "usage");
+            json.writeStringProperty("message", summary(diagnostics, exit));
             json.writeNumberProperty("exit", exit);
             json.writeEndObject();
           }
           diagnostics(json, diagnostics);
         });
+  }
+
+  private static String summary(List<Diagnostic> diagnostics, int exit) {
+    if (exit != ExitCode.MODEL) {
+      return "the parameters do not fit the model";
+    }
+    long errors = diagnostics.stream().filter(Diagnostic::isError).count();
+    return errors == 1 ? "the model has an error" : "the model has " + errors + " errors";
   }
 
   static void diagnostics(JsonGenerator json, List<Diagnostic> diagnostics) {

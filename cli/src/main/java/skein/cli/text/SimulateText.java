@@ -64,7 +64,10 @@ public final class SimulateText {
     for (int i = 0; i < walk.outcomes().size(); i++) {
       line(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
     }
-    walk.mishap().ifPresent(this::mishap);
+    if (quiet || !walk.stop().equals("error")) {
+      // Else the trace ends with it.
+      walk.mishap().ifPresent(this::mishap);
+    }
     out.append('\n');
   }
 

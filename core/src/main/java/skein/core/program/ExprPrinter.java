@@ -17,6 +17,11 @@ final class ExprPrinter {
     return print(expr, LOOSEST);
   }
 
+  /** The values that a name runs over. */
+  static String range(Expr from, String name, Expr to) {
+    return print(from, SUM) + " <= " + name + " < " + print(to, SUM);
+  }
+
   private static String print(Expr expr, int around) {
     return switch (expr) {
       case Expr.Const(long value) -> Long.toString(value);
@@ -38,7 +43,7 @@ final class ExprPrinter {
           wrap("let " + name + " = " + print(value) + " in " + print(body), around > LOOSEST);
       case Expr.Quantified(var quantifier, var name, int _, var from, var to, var body) ->
           wrap(
-              word(quantifier) + " " + name + " in " + print(from, SUM) + ".." + print(to, SUM) + ": " + print(body),
+              word(quantifier) + " " + range(from, name, to) + ": " + print(body),
               around > LOOSEST);
       case Expr.InBounds(var index, long _, var _, var _) -> print(index, around);
       case Expr.Fail(var message, var _) -> "fail \"" + message + "\"";
@@ -49,7 +54,10 @@ final class ExprPrinter {
     return switch (op) {
       case MIN -> "min(" + print(left) + ", " + print(right) + ")";
       case MAX -> "max(" + print(left) + ", " + print(right) + ")";
-      case ADD -> infix(left, "+", right, SUM, around);
+      case ADD ->
+          right instanceof Expr.Const(long value) && value < 0
+              ? infix(left, "-", new Expr.Const(-value), SUM, around)
+              : infix(left, "+", right, SUM, around);
       case SUBTRACT -> infix(left, "-", right, SUM, around);
       case MULTIPLY -> infix(left, "*", right, PRODUCT, around);
       case DIVIDE -> infix(left, "/", right, PRODUCT, around);

@@ -89,7 +89,7 @@ public final class ProgramPrinter {
       case Stmt.SetLocalAt(var name, int _, int _, var index, var value) ->
           line(depth, "let " + name + "[" + ExprPrinter.print(index) + "] = " + ExprPrinter.print(value));
       case Stmt.Choose(var name, int _, var from, var to) ->
-          line(depth, "choose " + name + " in " + ExprPrinter.print(from) + ".." + ExprPrinter.print(to));
+          line(depth, "choose " + ExprPrinter.range(from, name, to));
       case Stmt.Assume(var condition) -> line(depth, "only if " + ExprPrinter.print(condition));
       case Stmt.If(var condition, var then, var otherwise) -> {
         line(depth, "if " + ExprPrinter.print(condition));
@@ -100,7 +100,7 @@ public final class ProgramPrinter {
         }
       }
       case Stmt.For(var name, int _, var from, var to, var body) -> {
-        line(depth, "for " + name + " in " + ExprPrinter.print(from) + ".." + ExprPrinter.print(to));
+        line(depth, "for " + ExprPrinter.range(from, name, to));
         statement(depth + 1, body);
       }
       case Stmt.Block(var statements) -> {
