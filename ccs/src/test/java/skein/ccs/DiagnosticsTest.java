@@ -76,6 +76,15 @@ class DiagnosticsTest {
   }
 
   @Test
+  void operatorsThatPileUpThroughCallsAreTooDeepToo() {
+    StringBuilder text = new StringBuilder("P0 = a.0\n");
+    for (int i = 1; i < 1_500; i++) {
+      text.append("P" + i + " = P" + (i - 1) + " \\ {b}\n");
+    }
+    assertThat(codes(text.toString())).containsExactly("too-deep");
+  }
+
+  @Test
   void junkGivesAFewMessagesAndNotThousands() {
     StringBuilder junk = new StringBuilder();
     for (int i = 0; i < 200_000; i++) {

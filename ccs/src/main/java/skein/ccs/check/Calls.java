@@ -24,30 +24,35 @@ final class Calls {
   /**
    * @param guarded whether an action comes first
    * @param within the static operator around the call, in words; empty if there is none
+   * @param layers how many static operators are around it
    */
-  record Call(String from, String to, Span at, boolean guarded, String within) {}
+  record Call(String from, String to, Span at, boolean guarded, String within, int layers) {}
 
   Calls(Map<String, Spec.Definition> definitions) {
     definitions.forEach(
         (name, definition) -> {
           List<Call> found = new ArrayList<>();
-          collect(name, definition.body(), false, "", found);
+          collect(name, definition.body(), false, "", 0, found);
           calls.put(name, found);
         });
   }
 
-  private static void collect(String from, Process process, boolean guarded, String within, List<Call> into) {
+  private static void collect(
+      String from, Process process, boolean guarded, String within, int layers, List<Call> into) {
     switch (process) {
       case Process.Zero _ -> {}
-      case Process.Call(var name, var at) -> into.add(new Call(from, name, at, guarded, within));
-      case Process.Prefix(var _, var body, var _) -> collect(from, body, true, within, into);
-      case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(from, b, guarded, within, into));
+      case Process.Call(var name, var at) -> into.add(new Call(from, name, at, guarded, within, layers));
+      case Process.Prefix(var _, var body, var _) -> collect(from, body, true, within, layers, into);
+      case Process.Choice(var branches, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, within, layers, into));
       case Process.Parallel(var branches, var _) ->
-          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", into));
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", layers + 1, into));
       case Process.Together(var branches, var _, var _) ->
-          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", into));
-      case Process.Restricted(var body, var _, var _) -> collect(from, body, guarded, "a restriction", into);
-      case Process.Relabelled(var body, var _, var _) -> collect(from, body, guarded, "a relabelling", into);
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", layers + 1, into));
+      case Process.Restricted(var body, var _, var _) ->
+          collect(from, body, guarded, "a restriction", layers + 1, into);
+      case Process.Relabelled(var body, var _, var _) ->
+          collect(from, body, guarded, "a relabelling", layers + 1, into);
     }
   }
 
@@ -60,6 +65,10 @@ final class Calls {
     calls.forEach((name, all) -> called.put(name, all.stream().filter(through).map(Call::to).toList()));
     all().forEach(call -> called.putIfAbsent(call.to, List.of()));
     return new Cycles(called);
+  }
+
+  List<Call> of(String name) {
+    return calls.getOrDefault(name, List.of());
   }
 
   /** Everything that is called from there, directly or not, itself included. */

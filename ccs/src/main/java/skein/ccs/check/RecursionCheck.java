@@ -1,7 +1,9 @@
 package skein.ccs.check;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import skein.core.source.Diagnostic;
 import skein.core.triples.Cycles;
@@ -11,6 +13,8 @@ import skein.core.triples.Cycles;
  * round would add a component, a restriction or a relabelling, and the system would have infinitely many states.
  */
 final class RecursionCheck {
+
+  private static final int LAYERS = 1_000;
 
   private final Calls calls;
   private final Few diagnostics;
@@ -36,7 +40,31 @@ final class RecursionCheck {
         calls.cycle(call, _ -> true).ifPresent(cycle -> growing(call, cycle));
       }
     }
-    return reported.isEmpty();
+    return reported.isEmpty() && shallow(all);
+  }
+
+  /** Whether static operators do not pile up too high through calls. */
+  private boolean shallow(Cycles all) {
+    Map<String, Integer> layers = new HashMap<>();
+    for (List<String> group : all.calledFirst()) {
+      int most = 0;
+      for (String name : group) {
+        for (Calls.Call call : calls.of(name)) {
+          int below = layers.getOrDefault(call.to(), 0) + call.layers();
+          most = Math.max(most, below);
+          if (below > LAYERS) {
+            diagnostics.error(
+                () -> Diagnostic.error("too-deep", call.at(), "this is nested too deeply: more than 1,000 levels")
+                    .withHint("`|`, `|[ ]|`, restrictions and relabellings pile up through the processes called here"));
+            return false;
+          }
+        }
+      }
+      for (String name : group) {
+        layers.put(name, most);
+      }
+    }
+    return true;
   }
 
   private void unguarded(Calls.Call call, List<String> cycle) {

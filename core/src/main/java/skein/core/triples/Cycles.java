@@ -15,6 +15,7 @@ public final class Cycles {
   private final Map<String, Integer> order = new HashMap<>();
   private final Map<String, Integer> low = new HashMap<>();
   private final Map<String, Integer> circle = new HashMap<>();
+  private final List<List<String>> groups = new ArrayList<>();
   private final Deque<String> pending = new ArrayDeque<>();
 
   private record Visit(String name, Iterator<String> calls) {}
@@ -28,6 +29,11 @@ public final class Cycles {
   /** Whether a call from the one to the other is part of a circle. */
   public boolean contains(String from, String to) {
     return circle.get(from).equals(circle.get(to));
+  }
+
+  /** All names, those of one circle together, and whoever is called before whoever calls. */
+  public List<List<String>> calledFirst() {
+    return List.copyOf(groups);
   }
 
   private void visit(String start) {
@@ -64,11 +70,12 @@ public final class Cycles {
   private void end(String name) {
     if (low.get(name).equals(order.get(name))) {
       int number = order.get(name);
-      String member;
+      List<String> group = new ArrayList<>();
       do {
-        member = pending.pop();
-        circle.put(member, number);
-      } while (!member.equals(name));
+        group.add(pending.pop());
+        circle.put(group.getLast(), number);
+      } while (!group.getLast().equals(name));
+      groups.add(List.copyOf(group));
     }
   }
 }
