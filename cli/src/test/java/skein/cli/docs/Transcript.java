@@ -58,7 +58,7 @@ record Transcript(List<Entry> entries) {
   Transcript rerun(Shell shell) throws IOException {
     List<Entry> now = new ArrayList<>();
     for (Entry entry : entries) {
-      List<String> printed = shell.run(entry.command()).lines().map(String::stripTrailing).toList();
+      List<String> printed = shell.run(entry.command()).stripTrailing().lines().map(String::stripTrailing).toList();
       now.add(entry.fits(printed) ? entry : new Entry(entry.command(), printed));
     }
     return new Transcript(now);
