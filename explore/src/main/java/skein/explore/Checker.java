@@ -151,6 +151,12 @@ final class Checker<L> {
     if (errorLog.nearest().isPresent()) {
       return errorLog.nearest().get();
     }
+    return nothingErrs(sawEverything, limit, largest, settings, limits);
+  }
+
+  /** What can be said about errors when none was met. */
+  static <L> Answer<L> nothingErrs(
+      boolean sawEverything, Optional<Cause> limit, Statistics largest, Settings settings, Limits limits) {
     String seen = "nothing errs in the " + Words.count(largest.states(), "state");
     if (sawEverything) {
       return Answer.holds(seen + " reachable" + Words.within(settings.steps()), largest);

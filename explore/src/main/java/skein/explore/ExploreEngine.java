@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -20,15 +21,42 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.system.ProgramSystem;
 import skein.core.system.StatePredicate;
+import skein.explore.fast.Machine;
 
-/** Decides claims by visiting every state, one by one. */
+/**
+ * Decides claims by visiting every state, one by one: by compiled code where that can be had, else by the
+ * reference interpreter.
+ */
 public final class ExploreEngine implements Engine {
 
   static final String NAME = "explore";
+  private static final String REFERENCE = "reference";
+
+  private final boolean compiling;
+  private final int threads;
+
+  /** On all cores. */
+  public ExploreEngine() {
+    this(true, Runtime.getRuntime().availableProcessors());
+  }
+
+  private ExploreEngine(boolean compiling, int threads) {
+    this.compiling = compiling;
+    this.threads = threads;
+  }
+
+  public static ExploreEngine withThreads(int threads) {
+    return new ExploreEngine(true, threads);
+  }
+
+  /** Never compiles: slow, and what the compiled search is tested against. */
+  public static ExploreEngine reference() {
+    return new ExploreEngine(false, 1);
+  }
 
   @Override
   public String name() {
-    return NAME;
+    return compiling ? NAME : REFERENCE;
   }
 
   @Override
@@ -49,26 +77,85 @@ public final class ExploreEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    ProgramSystem system = new ProgramSystem(program);
-    List<Question> questions = new ArrayList<>();
-    List<StatePredicate> watched = new ArrayList<>();
-    for (Property property : properties) {
-      if (cannot(property, settings).isEmpty()) {
-        questions.add(question(property.claim(), system));
-      } else {
-        predicates(property.claim()).forEach(predicate -> watched.add(system.predicate(predicate)));
-      }
+    List<Property> judged = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    List<Expr> watched =
+        properties.stream()
+            .filter(p -> cannot(p, settings).isPresent())
+            .flatMap(p -> predicates(p.claim()).stream())
+            .toList();
+    boolean fast = compiling && settings.steps().isEmpty() && !judged.isEmpty();
+    Optional<List<Finding>> compiled =
+        fast ? checkCompiled(program, properties, judged, watched, settings, monitor) : Optional.empty();
+    return compiled.orElseGet(() -> checkInterpreted(program, properties, judged, watched, settings, monitor));
+  }
+
+  private Optional<List<Finding>> checkCompiled(
+      Program program,
+      List<Property> properties,
+      List<Property> judged,
+      List<Expr> watched,
+      Settings settings,
+      Monitor monitor) {
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = new ArrayList<>();
+    for (Property property : judged) {
+      questions.add(
+          new FastChecker.Asked(
+              property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
     }
-    Checker.Answers<Step> answers = new Checker<>(system, settings, monitor).check(questions, watched);
+    List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
+    return Machine.of(program, predicates)
+        .map(
+            machine -> {
+              FastChecker checker = new FastChecker(machine, settings, monitor, questions, alsoWatched);
+              return findings(properties, checker.check(threads), settings, machine::cells);
+            });
+  }
+
+  /** The place of the predicate in the list, where it is added if need be. */
+  private static int number(Expr predicate, List<Expr> predicates) {
+    if (!predicates.contains(predicate)) {
+      predicates.add(predicate);
+    }
+    return predicates.indexOf(predicate);
+  }
+
+  private static Optional<Expr> judgedPredicate(Claim claim) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> Optional.of(p);
+      case Claim.Eventually(Expr p) -> Optional.of(p);
+      case Claim.Fairly(Expr p) -> Optional.of(p);
+      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
+      case Claim.Reachable(Expr p) -> Optional.of(p);
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
+    };
+  }
+
+  private List<Finding> checkInterpreted(
+      Program program,
+      List<Property> properties,
+      List<Property> judged,
+      List<Expr> watched,
+      Settings settings,
+      Monitor monitor) {
+    ProgramSystem system = new ProgramSystem(program);
+    List<Question> questions = judged.stream().map(p -> question(p.claim(), system)).toList();
+    List<StatePredicate> alsoWatched = watched.stream().map(system::predicate).toList();
+    Checker.Answers<Step> answers = new Checker<>(system, settings, monitor).check(questions, alsoWatched);
+    return findings(properties, answers, settings, system::cells);
+  }
+
+  private List<Finding> findings(
+      List<Property> properties, Checker.Answers<Step> answers, Settings settings, UnaryOperator<long[]> cells) {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
       Optional<String> refusal = cannot(property, settings);
       Answer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
-      findings.add(finding(property, answer, answers.vacuous(), system));
+      findings.add(finding(property, answer, answers.vacuous(), cells));
     }
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous(), system));
+      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous(), cells));
     }
     return findings;
   }
@@ -122,18 +209,19 @@ public final class ExploreEngine implements Engine {
     return Answer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
-  private static Finding finding(Property property, Answer<Step> answer, boolean vacuous, ProgramSystem system) {
+  private Finding finding(
+      Property property, Answer<Step> answer, boolean vacuous, UnaryOperator<long[]> cells) {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Words.VACUOUS, NAME, nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Words.VACUOUS, name(), nothing, Optional.empty());
     }
     return new Finding(
-        property, answer.verdict(), answer.cause(), answer.reason(), NAME, answer.statistics(),
-        answer.path().map(path -> run(path, system)));
+        property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),
+        answer.path().map(path -> run(path, cells)));
   }
 
-  private static Run run(Path<Step> path, ProgramSystem system) {
+  private static Run run(Path<Step> path, UnaryOperator<long[]> cells) {
     Ending ending = switch (path.end()) {
       case Path.End.AtState() -> new Ending.AtState();
       case Path.End.NoStep() -> new Ending.NoStep();
@@ -141,6 +229,6 @@ public final class ExploreEngine implements Engine {
       case Path.End.AtBound() -> new Ending.AtBound();
       case Path.End.Error(var step, var error) -> new Ending.Error(step, error);
     };
-    return new Run(system.cells(path.states().getFirst()), path.labels(), ending);
+    return new Run(cells.apply(path.states().getFirst()), path.labels(), ending);
   }
 }

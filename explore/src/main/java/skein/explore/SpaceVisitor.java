@@ -237,11 +237,11 @@ final class SpaceVisitor<L> implements Visitor {
 
   private Answer<L> unfinished(Question question, Cause limit) {
     String found = question instanceof Question.Reachable ? "no such state" : "no violation";
-    return Answer.open(limit, Words.unfinished(found, search, limit, limits), search.statistics());
+    return Answer.open(limit, Words.unfinished(found, search.statistics(), limit, limits), search.statistics());
   }
 
   private Answer<L> finished(int i) {
-    String everywhere = Words.everywhere(search, settings.steps());
+    String everywhere = Words.everywhere(search.states(), settings.steps());
     return switch (questions.get(i)) {
       case Question.Always _ -> Answer.holds("it holds in " + everywhere, search.statistics());
       case Question.Reachable _ -> Answer.violated("it fails in " + everywhere, search.statistics());
@@ -254,7 +254,7 @@ final class SpaceVisitor<L> implements Visitor {
   }
 
   private String recurs(int i) {
-    String why = "the goal can be reached from " + Words.everywhere(search, settings.steps());
+    String why = "the goal can be reached from " + Words.everywhere(search.states(), settings.steps());
     if (!settings.ignoreEnds()) {
       return why;
     }

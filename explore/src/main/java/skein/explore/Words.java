@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.Locale;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
+import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 
 /** The reasons given with verdicts, in plain words. */
@@ -22,8 +23,8 @@ final class Words {
   }
 
   /** Which states were looked at when all were. */
-  static String everywhere(Search<?> search, OptionalInt bound) {
-    String states = search.states() == 1 ? "the only reachable state" : "all " + count(search.states(), "reachable state");
+  static String everywhere(long number, OptionalInt bound) {
+    String states = number == 1 ? "the only reachable state" : "all " + count(number, "reachable state");
     return bound.isEmpty() ? states : states + within(bound);
   }
 
@@ -32,12 +33,12 @@ final class Words {
   }
 
   /** {@code found} says what was not found so far. */
-  static String unfinished(String found, Search<?> search, Cause cause, Limits limits) {
-    if (search.states() == 0) {
+  static String unfinished(String found, Statistics explored, Cause cause, Limits limits) {
+    if (explored.states() == 0) {
       return "nothing was explored before " + limits.describe(cause);
     }
-    return found + " in the " + count(search.states(), "state") + " explored (depth " + search.depth() + ") before "
-        + limits.describe(cause);
+    return found + " in the " + count(explored.states(), "state") + " explored (depth " + explored.depth()
+        + ") before " + limits.describe(cause);
   }
 
   static String errs(Path<?> path, ModelError error) {
