@@ -29,15 +29,16 @@ public final class Constants {
     return new Constants(e, externs, id, diagnostics).value(e);
   }
 
-  /** Whether an expression has the same value always and for everyone. */
-  static boolean isConstant(Expression e) {
+  /** Whether an expression consists of nothing but numbers, {@code id} and parameters that have a value. */
+  static boolean isKnown(Expression e, Map<String, Long> externs) {
     return switch (e) {
-      case Expression.Number _, Expression.Truth _, Expression.Extern _ -> true;
-      case Expression.Id _, Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
-      case Expression.Unary(_, var operand, _) -> isConstant(operand);
-      case Expression.Binary(_, var left, var right, _) -> isConstant(left) && isConstant(right);
+      case Expression.Number _, Expression.Truth _, Expression.Id _ -> true;
+      case Expression.Extern(var name, _) -> externs.containsKey(name);
+      case Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
+      case Expression.Unary(_, var operand, _) -> isKnown(operand, externs);
+      case Expression.Binary(_, var left, var right, _) -> isKnown(left, externs) && isKnown(right, externs);
       case Expression.IfThenElse(var condition, var then, var otherwise, _) ->
-          isConstant(condition) && isConstant(then) && isConstant(otherwise);
+          isKnown(condition, externs) && isKnown(then, externs) && isKnown(otherwise, externs);
     };
   }
 

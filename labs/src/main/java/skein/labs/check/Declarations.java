@@ -130,7 +130,7 @@ final class Declarations {
 
   /** Evaluates expressions for every agent that they concern, until one complains. */
   private void forEach(List<Integer> owners, boolean idKnown, List<Expression> expressions, Use use) {
-    if (!expressions.stream().allMatch(this::isKnown)) {
+    if (!expressions.stream().allMatch(e -> Constants.isKnown(e, externs))) {
       return;
     }
     boolean dependsOnId = expressions.stream().anyMatch(Constants::mentionsId);
@@ -148,21 +148,8 @@ final class Declarations {
   }
 
   private OptionalLong constant(Expression e) {
-    return isKnown(e) && !Constants.mentionsId(e)
+    return Constants.isKnown(e, externs) && !Constants.mentionsId(e)
         ? Constants.value(e, externs, OptionalInt.empty(), report.diagnostics())
         : OptionalLong.empty();
-  }
-
-  /** Whether there is nothing in an expression that was complained about already. */
-  private boolean isKnown(Expression e) {
-    return switch (e) {
-      case Expression.Number _, Expression.Truth _, Expression.Id _ -> true;
-      case Expression.Extern(var name, _) -> externs.containsKey(name);
-      case Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
-      case Expression.Unary(_, var operand, _) -> isKnown(operand);
-      case Expression.Binary(_, var left, var right, _) -> isKnown(left) && isKnown(right);
-      case Expression.IfThenElse(var condition, var then, var otherwise, _) ->
-          isKnown(condition) && isKnown(then) && isKnown(otherwise);
-    };
   }
 }

@@ -105,17 +105,15 @@ final class ExpressionCheck {
     }
     number(range.from(), scope, allow);
     number(range.to(), scope, allow);
-    if (Constants.isConstant(range.from()) && Constants.isConstant(range.to())) {
-      OptionalLong from = quietly(range.from());
-      OptionalLong to = quietly(range.to());
-      if (from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
-        report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
-            "`[a..b]` is any value from a up to b - 1");
-      }
+    OptionalLong from = constant(range.from());
+    OptionalLong to = constant(range.to());
+    if (from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
+      report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
+          "`[a..b]` is any value from a up to b - 1");
     }
   }
 
-  private OptionalLong quietly(Expression e) {
+  private OptionalLong constant(Expression e) {
     return Constants.value(e, externs, OptionalInt.empty(), new Diagnostics());
   }
 

@@ -43,7 +43,8 @@ final class ProcessCheck {
       case Process.Nil _, Process.Skip _ -> {}
       case Process.Call(var name, var at) -> {
         if (symbols.process(agent, name).isEmpty()) {
-          report.error("unknown-name", at, "there is no process `" + name + "`" + (scope.inSystem() ? " in agent `" + agent.name().text() + "`" : ""),
+          String where = scope.inSystem() ? " in agent `" + agent.name().text() + "`" : "";
+          report.error("unknown-name", at, "there is no process `" + name + "`" + where,
               report.guess(name, symbols.processNames(agent)));
         }
       }
@@ -97,7 +98,7 @@ final class ProcessCheck {
   private void pick(Statement.Pick pick, AgentScope scope) {
     pick.kind().ifPresent(expressions::agentKind);
     expressions.number(pick.count(), new ConstantScope(report, false, "the number of agents to pick"), Allow.NOTHING);
-    if (Constants.isConstant(pick.count()) && known(pick.count())) {
+    if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())) {
       OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
       if (count.isPresent() && count.getAsLong() < 1) {
         report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
@@ -106,10 +107,6 @@ final class ProcessCheck {
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
     set(pick.local(), true, scope);
-  }
-
-  private boolean known(Expression e) {
-    return !Constants.mentionsExtern(e) || externs.keySet().containsAll(symbols.externs());
   }
 
   private void set(Name local, boolean byPick, AgentScope scope) {

@@ -154,7 +154,9 @@ final class Slips {
     var span = complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last)));
     String text = span.text();
     String shown = text.length() > 12 ? text.substring(0, 12) + "…" : text;
-    String message = last > first ? "the characters `" + shown + "` mean nothing in LAbS" : "the character `" + shown + "` means nothing in LAbS";
+    String message = last > first
+        ? "the characters `" + shown + "` mean nothing in LAbS"
+        : "the character `" + shown + "` means nothing in LAbS";
     String hint = MEANT.get(text.charAt(0));
     if (hint == null) {
       complaints.error("unknown-character", span, message);
