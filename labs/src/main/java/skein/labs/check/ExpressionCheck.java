@@ -54,7 +54,7 @@ final class ExpressionCheck {
       }
       case Expression.Of of -> {
         indices(of.indices(), scope);
-        scope.of(of, this);
+        scope.of(of, this, allow);
       }
       case Expression.Unary(var op, var operand, _) -> {
         switch (op) {
@@ -107,7 +107,8 @@ final class ExpressionCheck {
     number(range.to(), scope, allow);
     OptionalLong from = constant(range.from());
     OptionalLong to = constant(range.to());
-    if (from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
+    boolean atRunTime = !(scope instanceof ConstantScope);
+    if (atRunTime && from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
       report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
           "`[a..b]` is any value from a up to b - 1");
     }

@@ -98,11 +98,14 @@ final class ProcessCheck {
   private void pick(Statement.Pick pick, AgentScope scope) {
     pick.kind().ifPresent(expressions::agentKind);
     expressions.number(pick.count(), new ConstantScope(report, false, "the number of agents to pick"), Allow.NOTHING);
-    if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())) {
+    if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())
+        && !Constants.mentionsRange(pick.count())) {
       OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
-      if (count.isPresent() && count.getAsLong() < 1) {
+      if (count.isPresent() && count.getAsLong() < 0) {
         report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
-            "at least one agent must be picked, but this is " + count.getAsLong());
+            "the number of agents to pick cannot be negative, but this is " + count.getAsLong());
+      } else if (count.isPresent() && count.getAsLong() == 0) {
+        report.warning("pick-count", pick.count().at(), "this picks nobody");
       }
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
