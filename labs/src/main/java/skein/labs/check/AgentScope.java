@@ -86,7 +86,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
   public void id(Span at) {}
 
   @Override
-  public void of(Expression.Of of, ExpressionCheck check) {
+  public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
     if (picked.isPresent() && isParty(of)) {
       party(of, check);
       return;
@@ -100,7 +100,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
           "`of 1` is the agent that picks, `of 2` the one that may be picked");
       return;
     }
-    check.number(of.agent(), this, ExpressionCheck.Allow.NOTHING);
+    check.number(of.agent(), this, allow);
     check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
   }
 

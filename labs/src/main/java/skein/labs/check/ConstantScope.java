@@ -25,7 +25,7 @@ record ConstantScope(Report report, boolean idKnown, String place) implements Sc
   }
 
   @Override
-  public void of(Expression.Of of, ExpressionCheck check) {
+  public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
     report.error("not-constant", of.at(), "the variables of agents cannot be used in " + place, hint());
   }
 

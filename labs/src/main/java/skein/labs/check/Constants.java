@@ -29,15 +29,17 @@ public final class Constants {
     return new Constants(e, externs, id, diagnostics).value(e);
   }
 
-  /** Whether an expression has the same value always and for everyone. */
-  static boolean isConstant(Expression e) {
+  /** Whether an expression consists of nothing but numbers, {@code id}, parameters that have a value, and ranges of these. */
+  static boolean isKnown(Expression e, Map<String, Long> externs) {
     return switch (e) {
-      case Expression.Number _, Expression.Truth _, Expression.Extern _ -> true;
-      case Expression.Id _, Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
-      case Expression.Unary(_, var operand, _) -> isConstant(operand);
-      case Expression.Binary(_, var left, var right, _) -> isConstant(left) && isConstant(right);
+      case Expression.Number _, Expression.Truth _, Expression.Id _ -> true;
+      case Expression.Extern(var name, _) -> externs.containsKey(name);
+      case Expression.Ref _, Expression.Of _, Expression.Quantified _ -> false;
+      case Expression.Range(var from, var to, _) -> isKnown(from, externs) && isKnown(to, externs);
+      case Expression.Unary(_, var operand, _) -> isKnown(operand, externs);
+      case Expression.Binary(_, var left, var right, _) -> isKnown(left, externs) && isKnown(right, externs);
       case Expression.IfThenElse(var condition, var then, var otherwise, _) ->
-          isConstant(condition) && isConstant(then) && isConstant(otherwise);
+          isKnown(condition, externs) && isKnown(then, externs) && isKnown(otherwise, externs);
     };
   }
 
@@ -47,6 +49,10 @@ public final class Constants {
 
   static boolean mentionsId(Expression e) {
     return mentions(e, Expression.Id.class);
+  }
+
+  static boolean mentionsRange(Expression e) {
+    return mentions(e, Expression.Range.class);
   }
 
   private static boolean mentions(Expression e, Class<? extends Expression> what) {

@@ -3,8 +3,10 @@ package skein.labs.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import skein.core.source.Span;
@@ -105,12 +107,15 @@ final class Declarations {
     switch (initialiser) {
       case Initialiser.Undefined _ -> {}
       case Initialiser.AnyOf(var values, _) -> {
-        values.forEach(v -> expressions.number(v, scope, Allow.NOTHING));
-        values.forEach(v -> forEach(owners, idKnown, List.of(v), (_) -> {}));
+        values.forEach(v -> expressions.number(v, scope, Allow.RANGES));
+        values.forEach(v -> forEach(owners, idKnown, List.of(v), _ -> {}));
       }
       case Initialiser.FromTo(var from, var to, var at) -> {
         expressions.number(from, scope, Allow.NOTHING);
         expressions.number(to, scope, Allow.NOTHING);
+        if (Constants.mentionsRange(from) || Constants.mentionsRange(to)) {
+          return;
+        }
         forEach(owners, idKnown, List.of(from, to), bounds -> range(bounds, at, from, to));
       }
     }
@@ -130,7 +135,7 @@ final class Declarations {
 
   /** Evaluates expressions for every agent that they concern, until one complains. */
   private void forEach(List<Integer> owners, boolean idKnown, List<Expression> expressions, Use use) {
-    if (!expressions.stream().allMatch(this::isKnown)) {
+    if (!expressions.stream().allMatch(e -> Constants.isKnown(e, externs))) {
       return;
     }
     boolean dependsOnId = expressions.stream().anyMatch(Constants::mentionsId);
@@ -139,30 +144,18 @@ final class Declarations {
     }
     Stream<OptionalInt> ids = dependsOnId ? owners.stream().map(OptionalInt::of) : Stream.of(OptionalInt.empty());
     for (OptionalInt id : (Iterable<OptionalInt>) ids::iterator) {
-      List<OptionalLong> values = expressions.stream().map(e -> Constants.value(e, externs, id, report.diagnostics())).toList();
-      if (values.stream().anyMatch(OptionalLong::isEmpty)) {
+      List<Optional<SortedSet<Long>>> values =
+          expressions.stream().map(e -> InitialValues.of(e, externs, id, report.diagnostics())).toList();
+      if (values.stream().anyMatch(Optional::isEmpty)) {
         return;
       }
-      use.of(values.stream().map(OptionalLong::getAsLong).toList());
+      use.of(values.stream().map(v -> v.get().getFirst()).toList());
     }
   }
 
   private OptionalLong constant(Expression e) {
-    return isKnown(e) && !Constants.mentionsId(e)
+    return Constants.isKnown(e, externs) && !Constants.mentionsId(e) && !Constants.mentionsRange(e)
         ? Constants.value(e, externs, OptionalInt.empty(), report.diagnostics())
         : OptionalLong.empty();
-  }
-
-  /** Whether there is nothing in an expression that was complained about already. */
-  private boolean isKnown(Expression e) {
-    return switch (e) {
-      case Expression.Number _, Expression.Truth _, Expression.Id _ -> true;
-      case Expression.Extern(var name, _) -> externs.containsKey(name);
-      case Expression.Ref _, Expression.Of _, Expression.Range _, Expression.Quantified _ -> false;
-      case Expression.Unary(_, var operand, _) -> isKnown(operand);
-      case Expression.Binary(_, var left, var right, _) -> isKnown(left) && isKnown(right);
-      case Expression.IfThenElse(var condition, var then, var otherwise, _) ->
-          isKnown(condition) && isKnown(then) && isKnown(otherwise);
-    };
   }
 }

@@ -54,7 +54,7 @@ final class ExpressionCheck {
       }
       case Expression.Of of -> {
         indices(of.indices(), scope);
-        scope.of(of, this);
+        scope.of(of, this, allow);
       }
       case Expression.Unary(var op, var operand, _) -> {
         switch (op) {
@@ -105,17 +105,16 @@ final class ExpressionCheck {
     }
     number(range.from(), scope, allow);
     number(range.to(), scope, allow);
-    if (Constants.isConstant(range.from()) && Constants.isConstant(range.to())) {
-      OptionalLong from = quietly(range.from());
-      OptionalLong to = quietly(range.to());
-      if (from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
-        report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
-            "`[a..b]` is any value from a up to b - 1");
-      }
+    OptionalLong from = constant(range.from());
+    OptionalLong to = constant(range.to());
+    boolean atRunTime = !(scope instanceof ConstantScope);
+    if (atRunTime && from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
+      report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
+          "`[a..b]` is any value from a up to b - 1");
     }
   }
 
-  private OptionalLong quietly(Expression e) {
+  private OptionalLong constant(Expression e) {
     return Constants.value(e, externs, OptionalInt.empty(), new Diagnostics());
   }
 

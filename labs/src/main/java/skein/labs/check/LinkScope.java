@@ -33,7 +33,7 @@ record LinkScope(Symbols symbols, Report report, List<Spec.Agent> carriers) impl
   }
 
   @Override
-  public void of(Expression.Of of, ExpressionCheck check) {
+  public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
     if (!isParty(of.agent(), 1) && !isParty(of.agent(), 2)) {
       report.error("link-reference", of.agent().at(), "a link is between two agents only", PARTIES);
       return;

@@ -43,7 +43,8 @@ final class ProcessCheck {
       case Process.Nil _, Process.Skip _ -> {}
       case Process.Call(var name, var at) -> {
         if (symbols.process(agent, name).isEmpty()) {
-          report.error("unknown-name", at, "there is no process `" + name + "`" + (scope.inSystem() ? " in agent `" + agent.name().text() + "`" : ""),
+          String where = scope.inSystem() ? " in agent `" + agent.name().text() + "`" : "";
+          report.error("unknown-name", at, "there is no process `" + name + "`" + where,
               report.guess(name, symbols.processNames(agent)));
         }
       }
@@ -97,19 +98,18 @@ final class ProcessCheck {
   private void pick(Statement.Pick pick, AgentScope scope) {
     pick.kind().ifPresent(expressions::agentKind);
     expressions.number(pick.count(), new ConstantScope(report, false, "the number of agents to pick"), Allow.NOTHING);
-    if (Constants.isConstant(pick.count()) && known(pick.count())) {
+    if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())
+        && !Constants.mentionsRange(pick.count())) {
       OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
-      if (count.isPresent() && count.getAsLong() < 1) {
+      if (count.isPresent() && count.getAsLong() < 0) {
         report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
-            "at least one agent must be picked, but this is " + count.getAsLong());
+            "the number of agents to pick cannot be negative, but this is " + count.getAsLong());
+      } else if (count.isPresent() && count.getAsLong() == 0) {
+        report.warning("pick-count", pick.count().at(), "this picks nobody");
       }
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
     set(pick.local(), true, scope);
-  }
-
-  private boolean known(Expression e) {
-    return !Constants.mentionsExtern(e) || externs.keySet().containsAll(symbols.externs());
   }
 
   private void set(Name local, boolean byPick, AgentScope scope) {

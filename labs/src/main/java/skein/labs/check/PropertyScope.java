@@ -37,7 +37,7 @@ record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) 
   }
 
   @Override
-  public void of(Expression.Of of, ExpressionCheck check) {
+  public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
     if (of.agent() instanceof Expression.Ref(var name, var indices, _) && indices.isEmpty()
         && (bound.containsKey(name) || !symbols.environment().containsKey(name))) {
       if (bound.containsKey(name)) {

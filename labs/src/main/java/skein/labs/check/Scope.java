@@ -12,8 +12,8 @@ interface Scope {
 
   void id(Span at);
 
-  /** {@code x of e}; the indices are checked by the caller, the agent is not. */
-  void of(Expression.Of of, ExpressionCheck check);
+  /** {@code x of e}; the indices are checked by the caller, the agent, where {@code allow} may stand, is not. */
+  void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow);
 
   /** The scope within a quantifier, given a kind of agent that exists. */
   Scope binding(Name kind, Name variable);

@@ -42,7 +42,8 @@ final class Unused {
       }
     }
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
-      boolean listed = spec.agents().stream().flatMap(a -> a.stigmergies().stream()).anyMatch(n -> n.text().equals(stigmergy.name().text()));
+      boolean listed = spec.agents().stream().flatMap(a -> a.stigmergies().stream())
+          .anyMatch(n -> n.text().equals(stigmergy.name().text()));
       if (!listed) {
         report.warning("unused-stigmergy", stigmergy.name().at(), "no agent lists the stigmergy `" + stigmergy.name().text() + "`");
       }

@@ -57,6 +57,10 @@ final class Complaints {
     add(Diagnostic.error(code, at, message).withHint(hint));
   }
 
+  void numberTooLarge(Span at) {
+    error("number-too-large", at, "this number does not fit in 32 bits", "numbers lie between -2147483648 and 2147483647");
+  }
+
   void warning(String code, Span at, String message, String hint) {
     diagnostics.add(Diagnostic.warning(code, at, message).withHint(hint));
   }

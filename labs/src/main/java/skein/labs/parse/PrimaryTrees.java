@@ -12,7 +12,8 @@ import skein.labs.syntax.Expression.UnaryOp;
 /** Builds operands: numbers, variables, what stands in parentheses, and calls of built-in functions. */
 final class PrimaryTrees {
 
-  private static final long TOO_LARGE = 1L + Integer.MAX_VALUE;
+  /** The only number that can be written and does not fit in 32 bits, unless a minus sign stands before it. */
+  static final long TOO_LARGE = 1L + Integer.MAX_VALUE;
 
   private final Complaints complaints;
   private final FormulaTrees formulas;
@@ -61,7 +62,11 @@ final class PrimaryTrees {
   }
 
   private Expression.Number number(TerminalNode number) {
-    return new Expression.Number(Long.parseLong(number.getText()), complaints.span(number.getSymbol()));
+    Span at = complaints.span(number.getSymbol());
+    if (isSmallest(number)) {
+      complaints.numberTooLarge(at);
+    }
+    return new Expression.Number(Long.parseLong(number.getText()), at);
   }
 
   private List<Expression> indices(IndicesContext context) {

@@ -111,7 +111,7 @@ final class ProcessTrees {
     StepContext step = cursor.step();
     int joint = cursor.jointType();
     if (joint != GUARD && joint != GUARD_OR_SKIP) {
-      return step(step);
+      return step(step, joint);
     }
     cursor.next();
     Expression guard = guard(step);
@@ -134,7 +134,7 @@ final class ProcessTrees {
     return new Expression.Truth(true, at);
   }
 
-  private Piece step(StepContext step) {
+  private Piece step(StepContext step, int joint) {
     Span at = formulas.span(step);
     return switch (step.getStart().getType()) {
       case NIL -> new Piece(new Process.Nil(at));
@@ -145,7 +145,7 @@ final class ProcessTrees {
           step.statement().stream().map(statements::statement).toList(), at));
       default -> {
         if (step.arrow() == null) {
-          conditionAlone(step, at);
+          conditionAlone(step, joint, at);
           yield new Piece(new Process.Skip(at));
         }
         yield new Piece(new Process.Action(statements.assignment(step, at), at));
@@ -153,12 +153,12 @@ final class ProcessTrees {
     };
   }
 
-  private void conditionAlone(StepContext step, Span at) {
+  private void conditionAlone(StepContext step, int joint, Span at) {
     boolean compares = formulas.value(step.expression(0)) instanceof Expression.Binary(var op, var left, _, _)
         && op == Expression.BinaryOp.EQUAL && left instanceof Expression.Ref;
     complaints.error("condition-alone", at, "this is a value or condition, not something an agent can do",
-        compares
-            ? "to assign write `<-` (attribute), `<~` (stigmergy) or `<--` (environment); for a guard write `… -> …`"
+        joint == PARALLEL ? "`||` runs processes in parallel; between conditions write `or`"
+            : compares ? "to assign write `<-` (attribute), `<~` (stigmergy) or `<--` (environment); for a guard write `… -> …`"
             : "put `->` and a process behind it, or use it in an assignment");
   }
 

@@ -24,7 +24,6 @@ final class Slips {
   private static final Set<Integer> AFTER_NOT = Set.of(VARIABLE, OPEN, PROCESS_OPEN, TRUE, FALSE, NOT, FORALL, EXISTS, ID);
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
-  private static final long LARGEST = Integer.MAX_VALUE;
 
   private final TokenList tokens;
   private final Complaints complaints;
@@ -138,13 +137,11 @@ final class Slips {
     tokens.retype(i, type);
   }
 
+  /** 2147483648 is left to the trees: behind a minus sign it may stand. */
   private void number(int i) {
     String digits = tokens.text(i).replaceFirst("^0+(?=.)", "");
-    boolean smallest = digits.equals("2147483648")
-        && tokens.type(i - 1) == MINUS && !ENDS_AN_OPERAND.contains(tokens.type(i - 2));
-    if (digits.length() > 10 || Long.parseLong(digits) > LARGEST && !smallest) {
-      complaints.error("number-too-large", complaints.span(tokens.get(i)), "this number does not fit in 32 bits",
-          "numbers lie between -2147483648 and 2147483647");
+    if (digits.length() > 10 || Long.parseLong(digits) > PrimaryTrees.TOO_LARGE) {
+      complaints.numberTooLarge(complaints.span(tokens.get(i)));
       tokens.get(i).setText("0");
     }
   }
@@ -157,7 +154,9 @@ final class Slips {
     var span = complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last)));
     String text = span.text();
     String shown = text.length() > 12 ? text.substring(0, 12) + "…" : text;
-    String message = last > first ? "the characters `" + shown + "` mean nothing in LAbS" : "the character `" + shown + "` means nothing in LAbS";
+    String message = last > first
+        ? "the characters `" + shown + "` mean nothing in LAbS"
+        : "the character `" + shown + "` means nothing in LAbS";
     String hint = MEANT.get(text.charAt(0));
     if (hint == null) {
       complaints.error("unknown-character", span, message);

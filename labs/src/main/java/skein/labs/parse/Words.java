@@ -2,6 +2,7 @@ package skein.labs.parse;
 
 import static skein.labs.parse.GrammarParser.*;
 
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,13 +27,16 @@ final class Words {
   private static final Set<Integer> ENDS_A_PART =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, CURLY_CLOSE, CURLY_OPEN, NAME, NIL, SKIP_, UNDEF);
   private static final Set<Integer> FOLLOWS_A_VARIABLE = Set.of(EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL,
-      PLUS, TIMES, DIVIDE, COLON, MODULO, SQUARE_OPEN, SQUARE_CLOSE, OF, AND, OR, CLOSE, COMMA, DOTS);
+      PLUS, TIMES, DIVIDE, COLON, MODULO, SQUARE_OPEN, SQUARE_CLOSE, OF, AND, OR, CLOSE, COMMA, DOTS, THEN, ELSE);
+  private static final Set<Integer> BEFORE_A_FORMULA = Set.of(OPEN, NOT, AND, OR, COMMA, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF,
+      NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, PRECEDES, THERE_IS);
   private static final Set<Integer> TEMPORAL =
       Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES);
 
   private final TokenList tokens;
   private final Brackets brackets;
   private final int[] temporalBefore;
+  private final Set<String> declared;
   private int section;
   private boolean inProcess;
   private boolean inScope;
@@ -41,6 +45,7 @@ final class Words {
     this.tokens = tokens;
     this.brackets = brackets;
     this.temporalBefore = new int[tokens.size() + 1];
+    this.declared = declared(tokens);
   }
 
   static Words assign(TokenList tokens, Brackets brackets) {
@@ -94,7 +99,27 @@ final class Words {
 
   private boolean startsAPart(int i) {
     int before = tokens.type(i - 1);
-    return ENDS_A_PART.contains(before) || !inProcess && (before == SEMICOLON || before == COMMA);
+    boolean separated = before == SEMICOLON || before == COMMA;
+    return ENDS_A_PART.contains(before) || separated && (!inProcess || looksLikeAPart(i + 2));
+  }
+
+  /** Behind a semicolon at the end of a process, {@code spawn = …} could also be a guard: what follows the {@code =} decides. */
+  private boolean looksLikeAPart(int i) {
+    return switch (tokens.type(i)) {
+      case NAME -> true;
+      case EXTERNAL -> Set.of(COMMA, CURLY_CLOSE, NAME, VARIABLE).contains(tokens.type(i + 1));
+      case VARIABLE -> {
+        int next = i + 1;
+        if (tokens.type(next) == SQUARE_OPEN) {
+          do {
+            next++;
+          } while (brackets.depth(next) > brackets.depth(i));
+          next++;
+        }
+        yield tokens.type(next) == COLON;
+      }
+      default -> false;
+    };
   }
 
   private int propertyWordAt(int i, String text) {
@@ -114,8 +139,23 @@ final class Words {
       return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
     }
     if (PREFIXES.containsKey(text)) {
-      return FOLLOWS_A_VARIABLE.contains(tokens.type(i + 1)) ? VARIABLE : PREFIXES.get(text);
+      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED;
+      int after = tokens.type(i + 1);
+      boolean minus = after == MINUS && declared.contains(text);
+      return formula && !FOLLOWS_A_VARIABLE.contains(after) && !minus ? PREFIXES.get(text) : VARIABLE;
     }
     return VARIABLE;
+  }
+
+  /** Words that name a variable for certain. Only they can stand before a minus sign that means subtraction. */
+  private static Set<String> declared(TokenList tokens) {
+    Set<String> declared = new HashSet<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      int after = tokens.type(i + 1);
+      if (tokens.type(i) == VARIABLE && (after == COLON || after == SQUARE_OPEN) && PREFIXES.containsKey(tokens.text(i))) {
+        declared.add(tokens.text(i));
+      }
+    }
+    return declared;
   }
 }

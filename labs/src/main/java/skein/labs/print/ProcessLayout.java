@@ -58,8 +58,15 @@ final class ProcessLayout {
     return out.toString();
   }
 
+  /** Whether the one-line text of a composition ends in a guard without parentheses, which would reach on over what follows. */
   private static boolean endsInGuard(Process p) {
-    return p instanceof Process.Sequence(var parts, _)
-        && (parts.getLast() instanceof Process.Guarded || parts.getLast() instanceof Process.GuardedOrSkipped);
+    return switch (p) {
+      case Process.Sequence(var parts, _) -> parts.getLast() instanceof Process.Guarded
+          || parts.getLast() instanceof Process.GuardedOrSkipped;
+      case Process.Choice(var branches, _) -> endsInGuard(branches.getLast());
+      case Process.Parallel(var branches, _) -> endsInGuard(branches.getLast());
+      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Action _,
+          Process.Block _ -> false;
+    };
   }
 }

@@ -1,0 +1,58 @@
+package skein.core.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class DiagnosticPrinterTest {
+
+  private static String render(String text, int start, int end) {
+    Span at = new Span(new Source("file.labs", text), start, end);
+    return DiagnosticPrinter.plain().render(Diagnostic.error("code", at, "message").withHint("advice"));
+  }
+
+  @Test
+  void marksThePlaceUnderItsLine() {
+    assertThat(render("one\ntwo three\nfour", 8, 13)).isEqualTo("""
+        error: message
+         --> file.labs:2:5
+          |
+        2 | two three
+          |     ^^^^^
+        hint: advice
+        """);
+  }
+
+  @Test
+  void aPlaceOverSeveralLinesIsMarkedToTheEndOfTheFirst() {
+    assertThat(render("one two\r\nthree", 4, 12)).contains("1 | one two\n  |     ^^^\n");
+  }
+
+  @Test
+  void theEndOfTheTextCanBeMarked() {
+    assertThat(render("one\n", 4, 4)).contains(" --> file.labs:2:1\n").contains("2 | \n  | ^\n");
+    assertThat(render("one", 3, 3)).contains("1 | one\n  |    ^\n");
+    assertThat(render("", 0, 0)).isEqualTo("error: message\n --> file.labs\nhint: advice\n");
+  }
+
+  @Test
+  void tabsTakeOneColumn() {
+    assertThat(render("\t\tx", 2, 3)).contains("1 |   x\n  |   ^\n");
+  }
+
+  @Test
+  void longLinesAreCutAroundThePlace() {
+    String shown = render("a".repeat(5_000_000) + "X" + "b".repeat(5_000_000), 5_000_000, 5_000_001);
+    assertThat(shown).contains("| …" + "a".repeat(40) + "X" + "b".repeat(79) + "…\n" + "  | " + " ".repeat(41) + "^\n");
+    assertThat(render("x".repeat(1_000), 0, 1_000)).contains("1 | " + "x".repeat(120) + "…\n  | " + "^".repeat(120) + "\n");
+  }
+
+  @Test
+  void coloursAreOnlyAddedWhereAskedFor() {
+    Span at = new Span(new Source("file.labs", "x"), 0, 1);
+    Diagnostic warning = Diagnostic.warning("code", at, "message");
+    assertThat(DiagnosticPrinter.plain().render(warning)).startsWith("warning: message\n").doesNotContain("\u001b");
+    assertThat(DiagnosticPrinter.coloured().render(warning)).contains("\u001b[1;33mwarning\u001b[0m")
+        .matches("(?s).*\u001b\\[1;33m\\^\u001b\\[0m.*");
+  }
+}
