@@ -6,6 +6,7 @@ import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Run;
@@ -20,6 +21,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.system.ProgramSystem;
 import skein.core.system.StatePredicate;
+import skein.explore.ltl.NormalForm;
 
 /** Decides claims by visiting every state, one by one. */
 public final class ExploreEngine implements Engine {
@@ -34,10 +36,13 @@ public final class ExploreEngine implements Engine {
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     return switch (property.claim()) {
-      case Claim.Linear _ -> Optional.of("linear-time formulas are not yet supported by this engine");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
           settings.steps().isEmpty() ? Optional.empty() : Optional.of("cannot be combined with --steps");
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
+      case Claim.Eventually _ ->
+          settings.steps().isEmpty() || settings.fairness() == Fairness.NONE
+              ? Optional.empty()
+              : Optional.of("fairness cannot be combined with --steps");
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
           Optional.empty();
     };
   }
@@ -59,7 +64,8 @@ public final class ExploreEngine implements Engine {
         predicates(property.claim()).forEach(predicate -> watched.add(system.predicate(predicate)));
       }
     }
-    Checker.Answers<Step> answers = new Checker<>(system, settings, monitor).check(questions, watched);
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, monitor).check(questions, watched);
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
@@ -82,7 +88,10 @@ public final class ExploreEngine implements Engine {
       case Claim.Reachable(Expr p) -> new Question.Reachable(system.predicate(p));
       case Claim.DeadlockFree() -> new Question.DeadlockFree();
       case Claim.NoErrors() -> new Question.NoErrors();
-      case Claim.Linear _ -> throw new IllegalArgumentException("not a question for this engine");
+      case Claim.Linear(Ltl formula) -> {
+        NormalForm negation = NormalForm.ofNegation(formula);
+        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(system::predicate).toList());
+      }
     };
   }
 
@@ -91,31 +100,10 @@ public final class ExploreEngine implements Engine {
     return switch (claim) {
       case Claim.Fairly(Expr p) -> List.of(p);
       case Claim.FairlyInfinitely(Expr p) -> List.of(p);
-      case Claim.Linear(Ltl formula) -> atoms(formula);
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
+      case Claim.Eventually(Expr p) -> List.of(p);
+      case Claim.Linear(Ltl formula) -> NormalForm.of(formula).atoms();
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
     };
-  }
-
-  private static List<Expr> atoms(Ltl formula) {
-    return switch (formula) {
-      case Ltl.Atom(Expr predicate) -> List.of(predicate);
-      case Ltl.Not(Ltl a) -> atoms(a);
-      case Ltl.Next(Ltl a) -> atoms(a);
-      case Ltl.Always(Ltl a) -> atoms(a);
-      case Ltl.Eventually(Ltl a) -> atoms(a);
-      case Ltl.And(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Or(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Implies(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Until(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Release(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.WeakUntil(Ltl a, Ltl b) -> both(a, b);
-    };
-  }
-
-  private static List<Expr> both(Ltl a, Ltl b) {
-    List<Expr> all = new ArrayList<>(atoms(a));
-    all.addAll(atoms(b));
-    return all;
   }
 
   private static Answer<Step> refused(String why) {

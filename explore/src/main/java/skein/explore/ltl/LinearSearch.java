@@ -46,7 +46,7 @@ public final class LinearSearch {
       if (product.expanded() == levelEnd) {
         levelEnd = product.size();
         if (product.size() >= nextAnalysis) {
-          Optional<Witness> early = judge();
+          Optional<Witness> early = judge(tick);
           if (early.isPresent()) {
             return early;
           }
@@ -56,24 +56,24 @@ public final class LinearSearch {
       tick.run();
       product.expandNext();
     }
-    return judge();
+    return judge(tick);
   }
 
   /** Looks at what has been explored so far: what is found there is true whatever else there is. */
-  public Optional<Witness> judge() {
-    return judge(ignoreEnds);
+  public Optional<Witness> judge(Runnable patience) {
+    return judge(ignoreEnds, patience);
   }
 
   /** The same with ends, though they were to be ignored. */
-  public Optional<Witness> judgeWithEnds() {
-    return judge(false);
+  public Optional<Witness> judgeWithEnds(Runnable patience) {
+    return judge(false, patience);
   }
 
-  private Optional<Witness> judge(boolean withoutEnds) {
+  private Optional<Witness> judge(boolean withoutEnds, Runnable patience) {
     Demands demands = new Demands(system, product, automaton, fairness);
     FairComponents components =
-        new FairComponents(system, product, demands, state -> withoutEnds && system.isEnd(state), tick);
-    return new Circles(product, demands, components, tick).shortest();
+        new FairComponents(system, product, demands, state -> withoutEnds && system.isEnd(state), patience);
+    return new Circles(product, demands, components, patience).shortest();
   }
 
   /** The memory in use, and that which judging will take. */

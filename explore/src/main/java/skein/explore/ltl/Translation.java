@@ -34,19 +34,14 @@ public final class Translation {
   }
 
   /**
-   * The automaton of a formula. The tick runs often and may throw to give up.
+   * The automaton of a formula over so many atoms. The tick runs often and may throw to give up.
    *
    * @throws TooLarge if it is
    */
-  public static Automaton of(NormalForm normal, Runnable tick) {
-    if (normal.atoms().size() > MOST_ATOMS) {
+  public static Automaton of(Formula formula, int atoms, Runnable tick) {
+    if (atoms > MOST_ATOMS) {
       throw new TooLarge("the formula has more than " + MOST_ATOMS + " different predicates");
     }
-    return of(normal.formula(), tick);
-  }
-
-  /** The same for a formula whose atoms have small numbers. */
-  public static Automaton of(Formula formula, Runnable tick) {
     return Reduction.reduce(new Translation(tick).build(formula), tick);
   }
 

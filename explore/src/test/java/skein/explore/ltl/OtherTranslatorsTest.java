@@ -80,7 +80,7 @@ class OtherTranslatorsTest {
   private static void compare(List<Ltl> formulas, Function<Ltl, Reader> translator) {
     for (Ltl formula : formulas) {
       NormalForm normal = NormalForm.of(formula);
-      Reader ours = Reader.of(Translation.of(normal, () -> {}), normal);
+      Reader ours = Reader.of(Translation.of(normal.formula(), normal.atoms().size(), () -> {}), normal);
       Reader theirs = translator.apply(formula);
       for (Word word : SMALL_WORDS) {
         assertThat(ours.accepts(word)).as("%s on %s", RandomFormulas.text(formula, false), word)

@@ -6,28 +6,28 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
 /** Formulas over the atoms p, q, r, which are no real predicates. */
-final class RandomFormulas {
+public final class RandomFormulas {
 
   private static final List<String> NAMES = List.of("p", "q", "r");
 
   private final Random random;
   private final int atoms;
 
-  RandomFormulas(Random random, int atoms) {
+  public RandomFormulas(Random random, int atoms) {
     this.random = random;
     this.atoms = atoms;
   }
 
-  static Ltl atom(int number) {
+  public static Ltl atom(int number) {
     return new Ltl.Atom(new Expr.Local(NAMES.get(number), number));
   }
 
-  static int number(Expr predicate) {
+  public static int number(Expr predicate) {
     return ((Expr.Local) predicate).slot();
   }
 
   /** With so many operators and atoms. */
-  Ltl next(int size) {
+  public Ltl next(int size) {
     if (size <= 1) {
       return random.nextInt(12) == 0 ? new Ltl.Atom(random.nextBoolean() ? Expr.TRUE : Expr.FALSE) : atom(random.nextInt(atoms));
     }
@@ -54,7 +54,7 @@ final class RandomFormulas {
   }
 
   /** As {@code spin} and {@code lbt} take it, and people read it. */
-  static String text(Ltl formula, boolean prefix) {
+  public static String text(Ltl formula, boolean prefix) {
     return switch (formula) {
       case Ltl.Atom(Expr.Const(long value)) -> prefix ? value != 0 ? "t" : "f" : value != 0 ? "true" : "false";
       case Ltl.Atom(var predicate) -> prefix ? "p" + number(predicate) : NAMES.get(number(predicate));

@@ -19,7 +19,8 @@ class TranslationTest {
   private static final Ltl Q = atom(1);
 
   private static Automaton automaton(Ltl formula) {
-    return Translation.of(NormalForm.of(formula), () -> {});
+    NormalForm normal = NormalForm.of(formula);
+    return Translation.of(normal.formula(), normal.atoms().size(), () -> {});
   }
 
   private static Ltl always(Ltl a) {
@@ -46,9 +47,9 @@ class TranslationTest {
 
   private static void agree(Ltl formula, List<Word> words) {
     NormalForm normal = NormalForm.of(formula);
-    Reader reader = Reader.of(Translation.of(normal, () -> {}), normal);
+    Reader reader = Reader.of(Translation.of(normal.formula(), normal.atoms().size(), () -> {}), normal);
     NormalForm negated = NormalForm.ofNegation(formula);
-    Reader opposite = Reader.of(Translation.of(negated, () -> {}), negated);
+    Reader opposite = Reader.of(Translation.of(negated.formula(), negated.atoms().size(), () -> {}), negated);
     for (Word word : words) {
       boolean satisfied = word.satisfies(formula);
       assertThat(reader.accepts(word)).as("%s on %s", RandomFormulas.text(formula, false), word).isEqualTo(satisfied);
