@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Run;
@@ -22,6 +24,7 @@ import skein.core.program.Property;
 import skein.core.system.ProgramSystem;
 import skein.core.system.StatePredicate;
 import skein.explore.fast.Machine;
+import skein.explore.ltl.NormalForm;
 
 /**
  * Decides claims by visiting every state, one by one: by compiled code where that can be had, else by the
@@ -62,10 +65,13 @@ public final class ExploreEngine implements Engine {
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     return switch (property.claim()) {
-      case Claim.Linear _ -> Optional.of("linear-time formulas are not yet supported by this engine");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
           settings.steps().isEmpty() ? Optional.empty() : Optional.of("cannot be combined with --steps");
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
+      case Claim.Eventually _ ->
+          settings.steps().isEmpty() || settings.fairness() == Fairness.NONE
+              ? Optional.empty()
+              : Optional.of("fairness cannot be combined with --steps");
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
           Optional.empty();
     };
   }
@@ -77,28 +83,58 @@ public final class ExploreEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    List<Property> judged = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
-    List<Expr> watched =
-        properties.stream()
-            .filter(p -> cannot(p, settings).isPresent())
-            .flatMap(p -> predicates(p.claim()).stream())
-            .toList();
-    boolean fast = compiling && settings.steps().isEmpty() && !judged.isEmpty();
-    Optional<List<Finding>> compiled =
-        fast ? checkCompiled(program, properties, judged, watched, settings, monitor) : Optional.empty();
-    return compiled.orElseGet(() -> checkInterpreted(program, properties, judged, watched, settings, monitor));
+    List<Property> quick =
+        compiling && settings.steps().isEmpty()
+            ? properties.stream().filter(p -> isForCompiledSearch(p.claim(), settings)).toList()
+            : List.of();
+    List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
+    if (quick.isEmpty()) {
+      return checkInterpreted(program, properties, settings, monitor);
+    }
+    List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
+    Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, monitor);
+    if (compiled.isEmpty() || others.isEmpty()) {
+      return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, monitor));
+    }
+    return merge(properties, compiled.get(), checkInterpreted(program, others, settings, monitor));
+  }
+
+  private static boolean isForCompiledSearch(Claim claim, Settings settings) {
+    return switch (claim) {
+      case Claim.Linear _ -> false;
+      case Claim.Eventually _ -> settings.fairness() == Fairness.NONE;
+      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(),
+          Claim.NoErrors() -> true;
+    };
+  }
+
+  /**
+   * The findings of both searches in the order of the properties, and one about errors: the compiled search
+   * has watched the others' predicates too, so that what it says is said for both unless the other met an error.
+   */
+  private static List<Finding> merge(List<Property> properties, List<Finding> compiled, List<Finding> interpreted) {
+    List<Finding> all = new ArrayList<>();
+    for (Property property : properties) {
+      all.add(
+          Stream.concat(compiled.stream(), interpreted.stream())
+              .filter(finding -> finding.property().equals(property))
+              .findFirst()
+              .orElseThrow());
+    }
+    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
+      Finding first = compiled.getLast();
+      Finding second = interpreted.getLast();
+      boolean onlySecond = first.verdict() != Verdict.VIOLATED && second.verdict() == Verdict.VIOLATED;
+      all.add(onlySecond ? second : first);
+    }
+    return all;
   }
 
   private Optional<List<Finding>> checkCompiled(
-      Program program,
-      List<Property> properties,
-      List<Property> judged,
-      List<Expr> watched,
-      Settings settings,
-      Monitor monitor) {
+      Program program, List<Property> properties, List<Expr> watched, Settings settings, Monitor monitor) {
     List<Expr> predicates = new ArrayList<>();
     List<FastChecker.Asked> questions = new ArrayList<>();
-    for (Property property : judged) {
+    for (Property property : properties) {
       questions.add(
           new FastChecker.Asked(
               property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
@@ -132,16 +168,19 @@ public final class ExploreEngine implements Engine {
   }
 
   private List<Finding> checkInterpreted(
-      Program program,
-      List<Property> properties,
-      List<Property> judged,
-      List<Expr> watched,
-      Settings settings,
-      Monitor monitor) {
+      Program program, List<Property> properties, Settings settings, Monitor monitor) {
     ProgramSystem system = new ProgramSystem(program);
-    List<Question> questions = judged.stream().map(p -> question(p.claim(), system)).toList();
-    List<StatePredicate> alsoWatched = watched.stream().map(system::predicate).toList();
-    Checker.Answers<Step> answers = new Checker<>(system, settings, monitor).check(questions, alsoWatched);
+    List<Question> questions = new ArrayList<>();
+    List<StatePredicate> watched = new ArrayList<>();
+    for (Property property : properties) {
+      if (cannot(property, settings).isEmpty()) {
+        questions.add(question(property.claim(), system));
+      } else {
+        predicates(property.claim()).forEach(predicate -> watched.add(system.predicate(predicate)));
+      }
+    }
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, monitor).check(questions, watched);
     return findings(properties, answers, settings, system::cells);
   }
 
@@ -169,7 +208,10 @@ public final class ExploreEngine implements Engine {
       case Claim.Reachable(Expr p) -> new Question.Reachable(system.predicate(p));
       case Claim.DeadlockFree() -> new Question.DeadlockFree();
       case Claim.NoErrors() -> new Question.NoErrors();
-      case Claim.Linear _ -> throw new IllegalArgumentException("not a question for this engine");
+      case Claim.Linear(Ltl formula) -> {
+        NormalForm negation = NormalForm.ofNegation(formula);
+        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(system::predicate).toList());
+      }
     };
   }
 
@@ -178,31 +220,10 @@ public final class ExploreEngine implements Engine {
     return switch (claim) {
       case Claim.Fairly(Expr p) -> List.of(p);
       case Claim.FairlyInfinitely(Expr p) -> List.of(p);
-      case Claim.Linear(Ltl formula) -> atoms(formula);
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
+      case Claim.Eventually(Expr p) -> List.of(p);
+      case Claim.Linear(Ltl formula) -> NormalForm.of(formula).atoms();
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
     };
-  }
-
-  private static List<Expr> atoms(Ltl formula) {
-    return switch (formula) {
-      case Ltl.Atom(Expr predicate) -> List.of(predicate);
-      case Ltl.Not(Ltl a) -> atoms(a);
-      case Ltl.Next(Ltl a) -> atoms(a);
-      case Ltl.Always(Ltl a) -> atoms(a);
-      case Ltl.Eventually(Ltl a) -> atoms(a);
-      case Ltl.And(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Or(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Implies(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Until(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Release(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.WeakUntil(Ltl a, Ltl b) -> both(a, b);
-    };
-  }
-
-  private static List<Expr> both(Ltl a, Ltl b) {
-    List<Expr> all = new ArrayList<>(atoms(a));
-    all.addAll(atoms(b));
-    return all;
   }
 
   private static Answer<Step> refused(String why) {

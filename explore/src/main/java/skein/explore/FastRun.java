@@ -72,7 +72,7 @@ final class FastRun implements AutoCloseable {
 
   private void pace(long states, long transitions, long waiting, int depth, long bytes) {
     limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
-    limits.admitMemory(bytes);
+    limits.requireMemory(bytes);
   }
 
   void run(Judge judge) {
@@ -136,7 +136,7 @@ final class FastRun implements AutoCloseable {
   }
 
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
-    limits.admitMemory(space.bytes() + Sweep.bytes(space));
+    limits.requireMemory(space.bytes() + Sweep.bytes(space));
     Sweep sweep = new Sweep(machine, space, crew, limits::pollAnalysis, goal, mode, endsAreGoals);
     sweep.run();
     return sweep;

@@ -64,11 +64,11 @@ final class Limits {
     if (settings.maxStates().isPresent() && states >= settings.maxStates().getAsLong()) {
       throw Halt.at(Cause.STATES);
     }
-    admitMemory(bytes);
+    requireMemory(bytes);
   }
 
   /** Halts if more memory is in use than there may be. */
-  void admitMemory(long bytes) {
+  void requireMemory(long bytes) {
     if (bytes > memory - reserved) {
       throw Halt.at(Cause.MEMORY);
     }

@@ -90,7 +90,7 @@ final class SpaceVisitor<L> implements Visitor {
           holding.get(i).set(state);
         }
       }
-      case Question.DeadlockFree(), Question.NoErrors() -> {}
+      case Question.DeadlockFree(), Question.NoErrors(), Question.Linear _ -> {}
     }
   }
 
@@ -249,7 +249,7 @@ final class SpaceVisitor<L> implements Visitor {
           Answer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), search.statistics());
       case Question.NoErrors() -> Answer.holds("nothing errs in " + everywhere, search.statistics());
       case Question.FairlyInfinitely _ -> Answer.holds(recurs(i), search.statistics());
-      case Question.Eventually _, Question.Fairly _ -> throw new IllegalStateException("not about all states");
+      case Question.Eventually _, Question.Fairly _, Question.Linear _ -> throw new IllegalStateException("not about all states");
     };
   }
 

@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.Locale;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
 import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 
@@ -56,6 +57,29 @@ final class Words {
       case Path.End.Error(_, ModelError error) ->
           after(path) + " every step errs, and the goal is not met: " + error.message();
       case Path.End.AtState() -> run + " misses the goal";
+    };
+  }
+
+  /** {@code consequence} says what the run does that it should not. */
+  static String broken(Path<?> path, String consequence, Fairness fairness) {
+    String run = path.length() == 0 ? "a run that stays in an initial state" : "a run of " + count(path.length(), "step");
+    return switch (path.end()) {
+      case Path.End.NoStep() -> run + " can end and " + consequence;
+      case Path.End.Loop(int to) -> (to == 0 ? "from the start, a run" : count(to, "step") + " on, a run")
+          + " can go round in " + count(path.length() - to, "step") + " for ever"
+          + (fairness == Fairness.NONE ? "" : ", " + fair(fairness).strip() + ",") + " and " + consequence;
+      case Path.End.Error(_, ModelError error) ->
+          after(path) + " every step errs; a run can stop there and " + consequence + ": " + error.message();
+      case Path.End.AtState(), Path.End.AtBound() -> throw new IllegalArgumentException("a run that stops for no reason");
+    };
+  }
+
+  /** As an adjective, with a space behind it. */
+  static String fair(Fairness fairness) {
+    return switch (fairness) {
+      case NONE -> "";
+      case WEAK -> "weakly fair ";
+      case STRONG -> "strongly fair ";
     };
   }
 
