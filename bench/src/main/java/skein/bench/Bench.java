@@ -3,8 +3,10 @@ package skein.bench;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import skein.bench.tool.Sample;
@@ -40,34 +42,36 @@ final class Bench {
             case Row.SameGraph(var _, var each) -> each;
             case Row.Question _ -> List.of(ToolName.SKEIN);
           };
-      List<Measurement> measurements = new ArrayList<>();
-      for (ToolName tool : applicable) {
-        if (wanted.contains(tool)) {
-          measurements.add(measure(row, tool));
-        }
+      Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
+      applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));
+      // In turns, so that a machine that gets busier or hotter hits all of them alike.
+      for (int i = 0; i < repeats; i++) {
+        samples.forEach((tool, sofar) -> add(row, tool, sofar));
       }
-      if (!measurements.isEmpty()) {
+      if (!samples.isEmpty()) {
+        List<Measurement> measurements = new ArrayList<>();
+        samples.forEach((tool, all) -> measurements.add(new Measurement(tool, all)));
         results.add(new Result(row, Models.bitsPerState(places, row.workload()), measurements));
       }
     }
     return results;
   }
 
-  private Measurement measure(Row row, ToolName tool) {
+  private void add(Row row, ToolName tool, List<Sample> sofar) {
+    if (!sofar.stream().allMatch(Sample::done)) {
+      return;
+    }
     Optional<String> missing = tools.missing(tool);
     if (missing.isPresent()) {
-      return new Measurement(tool, List.of(Sample.missing(missing.get())));
+      sofar.add(Sample.missing(missing.get()));
+      return;
     }
-    List<Sample> samples = new ArrayList<>();
-    while (samples.size() < repeats && samples.stream().allMatch(Sample::done)) {
-      progress.printf("%s, %s …%n", row.name(), tool.word());
-      Sample sample = sample(row, tool);
-      samples.add(sample);
-      progress.printf(
-          Locale.ROOT, "  %s %,d states, %.2f s%s%n", sample.outcome().word(), sample.states(), sample.cost().wall(),
-          sample.remark().isEmpty() ? "" : " (" + sample.remark() + ")");
-    }
-    return new Measurement(tool, samples);
+    progress.printf("%s, %s …%n", row.name(), tool.word());
+    Sample sample = sample(row, tool);
+    sofar.add(sample);
+    progress.printf(
+        Locale.ROOT, "  %s %,d states, %.2f s%s%n", sample.outcome().word(), sample.states(), sample.cost().wall(),
+        sample.remark().isEmpty() ? "" : " (" + sample.remark() + ")");
   }
 
   private Sample sample(Row row, ToolName tool) {

@@ -2,6 +2,7 @@ package skein.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -53,10 +54,10 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
 
   private Optional<String> wrongCounts(Sample sample, OptionalLong states, OptionalLong transitions) {
     if (states.isPresent() && states.getAsLong() != sample.states()) {
-      return Optional.of(String.format("%,d states, not %,d", sample.states(), states.getAsLong()));
+      return Optional.of(String.format(Locale.ROOT, "%,d states, not %,d", sample.states(), states.getAsLong()));
     }
     if (transitions.isPresent() && transitions.getAsLong() != sample.transitions()) {
-      return Optional.of(String.format("%,d transitions, not %,d", sample.transitions(), transitions.getAsLong()));
+      return Optional.of(String.format(Locale.ROOT, "%,d transitions, not %,d", sample.transitions(), transitions.getAsLong()));
     }
     return Optional.empty();
   }

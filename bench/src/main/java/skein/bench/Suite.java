@@ -32,7 +32,7 @@ final class Suite {
         new Row.SameGraph(election(6).counting(17_653, 151_152), List.of(SKEIN, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SPIN)),
-        new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4"), List.of(SKEIN_1, SKEIN_2)),
+        new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4").counting(6_163_024, 21_320_184), List.of(SKEIN, SKEIN_1, SKEIN_2)),
         verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
             .within(30, "1875 s, 12.0 GB").inGigabytes(1),
         verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
@@ -58,7 +58,7 @@ final class Suite {
         new Row.SameGraph(peterson(3).counting(33_930, 96_695).deep(50_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(5).counting(2_846, 19_075), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(
-            Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN_1, SKEIN_2)),
+            Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN, SKEIN_1, SKEIN_2)),
         verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
         verify(election(5), "Stays", HOLDS),
         verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),

@@ -46,7 +46,7 @@ public final class TextReport {
     List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.SameGraph).toList();
     Columns table = new Columns("llrrrrrrrrl");
     table.add(
-        "model", "tool", "states", "transitions", "seconds", "cpu s", "states/s", "peak MB", "bytes/state", "Skein is", "");
+        "model", "tool", "states", "transitions", "seconds", "cpu s", "states/s", "peak MB", "bytes/state", "Skein/tool", "");
     for (Result result : results) {
       String model = result.row().workload().name() + " (" + result.bits() + " bits)";
       for (Measurement measurement : result.measurements()) {
@@ -122,8 +122,8 @@ public final class TextReport {
   }
 
   private static String verdict(Report report) {
-    long met = report.judgements().filter(met1 -> met1).count();
-    long missed = report.judgements().filter(met1 -> !met1).count();
+    long met = report.judgements().filter(each -> each).count();
+    long missed = report.judgements().filter(each -> !each).count();
     String targets = met + missed == 0 ? "no targets at these sizes" : met + " targets met, " + missed + " missed";
     return (report.right() ? "All counts and verdicts are as they must be; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
   }

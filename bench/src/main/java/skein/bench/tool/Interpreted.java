@@ -2,6 +2,7 @@ package skein.bench.tool;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import skein.bench.Models;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
@@ -19,7 +20,7 @@ public final class Interpreted {
     Program program = Models.load(args[0], parameters, args[1].equals("round-robin"));
     Exploration<?> space = Exploration.of(new ProgramSystem(program), Settings.DEFAULT, Monitor.SILENT);
     System.out.printf(
-        java.util.Locale.ROOT,
+        Locale.ROOT,
         "{\"states\": %d, \"transitions\": %d, \"seconds\": %.3f, \"complete\": %b}%n",
         space.states(),
         space.transitions(),

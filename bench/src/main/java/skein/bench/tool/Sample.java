@@ -1,5 +1,6 @@
 package skein.bench.tool;
 
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -20,7 +21,7 @@ public record Sample(
     NOT_INSTALLED;
 
     public String word() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
   }
 
