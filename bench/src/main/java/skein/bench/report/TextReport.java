@@ -128,7 +128,7 @@ public final class TextReport {
   private static String verdict(Report report) {
     long met = report.judgements().filter(each -> each).count();
     long missed = report.judgements().filter(each -> !each).count();
-    String targets = met + missed == 0 ? "no target was judged" : met + " targets met, " + missed + " missed";
+    String targets = met + missed == 0 ? "no target was judged" : "targets: " + met + " met, " + missed + " missed";
     return (report.right() ? "Every count and verdict that came out is right; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
   }
 
