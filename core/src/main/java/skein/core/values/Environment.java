@@ -10,15 +10,37 @@ final class Environment {
 
   /** Whatever was written to each cell, also if it was overwritten later in the same step. Shared by all copies. */
   private final IntervalSet[] written;
+  private final IntervalSet[] writtenFrame;
 
-  Environment(IntervalSet[] cells, IntervalSet[] frame, IntervalSet[] written) {
+  /** With a frame of zeros, but for the agent in its first slot. */
+  Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written) {
     this.cells = cells;
-    this.frame = frame;
+    this.frame = new IntervalSet[Math.max(1, frame)];
+    Arrays.fill(this.frame, Evaluation.FALSE);
+    this.frame[0] = IntervalSet.of(agent);
     this.written = written;
+    this.writtenFrame = this.frame.clone();
+  }
+
+  private Environment(Environment original) {
+    this.cells = original.cells.clone();
+    this.frame = original.frame.clone();
+    this.written = original.written;
+    this.writtenFrame = original.writtenFrame;
   }
 
   Environment copy() {
-    return new Environment(cells.clone(), frame.clone(), written);
+    return new Environment(this);
+  }
+
+  void setLocal(int slot, IntervalSet value) {
+    frame[slot] = value;
+    writtenFrame[slot] = writtenFrame[slot].union(value);
+  }
+
+  /** Whatever each local held at any time. */
+  IntervalSet[] everInFrame() {
+    return writtenFrame;
   }
 
   void write(int cell, IntervalSet value) {
