@@ -20,8 +20,7 @@ import skein.explore.ltl.Formula.Until;
  * Makes formulas, as simple as they can be told to be: by the laws of the operators, by {@linkplain
  * Implication implication}, and by what is known of {@linkplain Persistence eventualities}.
  *
- * @see <a href="https://doi.org/10.1007/10722167_21">F. Somenzi, R. Bloem: Efficient Büchi Automata from LTL Formulae
- *     (CAV 2000)</a>
+ * @see "F. Somenzi, R. Bloem: Efficient Büchi Automata from LTL Formulae (CAV 2000)"
  * @see <a href="https://doi.org/10.1007/3-540-44618-4_13">K. Etessami, G. Holzmann: Optimizing Büchi Automata (CONCUR
  *     2000)</a>
  */
