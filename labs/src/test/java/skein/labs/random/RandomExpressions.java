@@ -99,7 +99,7 @@ final class RandomExpressions {
         options.add(ref(agent.text()));
       }
     }
-    if (words.hasParties() && dice.chance(options.isEmpty() ? 0.7 : 0.4)) {
+    if (words.hasParties() && dice.chance(options.isEmpty() ? 0.7 : 0.5)) {
       return ofSomebody(words);
     }
     return options.isEmpty() || dice.chance(0.3) ? literal(dice.below(3)) : dice.any(options);
@@ -169,7 +169,7 @@ final class RandomExpressions {
   }
 
   private Expression range(Words words) {
-    Expression from = dice.chance(0.2) ? leaf(words.choosing(false)) : literal(dice.below(2));
+    Expression from = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.below(2));
     Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
     return new Expression.Range(from, to, null);
   }

@@ -31,7 +31,7 @@ public final class RandomModels {
 
   private RandomModels(long seed) {
     dice = new Dice(seed);
-    expressions = new RandomExpressions(dice, dice.any(List.of(0.0, 0.1, 0.1, 0.35)));
+    expressions = new RandomExpressions(dice, dice.any(List.of(0.0, 0.1, 0.1, 0.2, 0.45)));
   }
 
   public static RandomModel of(long seed) {
@@ -130,7 +130,7 @@ public final class RandomModels {
         }
       };
     }
-    if (dice.chance(0.15)) {
+    if (dice.chance(0.2)) {
       return new Initialiser.Undefined(null);
     }
     if (hasId && dice.chance(0.3)) {

@@ -118,7 +118,7 @@ final class RandomProcesses {
         });
     Arrow arrow = dice.any(List.copyOf(free.keySet()));
     Map<String, List<Integer>> options = free.get(arrow);
-    int count = dice.weighted(4, 1) == 0 ? 1 : 2;
+    int count = dice.weighted(3, 1) == 0 ? 1 : 2;
     List<Expression.Ref> left = new ArrayList<>();
     List<Expression> right = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -141,7 +141,8 @@ final class RandomProcesses {
     for (int i = 0; i < count; i++) {
       Words now = visible;
       // x is never hidden, so that there is always something to assign.
-      String local = dice.chance(0.06) ? dice.any(List.of("y", "s", "e")) : "l" + i;
+      String hiding = dice.any(List.of("y", "s", "e"));
+      String local = dice.chance(0.08) && !locals.contains(hiding) ? hiding : "l" + i;
       locals.add(local);
       switch (dice.weighted(5, 4, 2, 2, 2)) {
         case 0 -> statements.add(new Statement.Assign(assignment(now, locals), null));
@@ -187,7 +188,7 @@ final class RandomProcesses {
             .withAgent(dice.chance(0.8) ? "1" : "c1", Optional.of(own))
             .withAgent(dice.chance(0.8) ? "2" : "c2", kind.map(visible.kinds()::get));
     Optional<Expression> where =
-        dice.chance(0.7) ? Optional.of(expressions.condition(inside, 2)) : Optional.empty();
+        dice.chance(0.7) ? Optional.of(expressions.condition(inside, dice.below(3))) : Optional.empty();
     Expression count =
         dice.chance(0.1) && !words.externs().isEmpty()
             ? new Expression.Extern(words.externs().getFirst(), null)
