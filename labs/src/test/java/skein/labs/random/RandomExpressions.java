@@ -168,7 +168,7 @@ final class RandomExpressions {
     return options.isEmpty() ? literal(dice.below(2)) : dice.any(options);
   }
 
-  private Expression range(Words words) {
+  Expression range(Words words) {
     Expression from = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.below(2));
     Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
     return new Expression.Range(from, to, null);
