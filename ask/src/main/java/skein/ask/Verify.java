@@ -10,6 +10,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
+import skein.core.answer.Run;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -70,11 +71,15 @@ final class Verify {
     List<Result> results = new ArrayList<>();
     for (Finding finding : engine.check(program, properties, question.settings(), monitor)) {
       Property property = finding.property();
-      Optional<Trace> trace = finding.run().map(run -> Replay.check(interpreter, property.claim(), run));
+      Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
       boolean asked = properties.stream().anyMatch(p -> p.name().equals(property.name()));
       results.add(Result.of(finding, asked, trace));
     }
     return results;
+  }
+
+  private Trace replayed(Interpreter interpreter, Property property, Run run) {
+    return Replay.check(interpreter, property.claim(), question.settings().fairness(), run);
   }
 
   /** As they were asked for; where several engines say something about errors, the worst of it. */

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.WrongQuestion;
+import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
 
 /** What visiting states may cost. */
@@ -35,6 +36,7 @@ final class LimitArguments {
     return new Settings(
         OptionalInt.empty(),
         false,
+        Fairness.NONE,
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
         TimeArgument.left(session),
         bytes());

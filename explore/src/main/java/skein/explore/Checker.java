@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
+import skein.explore.ltl.Formulas;
 
 /**
  * Answers questions about a transition system. Those about all states share one search. The others
@@ -30,6 +32,7 @@ final class Checker<L> {
   record Answers<L>(boolean vacuous, List<Answer<L>> toQuestions, Answer<L> noErrors) {}
 
   private final TransitionSystem<L> system;
+  private final Actors<L> actors;
   private final Settings settings;
   private final Limits limits;
   private final ErrorLog<L> errorLog = new ErrorLog<>();
@@ -39,7 +42,13 @@ final class Checker<L> {
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
   Checker(TransitionSystem<L> system, Settings settings, Monitor monitor) {
+    this(system, Actors.none(), settings, monitor);
+  }
+
+  /** The actors matter only if the settings ask for fairness. */
+  Checker(TransitionSystem<L> system, Actors<L> actors, Settings settings, Monitor monitor) {
     this.system = system;
+    this.actors = settings.fairness() == Fairness.NONE ? Actors.none() : actors;
     this.settings = settings;
     this.limits = new Limits(settings, monitor);
   }
@@ -58,8 +67,12 @@ final class Checker<L> {
     boolean alone = questions.size() == 1 && watched.isEmpty();
     for (int i = 0; i < questions.size() && !vacuous; i++) {
       switch (questions.get(i)) {
-        case Question.Eventually(var goal) -> answers.set(i, searchGoal(i, goal, false, graph, alone));
+        case Question.Eventually(var goal) ->
+            answers.set(
+                i, isFair() ? searchFairly(goal, alone) : searchGoal(i, goal, false, graph, alone));
         case Question.Fairly(var goal) -> answers.set(i, searchGoal(i, goal, true, graph, alone));
+        case Question.Linear linear ->
+            answers.set(i, searchLinear(linear, LinearCheck.Wording.FORMULA, graph, alone));
         case Question.Always _, Question.Reachable _, Question.FairlyInfinitely _, Question.DeadlockFree(),
             Question.NoErrors() -> {}
       }
@@ -95,11 +108,11 @@ final class Checker<L> {
   private Optional<Graph> searchAll(
       List<Question> questions, List<StatePredicate> watched, List<Answer<L>> answers) {
     boolean probe = questions.stream().anyMatch(Question.DeadlockFree.class::isInstance);
-    boolean edges = settings.steps().isEmpty() && questions.stream().anyMatch(Question::onGraph);
+    boolean edges = settings.steps().isEmpty() && questions.stream().anyMatch(this::usesGraph);
     Search<L> search = new Search<>(system, limits, new Scope(settings.steps(), probe, edges));
     Tracer<L> tracer = new Tracer<>(system, search::state);
     SpaceVisitor<L> visitor =
-        new SpaceVisitor<>(questions, watched, settings, search, tracer, limits, errorLog);
+        new SpaceVisitor<>(questions, withAtoms(watched, questions), settings, search, tracer, limits, errorLog);
     search.run(visitor);
     List<Answer<L>> found = visitor.conclude();
     IntStream.range(0, found.size()).forEach(i -> answers.set(i, found.get(i)));
@@ -110,6 +123,53 @@ final class Checker<L> {
     }
     limits.reserve(search.bytes());
     return Optional.of(new Graph(search, visitor));
+  }
+
+  private boolean isFair() {
+    return settings.fairness() != Fairness.NONE && settings.steps().isEmpty();
+  }
+
+  /** The graph does not know who took a step. */
+  private boolean usesGraph(Question question) {
+    boolean needsActors = question instanceof Question.Eventually || question instanceof Question.Linear;
+    return question.onGraph() && !(isFair() && needsActors);
+  }
+
+  private static List<StatePredicate> withAtoms(List<StatePredicate> watched, List<Question> questions) {
+    List<StatePredicate> all = new ArrayList<>(watched);
+    for (Question question : questions) {
+      if (question instanceof Question.Linear(_, var atoms)) {
+        all.addAll(atoms);
+      }
+    }
+    return all;
+  }
+
+  /** What breaks {@code eventually p} is {@code always not p}. */
+  private Answer<L> searchFairly(StatePredicate goal, boolean alone) {
+    Formulas formulas = new Formulas();
+    Question.Linear linear = new Question.Linear(formulas.always(formulas.literal(0, false)), List.of(goal));
+    return searchLinear(linear, LinearCheck.Wording.GOAL, Optional.empty(), alone);
+  }
+
+  private Answer<L> searchLinear(
+      Question.Linear linear, LinearCheck.Wording wording, Optional<Graph> graph, boolean alone) {
+    if (graph.isPresent() && !isFair()) {
+      GraphSystem<L> known = new GraphSystem<>(system, graph.get().search);
+      List<StatePredicate> atoms = linear.atoms().stream()
+          .map(atom -> (StatePredicate) state -> atom.test(known.original(state))).toList();
+      LazyGraph<Void> lazy = new LazyGraph<>(known, atoms, Actors.none(), limits);
+      Tracer<L> tracer = new Tracer<>(system, s -> known.original(lazy.state(s)));
+      return new LinearCheck<>(linear.negation(), atoms.size(), wording, lazy, tracer, settings, limits).run();
+    }
+    LazyGraph<L> lazy = new LazyGraph<>(system, linear.atoms(), actors, limits);
+    Tracer<L> tracer = new Tracer<>(system, lazy::state);
+    LinearCheck<L> check =
+        new LinearCheck<>(linear.negation(), linear.atoms().size(), wording, lazy, tracer, settings, limits);
+    check.logErrors(errorLog);
+    Answer<L> answer = check.run();
+    note(check.vacuous(), alone && check.sawEverything(), check.limit(), lazy.statistics());
+    return answer;
   }
 
   private Answer<L> searchGoal(int question, StatePredicate goal, boolean fair, Optional<Graph> graph, boolean alone) {
@@ -139,11 +199,15 @@ final class Checker<L> {
   }
 
   private void note(Search<L> search, boolean everything) {
-    vacuous |= search.vacuous();
+    note(search.vacuous(), everything, search.limit(), search.statistics());
+  }
+
+  private void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics seen) {
+    vacuous |= nothingThere;
     sawEverything |= everything;
-    limit = limit.or(search::limit);
-    if (search.states() > largest.states()) {
-      largest = search.statistics();
+    limit = limit.or(() -> reached);
+    if (seen.states() > largest.states()) {
+      largest = seen;
     }
   }
 
@@ -151,6 +215,12 @@ final class Checker<L> {
     if (errorLog.nearest().isPresent()) {
       return errorLog.nearest().get();
     }
+    return nothingErrs(sawEverything, limit, largest, settings, limits);
+  }
+
+  /** What can be said about errors when none was met. */
+  static <L> Answer<L> nothingErrs(
+      boolean sawEverything, Optional<Cause> limit, Statistics largest, Settings settings, Limits limits) {
     String seen = "nothing errs in the " + Words.count(largest.states(), "state");
     if (sawEverything) {
       return Answer.holds(seen + " reachable" + Words.within(settings.steps()), largest);

@@ -1,6 +1,8 @@
 package skein.explore;
 
+import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 
 /** The model error nearest to the initial states among those that the searches of a check have met. */
@@ -13,16 +15,24 @@ final class ErrorLog<L> {
   }
 
   void predicateErrs(Search<?> search, Tracer<L> tracer, int state, ModelError error) {
-    note(tracer.predicateErrs(search.pathTo(state), error), error, search);
+    predicateErrs(tracer, search.pathTo(state), search.statistics(), error);
   }
 
   void stepErrs(Search<?> search, Tracer<L> tracer, int state, ModelError error) {
-    note(tracer.stepErrs(search.pathTo(state)), error, search);
+    stepErrs(tracer, search.pathTo(state), search.statistics(), error);
   }
 
-  private void note(Path<L> path, ModelError error, Search<?> search) {
+  void predicateErrs(Tracer<L> tracer, List<Integer> way, Statistics statistics, ModelError error) {
+    note(tracer.predicateErrs(way, error), error, statistics);
+  }
+
+  void stepErrs(Tracer<L> tracer, List<Integer> way, Statistics statistics, ModelError error) {
+    note(tracer.stepErrs(way), error, statistics);
+  }
+
+  private void note(Path<L> path, ModelError error, Statistics statistics) {
     if (nearest == null || path.length() < nearest.path().orElseThrow().length()) {
-      nearest = Answer.violated(Words.errs(path, error), search.statistics(), path);
+      nearest = Answer.violated(Words.errs(path, error), statistics, path);
     }
   }
 }

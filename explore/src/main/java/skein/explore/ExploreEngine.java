@@ -3,9 +3,12 @@ package skein.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Run;
@@ -20,24 +23,55 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.system.ProgramSystem;
 import skein.core.system.StatePredicate;
+import skein.explore.fast.Machine;
+import skein.explore.ltl.NormalForm;
 
-/** Decides claims by visiting every state, one by one. */
+/**
+ * Decides claims by visiting every state, one by one: by compiled code where that can be had, else by the
+ * reference interpreter.
+ */
 public final class ExploreEngine implements Engine {
 
   static final String NAME = "explore";
+  private static final String REFERENCE = "reference";
+
+  private final boolean compiling;
+  private final int threads;
+
+  /** On all cores. */
+  public ExploreEngine() {
+    this(true, Runtime.getRuntime().availableProcessors());
+  }
+
+  private ExploreEngine(boolean compiling, int threads) {
+    this.compiling = compiling;
+    this.threads = threads;
+  }
+
+  public static ExploreEngine withThreads(int threads) {
+    return new ExploreEngine(true, threads);
+  }
+
+  /** Never compiles: slow, and what the compiled search is tested against. */
+  public static ExploreEngine reference() {
+    return new ExploreEngine(false, 1);
+  }
 
   @Override
   public String name() {
-    return NAME;
+    return compiling ? NAME : REFERENCE;
   }
 
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     return switch (property.claim()) {
-      case Claim.Linear _ -> Optional.of("linear-time formulas are not yet supported by this engine");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
           settings.steps().isEmpty() ? Optional.empty() : Optional.of("cannot be combined with --steps");
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
+      case Claim.Eventually _ ->
+          settings.steps().isEmpty() || settings.fairness() == Fairness.NONE
+              ? Optional.empty()
+              : Optional.of("fairness cannot be combined with --steps");
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
           Optional.empty();
     };
   }
@@ -49,6 +83,92 @@ public final class ExploreEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    List<Property> quick =
+        compiling && settings.steps().isEmpty()
+            ? properties.stream().filter(p -> isForCompiledSearch(p.claim(), settings)).toList()
+            : List.of();
+    List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
+    if (quick.isEmpty()) {
+      return checkInterpreted(program, properties, settings, monitor);
+    }
+    List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
+    Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, monitor);
+    if (compiled.isEmpty() || others.isEmpty()) {
+      return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, monitor));
+    }
+    return merge(properties, compiled.get(), checkInterpreted(program, others, settings, monitor));
+  }
+
+  private static boolean isForCompiledSearch(Claim claim, Settings settings) {
+    return switch (claim) {
+      case Claim.Linear _ -> false;
+      case Claim.Eventually _ -> settings.fairness() == Fairness.NONE;
+      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(),
+          Claim.NoErrors() -> true;
+    };
+  }
+
+  /**
+   * The findings of both searches in the order of the properties, and one about errors: the compiled search
+   * has watched the others' predicates too, so that what it says is said for both unless the other met an error.
+   */
+  private static List<Finding> merge(List<Property> properties, List<Finding> compiled, List<Finding> interpreted) {
+    List<Finding> all = new ArrayList<>();
+    for (Property property : properties) {
+      all.add(
+          Stream.concat(compiled.stream(), interpreted.stream())
+              .filter(finding -> finding.property().equals(property))
+              .findFirst()
+              .orElseThrow());
+    }
+    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
+      Finding first = compiled.getLast();
+      Finding second = interpreted.getLast();
+      boolean onlySecond = first.verdict() != Verdict.VIOLATED && second.verdict() == Verdict.VIOLATED;
+      all.add(onlySecond ? second : first);
+    }
+    return all;
+  }
+
+  private Optional<List<Finding>> checkCompiled(
+      Program program, List<Property> properties, List<Expr> watched, Settings settings, Monitor monitor) {
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = new ArrayList<>();
+    for (Property property : properties) {
+      questions.add(
+          new FastChecker.Asked(
+              property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
+    }
+    List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
+    return Machine.of(program, predicates)
+        .map(
+            machine -> {
+              FastChecker checker = new FastChecker(machine, settings, monitor, questions, alsoWatched);
+              return findings(properties, checker.check(threads), settings, machine::cells);
+            });
+  }
+
+  /** The place of the predicate in the list, where it is added if need be. */
+  private static int number(Expr predicate, List<Expr> predicates) {
+    if (!predicates.contains(predicate)) {
+      predicates.add(predicate);
+    }
+    return predicates.indexOf(predicate);
+  }
+
+  private static Optional<Expr> judgedPredicate(Claim claim) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> Optional.of(p);
+      case Claim.Eventually(Expr p) -> Optional.of(p);
+      case Claim.Fairly(Expr p) -> Optional.of(p);
+      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
+      case Claim.Reachable(Expr p) -> Optional.of(p);
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
+    };
+  }
+
+  private List<Finding> checkInterpreted(
+      Program program, List<Property> properties, Settings settings, Monitor monitor) {
     ProgramSystem system = new ProgramSystem(program);
     List<Question> questions = new ArrayList<>();
     List<StatePredicate> watched = new ArrayList<>();
@@ -59,16 +179,22 @@ public final class ExploreEngine implements Engine {
         predicates(property.claim()).forEach(predicate -> watched.add(system.predicate(predicate)));
       }
     }
-    Checker.Answers<Step> answers = new Checker<>(system, settings, monitor).check(questions, watched);
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, monitor).check(questions, watched);
+    return findings(properties, answers, settings, system::cells);
+  }
+
+  private List<Finding> findings(
+      List<Property> properties, Checker.Answers<Step> answers, Settings settings, UnaryOperator<long[]> cells) {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
       Optional<String> refusal = cannot(property, settings);
       Answer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
-      findings.add(finding(property, answer, answers.vacuous(), system));
+      findings.add(finding(property, answer, answers.vacuous(), cells));
     }
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous(), system));
+      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous(), cells));
     }
     return findings;
   }
@@ -82,7 +208,10 @@ public final class ExploreEngine implements Engine {
       case Claim.Reachable(Expr p) -> new Question.Reachable(system.predicate(p));
       case Claim.DeadlockFree() -> new Question.DeadlockFree();
       case Claim.NoErrors() -> new Question.NoErrors();
-      case Claim.Linear _ -> throw new IllegalArgumentException("not a question for this engine");
+      case Claim.Linear(Ltl formula) -> {
+        NormalForm negation = NormalForm.ofNegation(formula);
+        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(system::predicate).toList());
+      }
     };
   }
 
@@ -91,49 +220,29 @@ public final class ExploreEngine implements Engine {
     return switch (claim) {
       case Claim.Fairly(Expr p) -> List.of(p);
       case Claim.FairlyInfinitely(Expr p) -> List.of(p);
-      case Claim.Linear(Ltl formula) -> atoms(formula);
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
+      case Claim.Eventually(Expr p) -> List.of(p);
+      case Claim.Linear(Ltl formula) -> NormalForm.of(formula).atoms();
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
     };
-  }
-
-  private static List<Expr> atoms(Ltl formula) {
-    return switch (formula) {
-      case Ltl.Atom(Expr predicate) -> List.of(predicate);
-      case Ltl.Not(Ltl a) -> atoms(a);
-      case Ltl.Next(Ltl a) -> atoms(a);
-      case Ltl.Always(Ltl a) -> atoms(a);
-      case Ltl.Eventually(Ltl a) -> atoms(a);
-      case Ltl.And(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Or(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Implies(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Until(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.Release(Ltl a, Ltl b) -> both(a, b);
-      case Ltl.WeakUntil(Ltl a, Ltl b) -> both(a, b);
-    };
-  }
-
-  private static List<Expr> both(Ltl a, Ltl b) {
-    List<Expr> all = new ArrayList<>(atoms(a));
-    all.addAll(atoms(b));
-    return all;
   }
 
   private static Answer<Step> refused(String why) {
     return Answer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
-  private static Finding finding(Property property, Answer<Step> answer, boolean vacuous, ProgramSystem system) {
+  private Finding finding(
+      Property property, Answer<Step> answer, boolean vacuous, UnaryOperator<long[]> cells) {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Words.VACUOUS, NAME, nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Words.VACUOUS, name(), nothing, Optional.empty());
     }
     return new Finding(
-        property, answer.verdict(), answer.cause(), answer.reason(), NAME, answer.statistics(),
-        answer.path().map(path -> run(path, system)));
+        property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),
+        answer.path().map(path -> run(path, cells)));
   }
 
-  private static Run run(Path<Step> path, ProgramSystem system) {
+  private static Run run(Path<Step> path, UnaryOperator<long[]> cells) {
     Ending ending = switch (path.end()) {
       case Path.End.AtState() -> new Ending.AtState();
       case Path.End.NoStep() -> new Ending.NoStep();
@@ -141,6 +250,6 @@ public final class ExploreEngine implements Engine {
       case Path.End.AtBound() -> new Ending.AtBound();
       case Path.End.Error(var step, var error) -> new Ending.Error(step, error);
     };
-    return new Run(system.cells(path.states().getFirst()), path.labels(), ending);
+    return new Run(cells.apply(path.states().getFirst()), path.labels(), ending);
   }
 }

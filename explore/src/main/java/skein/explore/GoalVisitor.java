@@ -141,7 +141,7 @@ final class GoalVisitor<L> implements Visitor {
       return answer;
     }
     if (limit.isPresent()) {
-      String reason = Words.unfinished("no violation", search, limit.get(), limits);
+      String reason = Words.unfinished("no violation", search.statistics(), limit.get(), limits);
       return Answer.open(limit.get(), reason, search.statistics());
     }
     return Answer.holds(whyItHolds(), search.statistics());

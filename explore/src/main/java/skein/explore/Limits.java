@@ -64,6 +64,11 @@ final class Limits {
     if (settings.maxStates().isPresent() && states >= settings.maxStates().getAsLong()) {
       throw Halt.at(Cause.STATES);
     }
+    requireMemory(bytes);
+  }
+
+  /** Halts if more memory is in use than there may be. */
+  void requireMemory(long bytes) {
     if (bytes > memory - reserved) {
       throw Halt.at(Cause.MEMORY);
     }

@@ -1,7 +1,9 @@
 package skein.explore;
 
+import java.util.List;
 import java.util.Optional;
 import skein.core.system.StatePredicate;
+import skein.explore.ltl.Formula;
 
 /** What can be asked of a transition system: the claims of {@link skein.core.program.Claim}, over its states. */
 sealed interface Question {
@@ -20,6 +22,14 @@ sealed interface Question {
 
   record NoErrors() implements Question {}
 
+  /**
+   * No execution satisfies the negation of a formula.
+   *
+   * @param atoms its predicates by their numbers
+   */
+  record Linear(Formula negation, List<StatePredicate> atoms) implements Question {}
+
+  /** The one predicate that it is about, if it is about one. */
   default Optional<StatePredicate> judged() {
     return switch (this) {
       case Always(var p) -> Optional.of(p);
@@ -27,13 +37,13 @@ sealed interface Question {
       case Fairly(var p) -> Optional.of(p);
       case FairlyInfinitely(var p) -> Optional.of(p);
       case Reachable(var p) -> Optional.of(p);
-      case DeadlockFree(), NoErrors() -> Optional.empty();
+      case DeadlockFree(), NoErrors(), Linear _ -> Optional.empty();
     };
   }
 
-  /** Whether it is judged on all reachable states; the others do not go on from states that meet their goal. */
+  /** Whether it is judged on all reachable states; the others do not go on where they have seen enough. */
   default boolean onAllStates() {
-    return !(this instanceof Eventually || this instanceof Fairly);
+    return !(this instanceof Eventually || this instanceof Fairly || this instanceof Linear);
   }
 
   /** Whether judging it needs the transitions and not only the states. */

@@ -90,7 +90,7 @@ final class SpaceVisitor<L> implements Visitor {
           holding.get(i).set(state);
         }
       }
-      case Question.DeadlockFree(), Question.NoErrors() -> {}
+      case Question.DeadlockFree(), Question.NoErrors(), Question.Linear _ -> {}
     }
   }
 
@@ -237,11 +237,11 @@ final class SpaceVisitor<L> implements Visitor {
 
   private Answer<L> unfinished(Question question, Cause limit) {
     String found = question instanceof Question.Reachable ? "no such state" : "no violation";
-    return Answer.open(limit, Words.unfinished(found, search, limit, limits), search.statistics());
+    return Answer.open(limit, Words.unfinished(found, search.statistics(), limit, limits), search.statistics());
   }
 
   private Answer<L> finished(int i) {
-    String everywhere = Words.everywhere(search, settings.steps());
+    String everywhere = Words.everywhere(search.states(), settings.steps());
     return switch (questions.get(i)) {
       case Question.Always _ -> Answer.holds("it holds in " + everywhere, search.statistics());
       case Question.Reachable _ -> Answer.violated("it fails in " + everywhere, search.statistics());
@@ -249,12 +249,12 @@ final class SpaceVisitor<L> implements Visitor {
           Answer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), search.statistics());
       case Question.NoErrors() -> Answer.holds("nothing errs in " + everywhere, search.statistics());
       case Question.FairlyInfinitely _ -> Answer.holds(recurs(i), search.statistics());
-      case Question.Eventually _, Question.Fairly _ -> throw new IllegalStateException("not about all states");
+      case Question.Eventually _, Question.Fairly _, Question.Linear _ -> throw new IllegalStateException("not about all states");
     };
   }
 
   private String recurs(int i) {
-    String why = "the goal can be reached from " + Words.everywhere(search, settings.steps());
+    String why = "the goal can be reached from " + Words.everywhere(search.states(), settings.steps());
     if (!settings.ignoreEnds()) {
       return why;
     }

@@ -36,6 +36,17 @@ final class Tracer<L> {
     return path(way, new Path.End.Loop<>(to));
   }
 
+  /** By the given edges: for each state but the last, which of its transitions is taken. */
+  Path<L> loop(List<Integer> way, List<Integer> edges, int to) {
+    List<L> labels = new ArrayList<>();
+    for (int i = 0; i < edges.size(); i++) {
+      List<L> here = new ArrayList<>();
+      system.successors(states.apply(way.get(i)), new Labels(here));
+      labels.add(here.get(edges.get(i)));
+    }
+    return new Path<>(way.stream().map(states::apply).toList(), labels, new Path.End.Loop<>(to));
+  }
+
   Path<L> predicateErrs(List<Integer> way, ModelError error) {
     return path(way, new Path.End.Error<>(Optional.empty(), error));
   }
@@ -60,6 +71,24 @@ final class Tracer<L> {
       along.add(packed);
     }
     return new Path<>(along, labels, end);
+  }
+
+  /** Remembers the labels of all transitions, in order. */
+  private final class Labels implements TransitionSystem.Sink<L> {
+
+    private final List<L> labels;
+
+    Labels(List<L> labels) {
+      this.labels = labels;
+    }
+
+    @Override
+    public void transition(L label, long[] target) {
+      labels.add(label);
+    }
+
+    @Override
+    public void error(L label, ModelError error) {}
   }
 
   /** Remembers the first transition to a state, and the first step that errs. */

@@ -3,6 +3,8 @@ package skein.explore;
 import java.util.Locale;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
+import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 
 /** The reasons given with verdicts, in plain words. */
@@ -22,8 +24,8 @@ final class Words {
   }
 
   /** Which states were looked at when all were. */
-  static String everywhere(Search<?> search, OptionalInt bound) {
-    String states = search.states() == 1 ? "the only reachable state" : "all " + count(search.states(), "reachable state");
+  static String everywhere(long number, OptionalInt bound) {
+    String states = number == 1 ? "the only reachable state" : "all " + count(number, "reachable state");
     return bound.isEmpty() ? states : states + within(bound);
   }
 
@@ -32,12 +34,12 @@ final class Words {
   }
 
   /** {@code found} says what was not found so far. */
-  static String unfinished(String found, Search<?> search, Cause cause, Limits limits) {
-    if (search.states() == 0) {
+  static String unfinished(String found, Statistics explored, Cause cause, Limits limits) {
+    if (explored.states() == 0) {
       return "nothing was explored before " + limits.describe(cause);
     }
-    return found + " in the " + count(search.states(), "state") + " explored (depth " + search.depth() + ") before "
-        + limits.describe(cause);
+    return found + " in the " + count(explored.states(), "state") + " explored (depth " + explored.depth()
+        + ") before " + limits.describe(cause);
   }
 
   static String errs(Path<?> path, ModelError error) {
@@ -55,6 +57,29 @@ final class Words {
       case Path.End.Error(_, ModelError error) ->
           after(path) + " every step errs, and the goal is not met: " + error.message();
       case Path.End.AtState() -> run + " misses the goal";
+    };
+  }
+
+  /** {@code consequence} says what the run does that it should not. */
+  static String broken(Path<?> path, String consequence, Fairness fairness) {
+    String run = path.length() == 0 ? "a run that stays in an initial state" : "a run of " + count(path.length(), "step");
+    return switch (path.end()) {
+      case Path.End.NoStep() -> run + " can end and " + consequence;
+      case Path.End.Loop(int to) -> (to == 0 ? "from the start, a run" : count(to, "step") + " on, a run")
+          + " can go round in " + count(path.length() - to, "step") + " for ever"
+          + (fairness == Fairness.NONE ? "" : ", " + fair(fairness).strip() + ",") + " and " + consequence;
+      case Path.End.Error(_, ModelError error) ->
+          after(path) + " every step errs; a run can stop there and " + consequence + ": " + error.message();
+      case Path.End.AtState(), Path.End.AtBound() -> throw new IllegalArgumentException("a run that stops for no reason");
+    };
+  }
+
+  /** As an adjective, with a space behind it. */
+  static String fair(Fairness fairness) {
+    return switch (fairness) {
+      case NONE -> "";
+      case WEAK -> "weakly fair ";
+      case STRONG -> "strongly fair ";
     };
   }
 

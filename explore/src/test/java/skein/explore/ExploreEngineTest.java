@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
+import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -248,10 +249,15 @@ class ExploreEngineTest {
   void whatTheEngineCannotDoIsSaidBeforehand() {
     Property linear = property("L", new Claim.Linear(new Ltl.Next(new Ltl.Atom(Expr.TRUE))));
     Property fairly = property("F", new Claim.Fairly(Expr.TRUE));
-    assertThat(engine.cannot(linear, PLAIN)).contains("linear-time formulas are not yet supported by this engine");
+    assertThat(engine.cannot(linear, PLAIN)).isEmpty();
+    assertThat(engine.cannot(linear, PLAIN.withSteps(5))).contains("cannot be combined with --steps");
     assertThat(engine.cannot(fairly, PLAIN)).isEmpty();
     assertThat(engine.cannot(fairly, PLAIN.withSteps(5))).contains("cannot be combined with --steps");
-    Finding finding = check(counters(1), linear.claim(), PLAIN);
+    Property eventually = property("E", new Claim.Eventually(Expr.TRUE));
+    assertThat(engine.cannot(eventually, PLAIN.withSteps(5))).isEmpty();
+    assertThat(engine.cannot(eventually, PLAIN.withSteps(5).withFairness(Fairness.WEAK)))
+        .contains("fairness cannot be combined with --steps");
+    Finding finding = check(counters(1), linear.claim(), PLAIN.withSteps(5));
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
   }

@@ -181,6 +181,7 @@ class RandomCheckTest {
           expect(answer, question, settings, brute.canReachGoalFromAll(brute.reachable(), goal));
           cannotReachGoalAtTheEnd(answer, brute);
         }
+        case Question.Linear _ -> throw new IllegalStateException("has a test of its own");
       }
       if (question.onAllStates() && answer.path().isEmpty()) {
         assertThat(answer.statistics().states()).isEqualTo(brute.reachable().cardinality());

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.Ltl;
 
 /**
  * Replays a run with the reference interpreter, and checks that it shows what it is claimed to show.
@@ -30,10 +32,18 @@ public final class Replay {
 
   /** The run as a trace; throws {@link ReplayFailure} if it is not what it should be. */
   public static Trace check(Interpreter interpreter, Claim claim, Run run) {
+    return check(interpreter, claim, Fairness.NONE, run);
+  }
+
+  /** The same for a claim about the fair executions only. */
+  public static Trace check(Interpreter interpreter, Claim claim, Fairness fairness, Run run) {
     Replay replay = new Replay(interpreter, run);
     replay.walk();
     replay.checkEnding();
     replay.checkClaim(claim);
+    if (claim instanceof Claim.Eventually || claim instanceof Claim.Linear) {
+      replay.checkFairness(fairness);
+    }
     return new Trace(replay.states, replay.moves, run.ending());
   }
 
@@ -79,7 +89,31 @@ public final class Replay {
           require(run.ending() instanceof Ending.NoStep, "does not end in a deadlock");
       case Claim.NoErrors() ->
           require(run.ending() instanceof Ending.Error, "does not end in an error");
-      case Claim.Linear _ -> {}
+      case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), "satisfies the formula");
+    }
+  }
+
+  /** The states of a run that goes on for ever, each predicate's value found when it is asked for. */
+  private LassoWord word() {
+    int last = states.size() - 1;
+    BiPredicate<Expr, Integer> test = (predicate, position) -> holds(predicate, states.get(position));
+    return switch (run.ending()) {
+      case Ending.Loop(int to) -> new LassoWord(last, to, test);
+      case Ending.NoStep() -> new LassoWord(last + 1, last, test);
+      case Ending.Error _ -> {
+        require(new Outlook(interpreter, states.getLast()).steps == 0, "stops though it could go on");
+        yield new LassoWord(last + 1, last, test);
+      }
+      case Ending.AtState(), Ending.AtBound() ->
+          throw new ReplayFailure("a run that an engine reported stops, but a linear-time formula is about whole executions");
+    };
+  }
+
+  private void checkFairness(Fairness fairness) {
+    if (fairness != Fairness.NONE && run.ending() instanceof Ending.Loop(int to)) {
+      List<long[]> round = states.subList(to, states.size() - 1);
+      List<Step> steps = run.steps().subList(to, run.steps().size());
+      require(new FairLoop(interpreter, round, steps).is(fairness), "goes round in a way that is not fair");
     }
   }
 

@@ -104,6 +104,7 @@ final class Declarations {
 
   private void initialiser(Initialiser initialiser, List<Integer> owners, boolean idKnown) {
     Scope scope = new ConstantScope(report, idKnown, "an initial value");
+    Scope bounds = new ConstantScope(report, idKnown, "the bounds of a range");
     switch (initialiser) {
       case Initialiser.Undefined _ -> {}
       case Initialiser.AnyOf(var values, _) -> {
@@ -111,12 +112,12 @@ final class Declarations {
         values.forEach(v -> forEach(owners, idKnown, List.of(v), _ -> {}));
       }
       case Initialiser.FromTo(var from, var to, var at) -> {
-        expressions.number(from, scope, Allow.NOTHING);
-        expressions.number(to, scope, Allow.NOTHING);
+        expressions.number(from, bounds, Allow.NOTHING);
+        expressions.number(to, bounds, Allow.NOTHING);
         if (Constants.mentionsRange(from) || Constants.mentionsRange(to)) {
           return;
         }
-        forEach(owners, idKnown, List.of(from, to), bounds -> range(bounds, at, from, to));
+        forEach(owners, idKnown, List.of(from, to), values -> range(values, at, from, to));
       }
     }
   }

@@ -119,7 +119,7 @@ final class ProcessCheck {
       return;
     }
     if (scope.locals().isSet(name) && scope.locals().isPicked(name) != byPick) {
-      report.error("local-form", local.at(), "`" + name + "` is set both by `pick` and otherwise", "use two locals");
+      report.warning("local-form", local.at(), "`" + name + "` is set both by `pick` and otherwise", "use two locals");
     }
     if (!scope.locals().isSet(name)) {
       scope.variable(name).ifPresent(v -> report.warning("hides-variable", local.at(),

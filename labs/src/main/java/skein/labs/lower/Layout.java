@@ -14,6 +14,7 @@ import skein.core.program.View;
 import skein.core.source.Diagnostics;
 import skein.labs.check.Checked;
 import skein.labs.check.Constants;
+import skein.labs.check.InitialValues;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Spec;
@@ -256,7 +257,9 @@ final class Layout {
   private Values values(Initialiser initialiser, OptionalInt id) {
     return switch (initialiser) {
       case Initialiser.AnyOf(var values, var _) ->
-          Values.of(values.stream().mapToLong(value -> constant(value, id)).toArray());
+          Values.of(values.stream()
+              .flatMap(value -> InitialValues.of(value, externs, id, new Diagnostics()).orElseThrow().stream())
+              .mapToLong(Long::longValue).toArray());
       case Initialiser.FromTo(var from, var to, var _) -> Values.range(constant(from, id), constant(to, id));
       case Initialiser.Undefined _ -> Values.of(Undefined.MARK);
     };

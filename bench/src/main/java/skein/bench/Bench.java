@@ -1,0 +1,93 @@
+package skein.bench;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+import skein.bench.tool.Tools;
+
+/** Runs rows, one process at a time, and says on the way how far it is. */
+final class Bench {
+
+  private static final Duration COMPARISON = Duration.ofMinutes(6);
+
+  private final Places places;
+  private final Tools tools;
+  private final Set<ToolName> wanted;
+  private final int repeats;
+  private final Optional<Duration> limit;
+  private final PrintStream progress;
+
+  Bench(Places places, Tools tools, Set<ToolName> wanted, int repeats, Optional<Duration> limit, PrintStream progress) {
+    this.places = places;
+    this.tools = tools;
+    this.wanted = wanted;
+    this.repeats = repeats;
+    this.limit = limit;
+    this.progress = progress;
+  }
+
+  List<Result> run(List<Row> rows) {
+    List<Result> results = new ArrayList<>();
+    for (Row row : rows) {
+      List<ToolName> applicable =
+          switch (row) {
+            case Row.SameGraph(var _, var each) -> each;
+            case Row.Question _ -> List.of(ToolName.SKEIN);
+          };
+      Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
+      applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));
+      // In turns, so that a machine that gets busier or hotter hits all of them alike.
+      for (int i = 0; i < repeats; i++) {
+        samples.forEach((tool, sofar) -> add(row, tool, sofar));
+      }
+      if (!samples.isEmpty()) {
+        List<Measurement> measurements = new ArrayList<>();
+        samples.forEach((tool, all) -> measurements.add(new Measurement(tool, all)));
+        results.add(new Result(row, Models.bitsPerState(places, row.workload()), measurements));
+      }
+    }
+    return results;
+  }
+
+  private void add(Row row, ToolName tool, List<Sample> sofar) {
+    if (!sofar.stream().allMatch(Sample::done)) {
+      return;
+    }
+    Optional<String> missing = tools.missing(tool);
+    if (missing.isPresent()) {
+      sofar.add(Sample.missing(missing.get()));
+      return;
+    }
+    progress.printf("%s, %s …%n", row.name(), tool.word());
+    Sample sample = sample(row, tool);
+    sofar.add(sample);
+    progress.printf(
+        Locale.ROOT, "  %s %,d states, %.2f s%s%n", sample.outcome().word(), sample.states(), sample.cost().wall(),
+        sample.remark().isEmpty() ? "" : " (" + sample.remark() + ")");
+  }
+
+  private Sample sample(Row row, ToolName tool) {
+    return switch (row) {
+      case Row.SameGraph(var workload, var _) -> tools.get(tool).explore(workload, limit.orElse(COMPARISON));
+      case Row.Question question -> {
+        Duration enough = limit.orElse(enough(question));
+        yield question.verdicts().isEmpty()
+            ? tools.get(tool).explore(question.workload(), enough)
+            : tools.get(tool).verify(question.workload(), List.copyOf(question.verdicts().keySet()), enough);
+      }
+    };
+  }
+
+  /** Long enough to see by how much a target is missed, not so long that one row stalls the rest. */
+  private static Duration enough(Row.Question question) {
+    return Duration.ofSeconds(Math.max(30, (long) (3 * question.seconds().orElse(20))));
+  }
+}

@@ -1,0 +1,43 @@
+package skein.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * What the figures were measured on, and how busy it was.
+ *
+ * @param load processes that wanted a core, on average over the last minute before the run; negative if unknown
+ */
+public record Machine(String processor, int cores, long memoryBytes, String system, String java, double load) {
+
+  static Machine here() {
+    OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    return new Machine(
+        processorName(),
+        Runtime.getRuntime().availableProcessors(),
+        system.getTotalMemorySize(),
+        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+        System.getProperty("java.vm.name") + " " + System.getProperty("java.version"),
+        system.getSystemLoadAverage());
+  }
+
+  /** Whether others were at work. */
+  public boolean busy() {
+    return load > 0.5;
+  }
+
+  private static String processorName() {
+    try {
+      return Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse("unknown processor");
+    } catch (IOException _) {
+      return "unknown processor";
+    }
+  }
+}

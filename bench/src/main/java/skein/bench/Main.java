@@ -1,0 +1,155 @@
+package skein.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import skein.bench.report.JsonReport;
+import skein.bench.report.TextReport;
+import skein.bench.tool.ToolName;
+import skein.bench.tool.Tools;
+
+/** The command line of the harness. */
+@CommandLine.Command(
+    name = "bench/run",
+    sortOptions = false,
+    description = "Measure Skein, and the peers that are installed on the same graphs. See docs/bench.md.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every count and verdict is as it must be",
+      "1:one is not, or a tool failed; with --strict also: a target was missed",
+      "2:wrong usage"
+    },
+    footer = {"", "Examples:", "  ./bench/run --quick", "  ./bench/run --only 'table|peterson' --repeat 3 --out bench.json"})
+public final class Main implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--quick", description = "Small graphs: a minute or two that show that everything works, but measure nothing.")
+  private boolean quick;
+
+  @Option(names = "--only", paramLabel = "PATTERN", description = "Only rows whose name matches this regular expression somewhere.")
+  private String only = "";
+
+  @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc.")
+  private List<String> tools = List.of();
+
+  @Option(names = "--repeat", paramLabel = "N", description = "Measure everything so often and take the median.")
+  private int repeat = 1;
+
+  @Option(names = "--limit", paramLabel = "SECONDS", description = "Give up each single measurement after so long.")
+  private Integer limit;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "Write the figures to a file, too, as JSON.")
+  private Path out;
+
+  @Option(names = "--strict", description = "Missed targets count as failure.")
+  private boolean strict;
+
+  @Option(names = "--list", description = "Only list the names of the rows.")
+  private boolean list;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  private final Places places;
+  private final PrintStream err;
+
+  Main(Places places, PrintStream err) {
+    this.places = places;
+    this.err = err;
+  }
+
+  /** The root of the checkout comes in the property {@code skein.root}. */
+  public static void main(String[] args) {
+    Path root = Path.of(System.getProperty("skein.root", ".")).toAbsolutePath().normalize();
+    System.exit(line(Places.in(root), System.err).execute(args));
+  }
+
+  static CommandLine line(Places places, PrintStream err) {
+    return new CommandLine(new Main(places, err)).setUsageHelpWidth(110);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<Row> rows = rows();
+    if (list) {
+      rows.forEach(row -> spec.commandLine().getOut().println(row.name()));
+      return 0;
+    }
+    if (out != null && (Files.isDirectory(out) || !Files.isDirectory(out.toAbsolutePath().getParent()))) {
+      throw new ParameterException(spec.commandLine(), "cannot write " + out);
+    }
+    Report report = measure(rows);
+    spec.commandLine().getOut().print(TextReport.render(report));
+    spec.commandLine().getOut().flush();
+    if (out != null) {
+      Files.writeString(out, JsonReport.render(report));
+    }
+    return report.right() && !(strict && report.judgements().anyMatch(met -> !met)) ? 0 : 1;
+  }
+
+  private Report measure(List<Row> rows) {
+    Machine machine = Machine.here();
+    Tools all = new Tools(places);
+    Set<ToolName> wanted = wanted();
+    Bench bench = new Bench(places, all, wanted, repeats(), Optional.ofNullable(limit).map(Duration::ofSeconds), err);
+    List<Result> results = bench.run(rows);
+    Map<ToolName, String> descriptions = new EnumMap<>(ToolName.class);
+    for (ToolName tool : wanted) {
+      descriptions.put(
+          tool, all.missing(tool).map(how -> "not installed: " + how).orElseGet(() -> all.get(tool).description()));
+    }
+    return new Report(machine, quick, repeat, descriptions, results, Rates.of(results, !quick));
+  }
+
+  private List<Row> rows() {
+    try {
+      Pattern pattern = Pattern.compile(only, Pattern.CASE_INSENSITIVE);
+      List<Row> rows = new ArrayList<>(quick ? Suite.quick() : Suite.full());
+      rows.removeIf(row -> !pattern.matcher(row.name()).find());
+      if (rows.isEmpty()) {
+        throw new ParameterException(spec.commandLine(), "no row matches " + only + "; --list shows them");
+      }
+      return rows;
+    } catch (PatternSyntaxException e) {
+      throw new ParameterException(spec.commandLine(), "--only takes a regular expression: " + e.getMessage());
+    }
+  }
+
+  private int repeats() {
+    if (repeat < 1) {
+      throw new ParameterException(spec.commandLine(), "--repeat must be at least 1, not " + repeat);
+    }
+    return repeat;
+  }
+
+  private Set<ToolName> wanted() {
+    if (tools.isEmpty()) {
+      return EnumSet.allOf(ToolName.class);
+    }
+    Set<ToolName> wanted = EnumSet.noneOf(ToolName.class);
+    for (String word : tools) {
+      wanted.add(
+          ToolName.of(word)
+              .orElseThrow(() -> new ParameterException(spec.commandLine(), "there is no tool " + word + "; there is " + ToolName.words())));
+    }
+    return wanted;
+  }
+}

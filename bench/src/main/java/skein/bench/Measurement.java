@@ -1,0 +1,30 @@
+package skein.bench;
+
+import java.util.Comparator;
+import java.util.List;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+
+/** What one tool did on one row, once or several times. */
+public record Measurement(ToolName tool, List<Sample> samples) {
+
+  public Measurement {
+    samples = List.copyOf(samples);
+  }
+
+  /** The one with the median time, the better of the two in the middle; the first that was not done, if there is one. */
+  public Sample typical() {
+    return samples.stream()
+        .filter(sample -> !sample.done())
+        .findFirst()
+        .orElseGet(() -> samples.stream().sorted(Comparator.comparingDouble(Sample::seconds)).toList().get((samples.size() - 1) / 2));
+  }
+
+  public double fastest() {
+    return samples.stream().mapToDouble(Sample::seconds).min().orElseThrow();
+  }
+
+  public double slowest() {
+    return samples.stream().mapToDouble(Sample::seconds).max().orElseThrow();
+  }
+}

@@ -1,0 +1,40 @@
+package skein.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.ask.ModelText;
+import skein.ask.Skein;
+import skein.core.compile.StateLayout;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.program.Program;
+import skein.core.values.ValueAnalysis;
+
+/** Models as Skein sees them. */
+public final class Models {
+
+  private Models() {}
+
+  public static Program load(String file, List<String> parameters, boolean roundRobin) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String parameter : parameters) {
+      String[] nameAndValue = parameter.split("=", 2);
+      values.put(nameAndValue[0], nameAndValue[1]);
+    }
+    LoadOptions options = new LoadOptions(values, roundRobin, Optional.empty());
+    Loaded loaded = Skein.standard().languageOf(file).load(ModelText.read(file), options);
+    return loaded
+        .model()
+        .orElseThrow(() -> new IllegalArgumentException(file + " has errors: " + loaded.diagnostics()))
+        .program();
+  }
+
+  /** How many bits a state takes once the value analysis has said which values there are. */
+  static int bitsPerState(Places places, Workload workload) {
+    String file = places.model(workload.model() + ".labs").toString();
+    Program program = load(file, workload.parameters(), workload.fair());
+    return new StateLayout(ValueAnalysis.of(program)).bits();
+  }
+}

@@ -1,0 +1,92 @@
+package skein.bench;
+
+import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.SKEIN;
+import static skein.bench.tool.ToolName.SKEIN_1;
+import static skein.bench.tool.ToolName.SKEIN_2;
+import static skein.bench.tool.ToolName.SPIN;
+import static skein.bench.tool.ToolName.TLC;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import skein.bench.tool.Sample;
+
+/** Puts measurements of one run into proportion. Only what came out right counts. */
+final class Rates {
+
+  /** In smaller spaces the virtual machine weighs more than the states. */
+  private static final long MANY_STATES = 1_000_000;
+
+  private static final int ONE_WORD = 64;
+  private static final int TWO_WORDS = 128;
+
+  private final boolean judged;
+  private final List<Rate> rates = new ArrayList<>();
+
+  private Rates(boolean judged) {
+    this.judged = judged;
+  }
+
+  /** @param judged whether the graphs are large enough for targets to mean something */
+  static List<Rate> of(List<Result> results, boolean judged) {
+    Rates all = new Rates(judged);
+    OptionalLong idle = idle(results);
+    for (Result result : results) {
+      if (result.wrong().isEmpty()) {
+        all.add(result, idle);
+      }
+    }
+    all.rates.sort(Comparator.comparing(Rate::kind));
+    return all.rates;
+  }
+
+  /** What the process takes that explores next to nothing. */
+  private static OptionalLong idle(List<Result> results) {
+    return results.stream()
+        .flatMap(result -> result.done(SKEIN).stream())
+        .filter(sample -> sample.states() < 1_000 && sample.verdicts().isEmpty())
+        .flatMapToLong(sample -> sample.cost().peakBytes().stream())
+        .min();
+  }
+
+  private void add(Result result, OptionalLong idle) {
+    String basis = result.row().workload().name();
+    Optional<Sample> one = result.done(SKEIN_1).or(() -> result.done(SKEIN));
+    if (result.row() instanceof Row.SameGraph(var _, var tools) && tools.size() > 1) {
+      over(Rate.Kind.COMPILED_OVER_INTERPRETED, basis, one, result.done(INTERPRETER));
+      over(Rate.Kind.OVER_SPIN, basis, result.done(SKEIN), result.done(SPIN));
+      over(Rate.Kind.ONE_THREAD_OVER_SPIN, basis, result.done(SKEIN_1), result.done(SPIN));
+      over(Rate.Kind.OVER_TLC, basis, result.done(SKEIN), result.done(TLC));
+      over(Rate.Kind.TWO_THREADS, basis, result.done(SKEIN_2), result.done(SKEIN_1));
+      if (result.bits() <= TWO_WORDS) {
+        one.ifPresent(sample -> add(Rate.Kind.STATES_PER_CORE, basis, sample.statesPerSecond() / 1e6));
+      }
+    }
+    result.done(SKEIN)
+        .filter(sample -> result.bits() <= ONE_WORD && sample.states() >= MANY_STATES && sample.verdicts().isEmpty())
+        .ifPresent(sample -> bytes(basis, sample, idle));
+  }
+
+  private void bytes(String basis, Sample sample, OptionalLong idle) {
+    OptionalLong peak = sample.cost().peakBytes();
+    if (peak.isPresent() && idle.isPresent()) {
+      double net = (double) (peak.getAsLong() - idle.getAsLong()) / sample.states();
+      add(Rate.Kind.BYTES_PER_STATE, basis, net);
+      add(Rate.Kind.ALL_BYTES_PER_STATE, basis, sample.bytesPerState());
+    }
+  }
+
+  private void over(Rate.Kind kind, String basis, Optional<Sample> ours, Optional<Sample> theirs) {
+    if (ours.isPresent() && theirs.isPresent()) {
+      add(kind, basis, ours.get().statesPerSecond() / theirs.get().statesPerSecond());
+    }
+  }
+
+  private void add(Rate.Kind kind, String basis, double value) {
+    rates.add(new Rate(kind, basis, value, judged ? kind.target() : OptionalDouble.empty()));
+  }
+}

@@ -1,0 +1,26 @@
+package skein.bench;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import skein.bench.tool.ToolName;
+
+/**
+ * Everything that one run of the harness found out.
+ *
+ * @param tools how each was run, or how to get it
+ */
+public record Report(
+    Machine machine, boolean quick, int repeats, Map<ToolName, String> tools, List<Result> results, List<Rate> rates) {
+
+  /** Whether every count and verdict came out as it must. */
+  public boolean right() {
+    return results.stream().allMatch(result -> result.wrong().isEmpty());
+  }
+
+  /** For each target, whether it is met. */
+  public Stream<Boolean> judgements() {
+    return Stream.concat(results.stream().map(Result::met), rates.stream().map(Rate::met)).flatMap(Optional::stream);
+  }
+}

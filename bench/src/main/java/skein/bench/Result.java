@@ -1,0 +1,92 @@
+package skein.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import skein.bench.tool.Cost;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+
+/**
+ * What came of a row.
+ *
+ * @param bits what a state takes in Skein
+ */
+public record Result(Row row, int bits, List<Measurement> measurements) {
+
+  public Result {
+    measurements = List.copyOf(measurements);
+  }
+
+  /** What the tool typically did, if it got to the end. */
+  public Optional<Sample> done(ToolName tool) {
+    return measurements.stream().filter(m -> m.tool() == tool).map(Measurement::typical).filter(Sample::done).findFirst();
+  }
+
+  /** Everything that did not come out as it must; a figure about something else than it says is worthless. */
+  public List<String> wrong() {
+    List<String> wrong = new ArrayList<>();
+    for (Measurement measurement : measurements) {
+      for (Sample sample : measurement.samples()) {
+        wrong(sample).map(what -> measurement.tool().word() + ": " + what).filter(what -> !wrong.contains(what)).ifPresent(wrong::add);
+      }
+    }
+    return wrong;
+  }
+
+  /** What is wrong with a sample; empty also if there is nothing to be right or wrong. */
+  public Optional<String> wrong(Sample sample) {
+    return switch (sample.outcome()) {
+      case DONE ->
+          switch (row) {
+            case Row.SameGraph same -> wrongCounts(sample, same.workload().states(), same.workload().transitions());
+            case Row.Question question when question.verdicts().isEmpty() ->
+                wrongCounts(sample, question.workload().states(), question.workload().transitions());
+            case Row.Question question -> wrongVerdicts(sample, question.verdicts());
+          };
+      case FAILED -> Optional.of("failed: " + sample.remark());
+      case GAVE_UP, NOT_INSTALLED -> Optional.empty();
+    };
+  }
+
+  private Optional<String> wrongCounts(Sample sample, OptionalLong states, OptionalLong transitions) {
+    if (states.isPresent() && states.getAsLong() != sample.states()) {
+      return Optional.of(String.format(Locale.ROOT, "%,d states, not %,d", sample.states(), states.getAsLong()));
+    }
+    if (transitions.isPresent() && transitions.getAsLong() != sample.transitions()) {
+      return Optional.of(String.format(Locale.ROOT, "%,d transitions, not %,d", sample.transitions(), transitions.getAsLong()));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> wrongVerdicts(Sample sample, Map<String, String> expected) {
+    List<String> wrong = new ArrayList<>();
+    expected.forEach(
+        (property, verdict) -> {
+          String got = sample.verdicts().get(property);
+          if (!verdict.equals(got)) {
+            wrong.add(property + " " + got + ", not " + verdict);
+          }
+        });
+    if ("violated".equals(sample.verdicts().get("NoErrors"))) {
+      wrong.add("NoErrors violated");
+    }
+    return wrong.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", wrong));
+  }
+
+  /** Whether the targets of a question are met; empty if it has none. */
+  public Optional<Boolean> met() {
+    if (!(row instanceof Row.Question question) || question.seconds().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Cost> cost = done(ToolName.SKEIN).map(Sample::cost);
+    return Optional.of(
+        cost.isPresent()
+            && wrong().isEmpty()
+            && cost.get().wall() <= question.seconds().getAsDouble()
+            && (question.bytes().isEmpty() || cost.get().peakBytes().orElse(0) <= question.bytes().getAsLong()));
+  }
+}

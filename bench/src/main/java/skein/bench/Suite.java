@@ -1,0 +1,90 @@
+package skein.bench;
+
+import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.SKEIN;
+import static skein.bench.tool.ToolName.SKEIN_1;
+import static skein.bench.tool.ToolName.SKEIN_2;
+import static skein.bench.tool.ToolName.SPIN;
+import static skein.bench.tool.ToolName.TLC;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The tables of what is measured. */
+final class Suite {
+
+  private Suite() {}
+
+  private static final String HOLDS = "holds";
+  private static final String VIOLATED = "violated";
+
+  /**
+   * With targets; an hour or so when everything is missed, minutes when nothing is. The sizes of the
+   * table come from counting by hand (see the page in docs), the others from agreement between tools.
+   */
+  static List<Row> full() {
+    return List.of(
+        new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
+        new Row.SameGraph(table(7).counting(548_608, 3_307_584), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SPIN)),
+        new Row.SameGraph(peterson(4).counting(6_526_838, 24_844_986).deep(1_000_000), List.of(SKEIN, SKEIN_1, SPIN, TLC)),
+        new Row.SameGraph(election(6).counting(17_653, 151_152), List.of(SKEIN, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SPIN)),
+        new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4").counting(6_163_024, 21_320_184), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
+            .within(30, "1875 s, 12.0 GB").inGigabytes(1),
+        verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
+            .within(40, "4787 s, 30.9 GB").inGigabytes(1),
+        verify(election(7), "Stays", HOLDS).within(1, "1901 s"),
+        verify(election(9), "Stays", HOLDS).within(20, "none"),
+        verify(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS).within(1, "500 s"),
+        verify(Workload.of("commit", "workers=5"), "CommitsForever", HOLDS).within(20, "none"),
+        Row.Question.about(table(9).counting(23_942_656, 185_601_024), Map.of()).within(20, "none"),
+        verify(Workload.of("cohesion", "birds=3 side=5 see=5").inTurns(), "OneGroup", HOLDS)
+            .within(90, "49 min").inGigabytes(4),
+        verify(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", VIOLATED)
+            .within(10, "1670 s"),
+        verify(Workload.of("spacing", "gap=2 n=3 len=10"), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", HOLDS)
+            .within(60, "1670 s"));
+  }
+
+  /** Small enough for a slow engine on a busy machine: shows that everything works, and measures nothing. */
+  static List<Row> quick() {
+    return List.of(
+        new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
+        new Row.SameGraph(table(5).counting(12_544, 54_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(peterson(3).counting(33_930, 96_695).deep(50_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(election(5).counting(2_846, 19_075), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(
+            Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
+        verify(election(5), "Stays", HOLDS),
+        verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
+        Row.Question.about(table(5).counting(12_544, 54_000), Map.of()),
+        verify(Workload.of("cohesion", "birds=2 side=3 see=3").inTurns(), "OneGroup", HOLDS),
+        verify(Workload.of("spacing", "gap=2 n=2 len=5").inTurns(), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", VIOLATED),
+        verify(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", HOLDS));
+  }
+
+  private static Workload table(int n) {
+    return Workload.of("table", "n=" + n).deep(n < 8 ? 1_000_000 : 4_000_000);
+  }
+
+  private static Workload peterson(int n) {
+    return Workload.of("peterson", "n=" + n);
+  }
+
+  private static Workload election(int n) {
+    return Workload.of("election", "n=" + n);
+  }
+
+  private static Row.Question verify(Workload workload, String... propertiesAndVerdicts) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    for (int i = 0; i < propertiesAndVerdicts.length; i += 2) {
+      verdicts.put(propertiesAndVerdicts[i], propertiesAndVerdicts[i + 1]);
+    }
+    return Row.Question.about(workload, verdicts);
+  }
+}

@@ -1,0 +1,150 @@
+package skein.bench.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import skein.bench.Measurement;
+import skein.bench.Rate;
+import skein.bench.Report;
+import skein.bench.Result;
+import skein.bench.Row;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+
+/** The measurements as aligned tables. */
+public final class TextReport {
+
+  private TextReport() {}
+
+  public static String render(Report report) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT, "%s, %d cores, %.0f GB, %s, load %.1f%s%n",
+            report.machine().processor(), report.machine().cores(), report.machine().memoryBytes() / 1e9,
+            report.machine().java(), report.machine().load(),
+            report.machine().busy() ? " (others are at work: look at ratios only, and repeat)" : ""));
+    section(text, "Same graph, several tools", comparisons(report));
+    section(text, "Questions to the command line, start-up included", questions(report));
+    section(text, "Rates of this run", rates(report));
+    report.results().stream()
+        .flatMap(result -> result.wrong().stream().map(what -> result.row().name() + ", " + what))
+        .forEach(what -> text.append("WRONG  ").append(what).append('\n'));
+    text.append(verdict(report));
+    return text.toString();
+  }
+
+  private static void section(StringBuilder text, String title, Optional<Columns> table) {
+    table.ifPresent(columns -> text.append('\n').append(title).append("\n\n").append(columns.render()).append('\n'));
+  }
+
+  private static Optional<Columns> comparisons(Report report) {
+    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.SameGraph).toList();
+    Columns table = new Columns("llrrrrrrrrl");
+    table.add(
+        "model", "tool", "states", "transitions", "seconds", "cpu s", "states/s", "peak MB", "bytes/state", "Skein/tool", "");
+    for (Result result : results) {
+      String model = result.row().workload().name() + " (" + result.bits() + " bits)";
+      for (Measurement measurement : result.measurements()) {
+        Sample sample = measurement.typical();
+        String tool = measurement.tool().word();
+        if (sample.done()) {
+          table.add(
+              model, tool, count(sample.states()), count(sample.transitions()), decimals(sample.seconds(), 2),
+              decimals(sample.cost().cpu(), 2), count(Math.round(sample.statesPerSecond())),
+              megabytes(sample.cost().peakBytes()), decimals(sample.bytesPerState(), 1),
+              ratio(result, measurement), agreement(result, sample));
+        } else {
+          table.add(model, tool, "", "", "", "", "", "", "", "", sample.outcome().word() + ": " + sample.remark());
+        }
+        model = "";
+      }
+    }
+    return results.isEmpty() ? Optional.empty() : Optional.of(table);
+  }
+
+  private static String agreement(Result result, Sample sample) {
+    return result.wrong(sample).map(what -> "WRONG: " + what).orElse("counts agree");
+  }
+
+  private static String ratio(Result result, Measurement measurement) {
+    if (measurement.tool() == ToolName.SKEIN) {
+      return "";
+    }
+    return result.done(ToolName.SKEIN)
+        .map(ours -> decimals(ours.statesPerSecond() / measurement.typical().statesPerSecond(), 2) + "×")
+        .orElse("");
+  }
+
+  private static Optional<Columns> questions(Report report) {
+    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.Question).toList();
+    Columns table = new Columns("llrrrrrrll");
+    table.add("question", "answer", "states", "seconds", "at most", "cpu s", "peak MB", "at most", "published", "");
+    for (Result result : results) {
+      Row.Question question = (Row.Question) result.row();
+      Sample sample = result.measurements().getFirst().typical();
+      table.add(
+          question.name(), answer(sample, question), sample.done() ? count(sample.states()) : "",
+          sample.outcome() == Sample.Outcome.NOT_INSTALLED ? "" : decimals(sample.cost().wall(), 2),
+          decimals(question.seconds(), 0), decimals(sample.cost().cpu(), 2), megabytes(sample.cost().peakBytes()),
+          megabytes(question.bytes()), question.published(), judgement(result.met()));
+    }
+    return results.isEmpty() ? Optional.empty() : Optional.of(table);
+  }
+
+  private static String answer(Sample sample, Row.Question question) {
+    if (!sample.done()) {
+      return sample.outcome().word() + " " + sample.remark();
+    }
+    Map<String, String> verdicts = sample.verdicts();
+    return verdicts.isEmpty()
+        ? "counted"
+        : question.verdicts().keySet().stream().map(verdicts::get).collect(Collectors.joining(", "));
+  }
+
+  private static Optional<Columns> rates(Report report) {
+    Columns table = new Columns("llrrrl");
+    table.add("rate", "on", "measured", "target", "aim", "");
+    for (Rate rate : report.rates()) {
+      String sign = rate.kind().atMost() ? "≤ " : "≥ ";
+      String unit = rate.kind().unit();
+      table.add(
+          rate.kind().title(), rate.basis(), decimals(rate.value(), 2) + unit,
+          rate.target().isEmpty() ? "" : sign + decimals(rate.target(), 1) + unit,
+          rate.target().isEmpty() || rate.kind().aim().isEmpty() ? "" : sign + decimals(rate.kind().aim(), 0) + unit,
+          judgement(rate.met()));
+    }
+    return report.rates().isEmpty() ? Optional.empty() : Optional.of(table);
+  }
+
+  private static String verdict(Report report) {
+    long met = report.judgements().filter(each -> each).count();
+    long missed = report.judgements().filter(each -> !each).count();
+    String targets = met + missed == 0 ? "no targets at these sizes" : met + " targets met, " + missed + " missed";
+    return (report.right() ? "All counts and verdicts are as they must be; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
+  }
+
+  private static String judgement(Optional<Boolean> met) {
+    return met.map(yes -> yes ? "met" : "MISSED").orElse("");
+  }
+
+  private static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private static String decimals(double number, int places) {
+    return Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%,." + places + "f", number);
+  }
+
+  private static String decimals(OptionalDouble number, int places) {
+    return number.isEmpty() ? "" : decimals(number.getAsDouble(), places);
+  }
+
+  private static String megabytes(OptionalLong bytes) {
+    return bytes.isEmpty() ? "" : count(bytes.getAsLong() >> 20);
+  }
+}

@@ -1,0 +1,2 @@
+/** What was measured, for people and for programs. */
+package skein.bench.report;

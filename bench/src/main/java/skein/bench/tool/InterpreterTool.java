@@ -1,0 +1,42 @@
+package skein.bench.tool;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.bench.Places;
+import skein.bench.Workload;
+
+/** Skein's reference: the plain interpreter under the plain search, in a fresh virtual machine each time. */
+final class InterpreterTool implements Tool {
+
+  private final Places places;
+  private final Meter meter;
+
+  InterpreterTool(Places places, Meter meter) {
+    this.places = places;
+    this.meter = meter;
+  }
+
+  @Override
+  public Optional<String> missing() {
+    return Optional.empty();
+  }
+
+  @Override
+  public String description() {
+    return "the reference search over the reference interpreter, one thread";
+  }
+
+  @Override
+  public Sample explore(Workload workload, Duration limit) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Places.java(), "-XX:+UseParallelGC", "-XX:MaxRAMPercentage=70",
+                "-cp", System.getProperty("java.class.path"), Interpreted.class.getName(),
+                places.model(workload.model() + ".labs").toString(), workload.fair() ? "round-robin" : "free"));
+    command.addAll(workload.parameters());
+    return SkeinTool.sample(meter.run(command, places.root(), limit), limit);
+  }
+}

@@ -1,0 +1,55 @@
+package skein.bench.tool;
+
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What came of running a tool once.
+ *
+ * @param remark why it is not done, or how the missing tool can be had
+ * @param seconds the tool's own measure of the search, without its start-up, where it has one
+ * @param verdicts by property, if properties were asked for
+ */
+public record Sample(
+    Outcome outcome, String remark, long states, long transitions, double seconds, Cost cost, Map<String, String> verdicts) {
+
+  /** How it ended. */
+  public enum Outcome {
+    DONE,
+    GAVE_UP,
+    FAILED,
+    NOT_INSTALLED;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  public static Sample missing(String howToGetIt) {
+    return new Sample(Outcome.NOT_INSTALLED, howToGetIt, 0, 0, 0, Cost.NONE, Map.of());
+  }
+
+  public static Sample failed(String why, Cost cost) {
+    return new Sample(Outcome.FAILED, why, 0, 0, 0, cost, Map.of());
+  }
+
+  public static Sample gaveUp(String why, Cost cost) {
+    return new Sample(Outcome.GAVE_UP, why, 0, 0, cost.wall(), cost, Map.of());
+  }
+
+  public static Sample counted(long states, long transitions, double seconds, Cost cost) {
+    return new Sample(Outcome.DONE, "", states, transitions, seconds, cost, Map.of());
+  }
+
+  public boolean done() {
+    return outcome == Outcome.DONE;
+  }
+
+  public double statesPerSecond() {
+    return states / seconds;
+  }
+
+  public double bytesPerState() {
+    return cost.peakBytes().isEmpty() ? Double.NaN : (double) cost.peakBytes().getAsLong() / states;
+  }
+}

@@ -1,0 +1,116 @@
+package skein.bench.tool;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import skein.bench.Places;
+import skein.bench.Workload;
+
+/** Skein, through its command line, in a fresh virtual machine each time. */
+final class SkeinTool implements Tool {
+
+  /** So long after its own limit it is ended by force. */
+  private static final Duration GRACE = Duration.ofSeconds(10);
+
+  private static final int OUT_OF_TIME = 124;
+  private static final int OUT_OF_MEMORY = 125;
+
+  private final Places places;
+  private final Meter meter;
+  private final OptionalInt threads;
+
+  SkeinTool(Places places, Meter meter, OptionalInt threads) {
+    this.places = places;
+    this.meter = meter;
+    this.threads = threads;
+  }
+
+  @Override
+  public Optional<String> missing() {
+    return threads.isPresent() && !run(List.of("explore", "--help"), Duration.ofMinutes(10)).text().contains("--threads")
+        ? Optional.of("this build of Skein has no option --threads")
+        : Optional.empty();
+  }
+
+  @Override
+  public String description() {
+    String version = run(List.of("--version"), Duration.ofMinutes(10)).find(Pattern.compile("(.+)")).orElse("skein");
+    return version + (threads.isPresent() ? " --threads " + threads.getAsInt() : "") + ", by ./skein explore and verify";
+  }
+
+  @Override
+  public Sample explore(Workload workload, Duration limit) {
+    return ask("explore", workload, List.of(), limit);
+  }
+
+  @Override
+  public Sample verify(Workload workload, List<String> properties, Duration limit) {
+    return ask("verify", workload, properties.stream().flatMap(p -> List.of("--property", p).stream()).toList(), limit);
+  }
+
+  private Sample ask(String question, Workload workload, List<String> more, Duration limit) {
+    List<String> words = new ArrayList<>();
+    words.add(question);
+    words.add(places.model(workload.model() + ".labs").toString());
+    words.addAll(workload.parameters());
+    if (workload.fair()) {
+      words.add("--fair");
+    }
+    words.addAll(more);
+    threads.ifPresent(many -> words.addAll(List.of("--threads", "" + many)));
+    words.addAll(List.of("--format", "json", "--quiet", "--time", limit.toMillis() + "ms"));
+    return sample(run(words, limit.plus(GRACE)), limit);
+  }
+
+  private Finished run(List<String> words, Duration limit) {
+    List<String> command = new ArrayList<>(List.of(places.launcher().toString()));
+    command.addAll(words);
+    return meter.run(command, places.root(), limit);
+  }
+
+  static Sample sample(Finished finished, Duration limit) {
+    Cost cost = finished.cost();
+    if (finished.overdue() || finished.exit() == OUT_OF_TIME) {
+      return Sample.gaveUp("after " + limit.toSeconds() + " s", cost);
+    }
+    if (finished.exit() == OUT_OF_MEMORY) {
+      return Sample.gaveUp("the memory ran out", cost);
+    }
+    Map<String, Object> answer = JsonTree.object(finished.text());
+    if (answer.get("results") instanceof List<?> results) {
+      return verdicts(results, cost);
+    }
+    if (Boolean.TRUE.equals(answer.get("complete"))) {
+      return Sample.counted(
+          number(answer, "states").longValue(),
+          number(answer, "transitions").longValue(),
+          Math.max(1e-3, number(answer, "seconds").doubleValue()),
+          cost);
+    }
+    return Sample.failed(finished.lastWords(), cost);
+  }
+
+  private static Sample verdicts(List<?> results, Cost cost) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    long states = 0;
+    long transitions = 0;
+    double seconds = 1e-3;
+    for (Object each : results) {
+      Map<?, ?> result = (Map<?, ?>) each;
+      verdicts.put((String) result.get("property"), (String) result.get("verdict"));
+      states = Math.max(states, number(result, "states").longValue());
+      transitions = Math.max(transitions, number(result, "transitions").longValue());
+      seconds = Math.max(seconds, number(result, "seconds").doubleValue());
+    }
+    return new Sample(Sample.Outcome.DONE, "", states, transitions, seconds, cost, verdicts);
+  }
+
+  private static Number number(Map<?, ?> object, String member) {
+    return (Number) object.get(member);
+  }
+}

@@ -1,0 +1,33 @@
+package skein.bench.tool;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The tools there are. */
+public enum ToolName {
+  SKEIN("skein"),
+  SKEIN_1("skein-1"),
+  SKEIN_2("skein-2"),
+  INTERPRETER("interpreter"),
+  SPIN("spin"),
+  TLC("tlc");
+
+  private final String word;
+
+  ToolName(String word) {
+    this.word = word;
+  }
+
+  public String word() {
+    return word;
+  }
+
+  public static Optional<ToolName> of(String word) {
+    return Arrays.stream(values()).filter(tool -> tool.word.equals(word)).findFirst();
+  }
+
+  public static String words() {
+    return Arrays.stream(values()).map(ToolName::word).collect(Collectors.joining(", "));
+  }
+}

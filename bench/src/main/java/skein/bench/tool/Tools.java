@@ -1,0 +1,39 @@
+package skein.bench.tool;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import skein.bench.Places;
+
+/** The tools, and which of them are installed: found out once. */
+public final class Tools {
+
+  private final Places places;
+  private final Meter meter = new Meter();
+  private final Map<ToolName, Tool> tools = new EnumMap<>(ToolName.class);
+  private final Map<ToolName, Optional<String>> missing = new EnumMap<>(ToolName.class);
+
+  public Tools(Places places) {
+    this.places = places;
+  }
+
+  public Tool get(ToolName name) {
+    return tools.computeIfAbsent(name, this::make);
+  }
+
+  public Optional<String> missing(ToolName name) {
+    return missing.computeIfAbsent(name, each -> get(each).missing());
+  }
+
+  private Tool make(ToolName name) {
+    return switch (name) {
+      case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty());
+      case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1));
+      case SKEIN_2 -> new SkeinTool(places, meter, OptionalInt.of(2));
+      case INTERPRETER -> new InterpreterTool(places, meter);
+      case SPIN -> new SpinTool(places, meter);
+      case TLC -> new TlcTool(places, meter);
+    };
+  }
+}

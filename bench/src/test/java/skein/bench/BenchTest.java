@@ -1,0 +1,87 @@
+package skein.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.bench.report.JsonReport;
+import skein.bench.report.TextReport;
+import skein.bench.tool.JsonTree;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+import skein.bench.tool.Tools;
+
+/** The harness on graphs so small that nothing is measured. */
+class BenchTest {
+
+  private static final Places PLACES = Places.in(Path.of(System.getProperty("skein.root")));
+  private static final Workload PETERSON = Workload.of("peterson", "n=2");
+
+  @Test
+  void aProcessIsRunAndItsCountsAreCompared() {
+    Result result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.INTERPRETER)));
+
+    Sample sample = result.done(ToolName.INTERPRETER).orElseThrow();
+    assertThat(sample.states()).isEqualTo(310);
+    assertThat(sample.transitions()).isEqualTo(599);
+    assertThat(sample.seconds()).isPositive();
+    assertThat(sample.cost().wall()).isGreaterThan(sample.seconds());
+    assertThat(result.wrong()).isEmpty();
+    assertThat(TextReport.render(report(result))).contains("counts agree").contains("All counts and verdicts are as they must be");
+    Map<String, Object> json = JsonTree.object(JsonReport.render(report(result)));
+    assertThat(json).containsEntry("right", true).containsKeys("machine", "tools", "rows", "rates");
+  }
+
+  @Test
+  void aWrongCountIsSaidLoudly() {
+    Result result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 600), List.of(ToolName.INTERPRETER)));
+
+    assertThat(result.wrong()).containsExactly("interpreter: 599 transitions, not 600");
+    assertThat(report(result).right()).isFalse();
+    assertThat(TextReport.render(report(result))).contains("WRONG: 599 transitions, not 600").contains("SOMETHING IS WRONG");
+  }
+
+  @Test
+  void aMissingPeerIsReportedAndNoError(@TempDir Path empty) {
+    Places nothingFetched = new Places(PLACES.root(), empty);
+    Result result = run(nothingFetched, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.TLC)));
+
+    assertThat(result.wrong()).isEmpty();
+    assertThat(TextReport.render(report(result))).contains("not installed: could not be fetched from Maven Central");
+  }
+
+  @Test
+  void everyRowHasItsModelsAndANameOfItsOwn() {
+    for (List<Row> suite : List.of(Suite.full(), Suite.quick())) {
+      assertThat(suite).extracting(Row::name).doesNotHaveDuplicates();
+      for (Row row : suite) {
+        files(row).forEach(file -> assertThat(PLACES.model(row.workload().model() + file)).isRegularFile());
+      }
+    }
+  }
+
+  private static Stream<String> files(Row row) {
+    List<ToolName> tools = row instanceof Row.SameGraph(var _, var each) ? each : List.of();
+    return Stream.of(".labs", tools.contains(ToolName.SPIN) ? ".pml" : "", tools.contains(ToolName.TLC) ? ".tla" : "")
+        .filter(file -> !file.isEmpty());
+  }
+
+  private static Result run(Places places, Row row) {
+    PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
+    Bench bench = new Bench(places, new Tools(places), EnumSet.allOf(ToolName.class), 1, Optional.empty(), nowhere);
+    return bench.run(List.of(row)).getFirst();
+  }
+
+  private static Report report(Result result) {
+    return new Report(Machine.here(), true, 1, Map.of(), List.of(result), Rates.of(List.of(result), false));
+  }
+}

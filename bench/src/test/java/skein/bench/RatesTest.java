@@ -1,0 +1,112 @@
+package skein.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import skein.bench.tool.Cost;
+import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
+
+class RatesTest {
+
+  private static final long MANY = 2_000_000;
+
+  @Test
+  void ratiosAreRatesOverRates() {
+    Result graph =
+        graph(
+            measured(ToolName.SKEIN, MANY, 1, 0),
+            measured(ToolName.SKEIN_1, MANY, 1.6, 0),
+            measured(ToolName.SPIN, MANY, 2, 0),
+            measured(ToolName.TLC, MANY, 50, 0),
+            measured(ToolName.INTERPRETER, MANY, 64, 0));
+
+    assertThat(Rates.of(List.of(graph), true))
+        .extracting(Rate::kind, Rate::value, rate -> rate.met().orElse(null))
+        .containsExactly(
+            tuple(Rate.Kind.COMPILED_OVER_INTERPRETED, 40.0, true),
+            tuple(Rate.Kind.STATES_PER_CORE, 1.25, true),
+            tuple(Rate.Kind.OVER_SPIN, 2.0, true),
+            tuple(Rate.Kind.ONE_THREAD_OVER_SPIN, 1.25, null),
+            tuple(Rate.Kind.OVER_TLC, 50.0, true));
+  }
+
+  @Test
+  void theIdleProcessIsTakenOffBytesPerState() {
+    Row idle = new Row.SameGraph(Workload.of("table", "n=2"), List.of(ToolName.SKEIN));
+    Result idleResult = new Result(idle, 12, List.of(measured(ToolName.SKEIN, 40, 0.1, 50_000_000)));
+    Result graph = new Result(explore(), 60, List.of(measured(ToolName.SKEIN, MANY, 1, 90_000_000)));
+
+    assertThat(Rates.of(List.of(idleResult, graph), true))
+        .filteredOn(rate -> rate.kind().atMost())
+        .extracting(Rate::value, rate -> rate.met().orElse(null))
+        .containsExactly(
+            tuple(20.0, false), tuple(45.0, null));
+  }
+
+  @Test
+  void smallGraphsAreNotJudged() {
+    Result graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY, 0.5, 0));
+
+    assertThat(Rates.of(List.of(graph), false)).allMatch(rate -> rate.met().isEmpty());
+  }
+
+  @Test
+  void whatCountedSomethingElseGivesNoRate() {
+    Result graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY + 1, 1, 0));
+
+    assertThat(graph.wrong()).containsExactly("spin: 2,000,001 states, not 2,000,000");
+    assertThat(Rates.of(List.of(graph), true)).isEmpty();
+  }
+
+  @Test
+  void theMedianIsTypical() {
+    List<Sample> samples =
+        List.of(sample(MANY, 3, 0), sample(MANY, 1, 0), sample(MANY, 7, 0), sample(MANY, 2, 0), sample(MANY, 5, 0));
+
+    Measurement measurement = new Measurement(ToolName.SKEIN, samples);
+
+    assertThat(measurement.typical().seconds()).isEqualTo(3);
+    assertThat(measurement.fastest()).isEqualTo(1);
+    assertThat(measurement.slowest()).isEqualTo(7);
+  }
+
+  @Test
+  void aTargetIsMetOnlyWithTheRightVerdictInTime() {
+    assertThat(asked("holds", 5).met()).contains(true);
+    assertThat(asked("holds", 50).met()).contains(false);
+    assertThat(asked("violated", 5).met()).contains(false);
+    assertThat(asked("violated", 5).wrong()).containsExactly("skein: Stays violated, not holds");
+  }
+
+  private static Result asked(String verdict, double wall) {
+    Row.Question question = Row.Question.about(Workload.of("election", "n=3"), Map.of("Stays", "holds")).within(20, "none");
+    Cost cost = new Cost(wall, OptionalDouble.empty(), OptionalLong.empty());
+    Sample sample = new Sample(Sample.Outcome.DONE, "", 106, 366, wall, cost, Map.of("Stays", verdict, "NoErrors", "holds"));
+    return new Result(question, 20, List.of(new Measurement(ToolName.SKEIN, List.of(sample))));
+  }
+
+  private static Result graph(Measurement... measurements) {
+    List<ToolName> tools = List.of(measurements).stream().map(Measurement::tool).toList();
+    Workload workload = Workload.of("table", "n=7").counting(MANY, 2 * MANY);
+    return new Result(new Row.SameGraph(workload, tools), 42, List.of(measurements));
+  }
+
+  private static Row explore() {
+    return Row.Question.about(Workload.of("table", "n=9").counting(MANY, 2 * MANY), Map.of());
+  }
+
+  private static Measurement measured(ToolName tool, long states, double seconds, long bytes) {
+    return new Measurement(tool, List.of(sample(states, seconds, bytes)));
+  }
+
+  private static Sample sample(long states, double seconds, long bytes) {
+    OptionalLong peak = bytes == 0 ? OptionalLong.empty() : OptionalLong.of(bytes);
+    return Sample.counted(states, 2 * states, seconds, new Cost(seconds, OptionalDouble.empty(), peak));
+  }
+}

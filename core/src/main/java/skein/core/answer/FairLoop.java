@@ -1,0 +1,53 @@
+package skein.core.answer;
+
+import java.util.BitSet;
+import java.util.List;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+
+/** Whether going round a loop for ever is fair to all agents. */
+final class FairLoop {
+
+  private final BitSet acting = new BitSet();
+  private final BitSet sometimesEnabled = new BitSet();
+  private final BitSet alwaysEnabled = new BitSet();
+
+  /** The states of the loop, each once, and its steps. */
+  FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
+    steps.forEach(step -> acting.set(step.agent()));
+    alwaysEnabled.set(0, interpreter.program().agents().size());
+    for (long[] state : states) {
+      BitSet here = enabled(interpreter, state);
+      sometimesEnabled.or(here);
+      alwaysEnabled.and(here);
+    }
+  }
+
+  boolean is(Fairness fairness) {
+    BitSet entitled =
+        switch (fairness) {
+          case NONE -> new BitSet();
+          case WEAK -> alwaysEnabled;
+          case STRONG -> sometimesEnabled;
+        };
+    return entitled.stream().allMatch(acting::get);
+  }
+
+  private static BitSet enabled(Interpreter interpreter, long[] state) {
+    BitSet enabled = new BitSet();
+    interpreter.steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            enabled.set(step.agent());
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {}
+        });
+    return enabled;
+  }
+}

@@ -1,0 +1,142 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.explore.fast.Crew;
+import skein.explore.fast.Machine;
+import skein.explore.fast.Watch;
+
+/**
+ * Answers questions about a compiled program, with the same answers as {@link Checker}: those about all
+ * states share one search; those with the same goal share another that does not go on from it.
+ */
+final class FastChecker {
+
+  /** A claim, and the number of its predicate (-1 if it has none). */
+  record Asked(Claim claim, int predicate) {}
+
+  private final Machine machine;
+  private final Settings settings;
+  private final Limits limits;
+  private final List<Asked> questions;
+  private final List<Integer> alsoWatched;
+  private final List<Answer<Step>> answers;
+  private final FastErrors errors = new FastErrors();
+  private boolean vacuous;
+  private boolean sawEverything;
+  private Optional<Cause> limit = Optional.empty();
+  private Statistics largest = new Statistics(0, 0, 0, 0);
+
+  FastChecker(
+      Machine machine, Settings settings, Monitor monitor, List<Asked> questions, List<Integer> alsoWatched) {
+    this.machine = machine;
+    this.settings = settings;
+    this.limits = new Limits(settings, monitor);
+    this.questions = questions;
+    this.alsoWatched = alsoWatched;
+    this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
+  }
+
+  Checker.Answers<Step> check(int threads) {
+    try (Crew crew = new Crew(settings.maxStates().isPresent() ? 1 : threads)) {
+      if (questions.stream().anyMatch(q -> onAllStates(q.claim()))) {
+        searchAll(crew);
+      }
+      for (List<Integer> sameGoal : goals().values()) {
+        if (!vacuous) {
+          searchGoal(crew, sameGoal);
+        }
+      }
+    }
+    return new Checker.Answers<>(vacuous, answers, noErrors());
+  }
+
+  private static boolean onAllStates(Claim claim) {
+    return !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
+  }
+
+  /** The questions that do not go on from their goal, by goal. */
+  private Map<Integer, List<Integer>> goals() {
+    Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
+    for (int i = 0; i < questions.size(); i++) {
+      if (!onAllStates(questions.get(i).claim())) {
+        byGoal.computeIfAbsent(questions.get(i).predicate(), _ -> new ArrayList<>()).add(i);
+      }
+    }
+    return byGoal;
+  }
+
+  private void searchAll(Crew crew) {
+    List<Watch> watches = new ArrayList<>();
+    List<Integer> recurrences = new ArrayList<>();
+    for (Asked asked : questions) {
+      watches.add(new Watch(Math.max(0, asked.predicate()), asked.claim() instanceof Claim.Reachable));
+      if (asked.claim() instanceof Claim.FairlyInfinitely) {
+        recurrences.add(asked.predicate());
+      }
+    }
+    alsoWatched.forEach(predicate -> watches.add(new Watch(predicate, true)));
+    int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
+    int[] predicates =
+        IntStream.concat(
+                questions.stream().mapToInt(Asked::predicate).filter(p -> p >= 0),
+                alsoWatched.stream().mapToInt(p -> p))
+            .toArray();
+    List<Watch> looked = predicates.length == 0 ? List.of() : watches;
+    try (FastRun run = new FastRun(machine, settings, limits, crew, OptionalInt.empty(), looked, recurring)) {
+      FastSpaceJudge judge = new FastSpaceJudge(run, settings, limits, questions, answers, errors, predicates);
+      run.run(judge);
+      judge.conclude();
+      note(run, run.complete());
+    }
+  }
+
+  private void searchGoal(Crew crew, List<Integer> sameGoal) {
+    int goal = questions.get(sameGoal.getFirst()).predicate();
+    List<Watch> watches = List.of(new Watch(goal, true));
+    try (FastRun run =
+        new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal})) {
+      Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
+      FastGoalJudge judge = new FastGoalJudge(run, settings, limits, goal, errors, asked);
+      run.run(judge);
+      for (int i : sameGoal) {
+        answers.set(i, judge.conclude(isFair(i)));
+      }
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      note(run, alone && run.complete() && judge.cutNothing());
+    }
+  }
+
+  private boolean isFair(int question) {
+    return questions.get(question).claim() instanceof Claim.Fairly;
+  }
+
+  private void note(FastRun run, boolean everything) {
+    vacuous |= run.vacuous();
+    sawEverything |= everything;
+    limit = limit.or(run::limit);
+    Statistics statistics = run.statistics();
+    if (statistics.states() > largest.states()) {
+      largest = statistics;
+    }
+  }
+
+  private Answer<Step> noErrors() {
+    return errors.nearest().orElseGet(() -> Checker.nothingErrs(sawEverything, limit, largest, settings, limits));
+  }
+}

@@ -1,0 +1,41 @@
+package skein.explore;
+
+import java.util.Optional;
+import skein.core.answer.Statistics;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.explore.fast.Sightings;
+
+/** The model error nearest to the start among those that compiled searches have met. */
+final class FastErrors {
+
+  private Answer<Step> nearest;
+
+  Optional<Answer<Step>> nearest() {
+    return Optional.ofNullable(nearest);
+  }
+
+  /** Whether there is an error among the sightings. A step that errs counts as one more than its state. */
+  boolean note(FastRun run, Sightings seen, int[] predicates) {
+    seen.predicateErrs().ifPresent(state -> predicateErrs(run, state, predicates));
+    seen.stepErrs().ifPresent(state -> note(run.stepErrs(state), run.statistics()));
+    return seen.predicateErrs().isPresent() || seen.stepErrs().isPresent();
+  }
+
+  private void predicateErrs(FastRun run, long[] state, int[] predicates) {
+    for (int predicate : predicates) {
+      Optional<ModelError> error = run.machine().test(predicate, state, 0).error();
+      if (error.isPresent()) {
+        note(run.predicateErrs(state, error.get()), run.statistics());
+        return;
+      }
+    }
+  }
+
+  private void note(Path<Step> path, Statistics statistics) {
+    if (nearest == null || path.length() < nearest.path().orElseThrow().length()) {
+      ModelError error = ((Path.End.Error<Step>) path.end()).error();
+      nearest = Answer.violated(Words.errs(path, error), statistics, path);
+    }
+  }
+}

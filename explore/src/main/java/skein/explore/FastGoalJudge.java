@@ -1,0 +1,123 @@
+package skein.explore;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.answer.Cause;
+import skein.core.answer.Settings;
+import skein.core.interpret.Step;
+import skein.explore.fast.Sightings;
+import skein.explore.fast.Sweep;
+
+/** Judges {@code eventually} and {@code fairly} on the states that come before their goal. */
+final class FastGoalJudge implements FastRun.Judge {
+
+  private final FastRun run;
+  private final Settings settings;
+  private final Limits limits;
+  private final int goal;
+  private final FastErrors errors;
+  /** Which of the two are asked: true stands for {@code fairly}, false for {@code eventually}. */
+  private final Set<Boolean> asked;
+  private final Map<Boolean, Path<Step>> violations = new HashMap<>();
+  private boolean erred;
+  private boolean metSomewhere;
+  /** How many steps it takes to the nearest end before the goal. */
+  private int nearestEnd = -1;
+
+  FastGoalJudge(
+      FastRun run, Settings settings, Limits limits, int goal, FastErrors errors, Set<Boolean> asked) {
+    this.run = run;
+    this.settings = settings;
+    this.limits = limits;
+    this.goal = goal;
+    this.errors = errors;
+    this.asked = asked;
+  }
+
+  @Override
+  public boolean looked(Sightings seen) {
+    metSomewhere |= seen.watched(0).isPresent();
+    note(seen);
+    return true;
+  }
+
+  @Override
+  public boolean expanded(Sightings seen) {
+    note(seen);
+    if (seen.end(0).isPresent() && nearestEnd < 0) {
+      nearestEnd = run.level() - 1;
+    }
+    Optional<Path<Step>> stuck =
+        seen.end(0).isPresent() && !settings.ignoreEnds()
+            ? seen.end(0).map(run::ended)
+            : seen.stuck(0).map(run::stepErrs);
+    stuck.ifPresent(path -> asked.forEach(fair -> violations.putIfAbsent(fair, path)));
+    return isOpen();
+  }
+
+  private boolean isOpen() {
+    return !violations.keySet().containsAll(asked);
+  }
+
+  @Override
+  public boolean analyse() {
+    for (boolean fair : asked) {
+      if (!violations.containsKey(fair)) {
+        avoidsGoal(fair).ifPresent(path -> violations.put(fair, path));
+      }
+    }
+    return isOpen();
+  }
+
+  private void note(Sightings seen) {
+    if (!erred) {
+      erred = errors.note(run, seen, new int[] {goal});
+    }
+  }
+
+  /** Whether no state met the goal, so that the search went on from every state. */
+  boolean cutNothing() {
+    return !metSomewhere;
+  }
+
+  Answer<Step> conclude(boolean fair) {
+    Optional<Cause> limit = run.limit();
+    Optional<Path<Step>> violation = Optional.ofNullable(violations.get(fair));
+    if (violation.isEmpty() && limit.isEmpty()) {
+      try {
+        violation = avoidsGoal(fair);
+      } catch (Halt halt) {
+        limit = halt.limit();
+      } catch (OutOfMemoryError _) {
+        limit = Optional.of(Cause.MEMORY);
+      }
+    }
+    if (violation.isPresent()) {
+      Path<Step> path = violation.get();
+      return Answer.violated(fair ? Words.unreachable(path) : Words.notMet(path), run.statistics(), path);
+    }
+    if (limit.isPresent()) {
+      String reason = Words.unfinished("no violation", run.statistics(), limit.get(), limits);
+      return Answer.open(limit.get(), reason, run.statistics());
+    }
+    return Answer.holds(whyItHolds(fair), run.statistics());
+  }
+
+  private Optional<Path<Step>> avoidsGoal(boolean fair) {
+    Sweep sweep = run.sweep(goal, fair ? Sweep.Mode.SOME : Sweep.Mode.ALL, settings.ignoreEnds());
+    return sweep.nearestBad().map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)));
+  }
+
+  private String whyItHolds(boolean fair) {
+    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal";
+    if (!settings.ignoreEnds()) {
+      return why;
+    }
+    return nearestEnd < 0
+        ? why + " (also without ignoring ends)"
+        : why + ", but only because ends are ignored: a run of " + Words.count(nearestEnd, "step")
+            + " ends without meeting it";
+  }
+}

@@ -1,0 +1,226 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import skein.core.answer.Cause;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.explore.fast.Crew;
+import skein.explore.fast.LevelSearch;
+import skein.explore.fast.Machine;
+import skein.explore.fast.Sightings;
+import skein.explore.fast.Space;
+import skein.explore.fast.Sweep;
+import skein.explore.fast.Trails;
+import skein.explore.fast.Watch;
+
+/** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
+final class FastRun implements AutoCloseable {
+
+  /** Is told what was seen; says whether the search should go on. */
+  interface Judge {
+
+    /** Seen in the states of a level. */
+    boolean looked(Sightings seen);
+
+    /** Seen when the steps of a level were taken. */
+    boolean expanded(Sightings seen);
+
+    /** Time to look for loops among the states found so far: the system may have no end. */
+    boolean analyse();
+  }
+
+  /** In what is larger than this, loops are looked for before all is explored, and again when it is four times as large. */
+  private static final long FIRST_ANALYSIS = 1 << 16;
+
+  private final Machine machine;
+  private final Settings settings;
+  private final Limits limits;
+  private final Crew crew;
+  private final Space space;
+  private final LevelSearch search;
+  private final Trails trails;
+  private final long started = System.nanoTime();
+  private boolean complete;
+  private boolean vacuous;
+  private Optional<Cause> limit = Optional.empty();
+
+  FastRun(
+      Machine machine,
+      Settings settings,
+      Limits limits,
+      Crew crew,
+      OptionalInt goal,
+      List<Watch> watches,
+      int[] recurrences) {
+    this.machine = machine;
+    this.settings = settings;
+    this.limits = limits;
+    this.crew = crew;
+    this.space = new Space(machine.words(), crew.size());
+    long most = settings.maxStates().orElse(Long.MAX_VALUE);
+    this.search = new LevelSearch(machine, space, crew, this::pace, goal, watches, recurrences, most);
+    this.trails = new Trails(machine, space, crew, goal, limits::pollAnalysis);
+  }
+
+  private void pace(long states, long transitions, long waiting, int depth, long bytes) {
+    limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
+    limits.requireMemory(bytes);
+  }
+
+  void run(Judge judge) {
+    try {
+      vacuous = !search.begin();
+      long nextAnalysis = FIRST_ANALYSIS;
+      while (!vacuous && !search.done()) {
+        if (!judge.looked(search.look()) || search.full()) {
+          break;
+        }
+        if (!judge.expanded(search.expand()) || search.full()) {
+          break;
+        }
+        if (space.size() >= nextAnalysis && !search.done()) {
+          nextAnalysis = 4 * space.size();
+          if (!judge.analyse()) {
+            break;
+          }
+        }
+      }
+      complete = !search.full() && (vacuous || search.done());
+      limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+    } catch (Halt halt) {
+      limit = halt.limit();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+    }
+  }
+
+  boolean complete() {
+    return complete;
+  }
+
+  boolean vacuous() {
+    return vacuous;
+  }
+
+  Optional<Cause> limit() {
+    return limit;
+  }
+
+  long ends() {
+    return search.ends();
+  }
+
+  int level() {
+    return search.level();
+  }
+
+  Machine machine() {
+    return machine;
+  }
+
+  Statistics statistics() {
+    int depth = space.levels() - 1;
+    while (depth > 0 && space.size(depth) == 0) {
+      depth--;
+    }
+    return new Statistics(
+        space.size(), search.transitions(), Math.max(0, depth), (System.nanoTime() - started) / 1e9);
+  }
+
+  Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
+    limits.requireMemory(space.bytes() + Sweep.bytes(space));
+    Sweep sweep = new Sweep(machine, space, crew, limits::pollAnalysis, goal, mode, endsAreGoals);
+    sweep.run();
+    return sweep;
+  }
+
+  Path<Step> atState(long[] state) {
+    return path(trails.to(state), new Path.End.AtState<>());
+  }
+
+  Path<Step> ended(long[] state) {
+    return path(trails.to(state), new Path.End.NoStep<>());
+  }
+
+  Path<Step> predicateErrs(long[] state, ModelError error) {
+    return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
+  }
+
+  /** The first step of the state that errs is the end of the path. */
+  Path<Step> stepErrs(long[] state) {
+    List<Path.End.Error<Step>> errors = new ArrayList<>();
+    machine
+        .interpreter()
+        .steps(
+            machine.cells(state),
+            new StepSink() {
+              @Override
+              public void step(Step step, long[] target) {}
+
+              @Override
+              public void error(Step step, ModelError error) {
+                errors.add(new Path.End.Error<>(Optional.of(step), error));
+              }
+            });
+    return path(trails.to(state), errors.getFirst());
+  }
+
+  /**
+   * A run to the given state and on through states that satisfy the condition, for ever. It is shortened:
+   * the loop is entered where it is nearest to the start, and gone round the shortest way.
+   */
+  Path<Step> forEver(long[] start, Predicate<long[]> allowed) {
+    List<long[]> way = trails.wander(start, allowed);
+    long[] last = way.getLast();
+    int first = indexOf(way, last);
+    if (first == way.size() - 1) {
+      return ended(last);
+    }
+    long[] entry = last;
+    for (long[] state : way.subList(first, way.size() - 1)) {
+      if (level(state) < level(entry)) {
+        entry = state;
+      }
+    }
+    List<long[]> stem = trails.to(entry);
+    List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
+    List<long[]> all = new ArrayList<>(stem);
+    all.addAll(loop.subList(1, loop.size()));
+    return path(all, new Path.End.Loop<>(stem.size() - 1));
+  }
+
+  private int level(long[] state) {
+    return space.levelOf(space.find(state, 0));
+  }
+
+  boolean isBad(Sweep sweep, long[] state) {
+    long place = space.find(state, 0);
+    return place >= 0 && !sweep.isGood(place);
+  }
+
+  private static int indexOf(List<long[]> way, long[] state) {
+    for (int i = 0; i < way.size(); i++) {
+      if (java.util.Arrays.equals(way.get(i), state)) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("not on the way");
+  }
+
+  private Path<Step> path(List<long[]> states, Path.End<Step> end) {
+    return new Path<>(states, machine.steps(states), end);
+  }
+
+  @Override
+  public void close() {
+    space.close();
+  }
+}

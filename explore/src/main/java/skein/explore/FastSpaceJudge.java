@@ -1,0 +1,225 @@
+package skein.explore;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Settings;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.explore.fast.Sightings;
+import skein.explore.fast.Sweep;
+
+/** Judges all questions about the whole state space in one compiled search, each as soon as it can be. */
+final class FastSpaceJudge implements FastRun.Judge {
+
+  private final FastRun run;
+  private final Settings settings;
+  private final Limits limits;
+  private final List<FastChecker.Asked> questions;
+  private final List<Answer<Step>> answers;
+  private final FastErrors errors;
+  private final int[] predicates;
+  private final int[] nearestEnds;
+  private boolean erred;
+
+  FastSpaceJudge(
+      FastRun run,
+      Settings settings,
+      Limits limits,
+      List<FastChecker.Asked> questions,
+      List<Answer<Step>> answers,
+      FastErrors errors,
+      int[] predicates) {
+    this.run = run;
+    this.settings = settings;
+    this.limits = limits;
+    this.questions = questions;
+    this.answers = answers;
+    this.errors = errors;
+    this.predicates = predicates;
+    this.nearestEnds = new int[questions.size()];
+    java.util.Arrays.fill(nearestEnds, -1);
+  }
+
+  @Override
+  public boolean looked(Sightings seen) {
+    if (predicates.length > 0) {
+      noteErrors(seen);
+      for (int i = 0; i < questions.size(); i++) {
+        if (answers.get(i) == null && seen.watched(i).isPresent()) {
+          judge(i, seen.watched(i).get());
+        }
+      }
+    }
+    return isOpen();
+  }
+
+  private void judge(int i, long[] state) {
+    switch (questions.get(i).claim()) {
+      case Claim.Always _ -> answers.set(i, broken(questions.get(i).predicate(), state));
+      case Claim.Reachable _ -> {
+        Path<Step> path = run.atState(state);
+        answers.set(i, Answer.holds("reached " + Words.after(path), run.statistics(), path));
+      }
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.DeadlockFree _, Claim.NoErrors _,
+          Claim.Linear _ -> {}
+    }
+  }
+
+  private Answer<Step> broken(int predicate, long[] state) {
+    Truth truth = run.machine().test(predicate, state, 0);
+    if (truth.error().isPresent()) {
+      ModelError error = truth.error().get();
+      Path<Step> path = run.predicateErrs(state, error);
+      return Answer.violated("it errs " + Words.after(path) + ": " + error.message(), run.statistics(), path);
+    }
+    Path<Step> path = run.atState(state);
+    return Answer.violated("it fails " + Words.after(path), run.statistics(), path);
+  }
+
+  @Override
+  public boolean expanded(Sightings seen) {
+    noteErrors(seen);
+    seen.end()
+        .ifPresent(
+            state ->
+                decide(
+                    Claim.DeadlockFree.class,
+                    () -> {
+                      Path<Step> path = run.ended(state);
+                      String reason = "no step is enabled " + Words.after(path) + aboutEnds();
+                      return Answer.violated(reason, run.statistics(), path);
+                    }));
+    int recurrence = 0;
+    for (int i = 0; i < questions.size(); i++) {
+      if (questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+        stuckBeforeGoal(i, seen.end(recurrence), seen.stuck(recurrence));
+        recurrence++;
+      }
+    }
+    return isOpen();
+  }
+
+  @Override
+  public boolean analyse() {
+    for (int i = 0; i < questions.size(); i++) {
+      if (answers.get(i) == null && questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+        Optional<Answer<Step>> answer = doomed(i);
+        if (answer.isPresent()) {
+          answers.set(i, answer.get());
+        }
+      }
+    }
+    return isOpen();
+  }
+
+  private void stuckBeforeGoal(int i, Optional<long[]> end, Optional<long[]> stuck) {
+    if (end.isPresent() && nearestEnds[i] < 0) {
+      nearestEnds[i] = run.level() - 1;
+    }
+    if (answers.get(i) == null) {
+      Optional<Path<Step>> path =
+          end.isPresent() && !settings.ignoreEnds() ? end.map(run::ended) : stuck.map(run::stepErrs);
+      path.ifPresent(p -> answers.set(i, Answer.violated(Words.unreachable(p), run.statistics(), p)));
+    }
+  }
+
+  private void noteErrors(Sightings seen) {
+    if (!erred && errors.note(run, seen, predicates)) {
+      erred = true;
+      decide(Claim.NoErrors.class, () -> errors.nearest().orElseThrow());
+    }
+  }
+
+  private void decide(Class<? extends Claim> kind, java.util.function.Supplier<Answer<Step>> answer) {
+    for (int i = 0; i < questions.size(); i++) {
+      if (kind.isInstance(questions.get(i).claim()) && answers.get(i) == null) {
+        answers.set(i, answer.get());
+      }
+    }
+  }
+
+  private boolean isOpen() {
+    for (int i = 0; i < questions.size(); i++) {
+      if (answers.get(i) == null && onAllStates(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean onAllStates(int i) {
+    Claim claim = questions.get(i).claim();
+    return !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
+  }
+
+  private String aboutEnds() {
+    return settings.ignoreEnds() ? " (ignoring ends makes no difference to this claim)" : "";
+  }
+
+  /** Answers what is still open, once the search is over. */
+  void conclude() {
+    for (int i = 0; i < questions.size(); i++) {
+      if (answers.get(i) == null && onAllStates(i)) {
+        answers.set(i, conclude(i));
+      }
+    }
+  }
+
+  private Answer<Step> conclude(int i) {
+    Optional<Cause> limit = run.limit();
+    if (limit.isEmpty() && questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+      try {
+        Optional<Answer<Step>> doomed = doomed(i);
+        if (doomed.isPresent()) {
+          return doomed.get();
+        }
+      } catch (Halt halt) {
+        limit = halt.limit();
+      } catch (OutOfMemoryError _) {
+        limit = Optional.of(Cause.MEMORY);
+      }
+    }
+    if (limit.isPresent()) {
+      String found = questions.get(i).claim() instanceof Claim.Reachable ? "no such state" : "no violation";
+      return Answer.open(limit.get(), Words.unfinished(found, run.statistics(), limit.get(), limits), run.statistics());
+    }
+    return finished(i);
+  }
+
+  /** Whether some state found so far can no longer reach the goal. */
+  private Optional<Answer<Step>> doomed(int i) {
+    Sweep sweep = run.sweep(questions.get(i).predicate(), Sweep.Mode.SOME, settings.ignoreEnds());
+    return sweep
+        .nearestBad()
+        .map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)))
+        .map(path -> Answer.violated(Words.unreachable(path), run.statistics(), path));
+  }
+
+  private Answer<Step> finished(int i) {
+    String everywhere = Words.everywhere(run.statistics().states(), settings.steps());
+    return switch (questions.get(i).claim()) {
+      case Claim.Always _ -> Answer.holds("it holds in " + everywhere, run.statistics());
+      case Claim.Reachable _ -> Answer.violated("it fails in " + everywhere, run.statistics());
+      case Claim.DeadlockFree() ->
+          Answer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), run.statistics());
+      case Claim.NoErrors() -> Answer.holds("nothing errs in " + everywhere, run.statistics());
+      case Claim.FairlyInfinitely _ -> Answer.holds(recurs(i, everywhere), run.statistics());
+      case Claim.Eventually _, Claim.Fairly _, Claim.Linear _ ->
+          throw new IllegalStateException("not about all states");
+    };
+  }
+
+  private String recurs(int i, String everywhere) {
+    String why = "the goal can be reached from " + everywhere;
+    if (!settings.ignoreEnds()) {
+      return why;
+    }
+    return nearestEnds[i] < 0
+        ? why + " (also without ignoring ends)"
+        : why + " or an end, but only because ends are ignored: a run of " + Words.count(nearestEnds[i], "step")
+            + " ends without meeting it again";
+  }
+}

@@ -1,0 +1,54 @@
+package skein.explore.fast;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * Memory off the heap. All access goes through one segment that spans the whole address space, so that
+ * the JIT has a constant to work with and no bounds to check: whoever uses this must not go astray.
+ */
+final class Block implements AutoCloseable {
+
+  @SuppressWarnings("restricted")
+  private static final MemorySegment EVERYTHING = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
+
+  private final Arena arena = Arena.ofShared();
+  private final long address;
+  private final long bytes;
+
+  /** All zero at first. */
+  Block(long bytes) {
+    this.bytes = bytes;
+    this.address = arena.allocate(bytes, 64).address();
+  }
+
+  long address() {
+    return address;
+  }
+
+  long bytes() {
+    return bytes;
+  }
+
+  static long getLong(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_LONG, address);
+  }
+
+  static void putLong(long address, long value) {
+    EVERYTHING.set(ValueLayout.JAVA_LONG, address, value);
+  }
+
+  static int getInt(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_INT, address);
+  }
+
+  static void putInt(long address, int value) {
+    EVERYTHING.set(ValueLayout.JAVA_INT, address, value);
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}

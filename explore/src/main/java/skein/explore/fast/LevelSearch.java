@@ -1,0 +1,256 @@
+package skein.explore.fast;
+
+import java.util.List;
+import java.util.OptionalInt;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+
+/**
+ * Breadth-first search, level by level, on all members of the crew. In a first phase each expands the
+ * states of its own shard and sorts the successors by the shard they belong to; in a second phase each
+ * takes in what belongs to its shard. Nothing is ever written by two, and all numbers and sightings are
+ * the same in every run.
+ */
+public final class LevelSearch {
+
+  /** Asked often; throws to stop the search. */
+  @FunctionalInterface
+  public interface Pace {
+    void poll(long states, long transitions, long waiting, int depth, long bytes);
+  }
+
+  /** So many states are expanded by each member before their successors are taken in. */
+  private static final int BATCH = 1 << 14;
+  /** Less work than this is not worth waking anybody up. */
+  private static final long SMALL = 1 << 10;
+
+  private final Machine machine;
+  private final Space space;
+  private final Crew crew;
+  private final Pace pace;
+  private final OptionalInt goal;
+  private final List<Watch> watches;
+  private final int[] recurrences;
+  private final long mostStates;
+  private final Member[] members;
+  private int level;
+  private boolean full;
+
+  /**
+   * @param goal the search does not go on from states where this predicate holds
+   * @param watches what to look for in every state
+   * @param recurrences predicates for which ends that do not satisfy them are told apart
+   */
+  public LevelSearch(
+      Machine machine,
+      Space space,
+      Crew crew,
+      Pace pace,
+      OptionalInt goal,
+      List<Watch> watches,
+      int[] recurrences,
+      long mostStates) {
+    this.machine = machine;
+    this.space = space;
+    this.crew = crew;
+    this.pace = pace;
+    this.goal = goal;
+    this.watches = watches;
+    this.recurrences = recurrences;
+    this.mostStates = mostStates;
+    this.members = new Member[crew.size()];
+    for (int i = 0; i < members.length; i++) {
+      members[i] = new Member(i);
+    }
+  }
+
+  /** The initial states become level 0; whether there are any. */
+  public boolean begin() {
+    space.openLevel();
+    int[] count = {0};
+    machine.initialStates(
+        packed -> {
+          long hash = Hash.of(packed, 0, packed.length);
+          if (space.size() < mostStates) {
+            space.shard(space.owner(hash)).add(packed, 0, hash);
+          } else {
+            full = true;
+          }
+        },
+        () -> {
+          if (count[0]++ % BATCH == 0) {
+            poll();
+          }
+        });
+    return space.size() > 0;
+  }
+
+  /** The level that is looked at or expanded next. */
+  public int level() {
+    return level;
+  }
+
+  /** Whether states were left out because there were more than allowed. */
+  public boolean full() {
+    return full;
+  }
+
+  public long transitions() {
+    long sum = 0;
+    for (Member member : members) {
+      sum += member.transitions;
+    }
+    return sum;
+  }
+
+  public long ends() {
+    long sum = 0;
+    for (Member member : members) {
+      sum += member.ends;
+    }
+    return sum;
+  }
+
+  /** Judges the watched predicates in every state of the level. */
+  public Sightings look() {
+    return each(Member::look);
+  }
+
+  /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
+  public Sightings expand() {
+    space.openLevel();
+    Sightings seen = new Sightings(watches.size(), recurrences.length);
+    boolean small = space.size(level) < SMALL;
+    for (Member member : members) {
+      member.next = space.first(level, member.number);
+      member.seen = new Sightings(watches.size(), recurrences.length);
+    }
+    boolean more = true;
+    while (more && !full) {
+      crew.run(small, i -> members[i].expand());
+      crew.run(small, i -> members[i].takeIn());
+      full = space.size() >= mostStates;
+      poll();
+      more = false;
+      for (Member member : members) {
+        more |= member.next < space.end(level, member.number);
+      }
+    }
+    for (Member member : members) {
+      seen.add(member.seen);
+    }
+    level++;
+    return seen;
+  }
+
+  /** Whether the level that comes next is empty, so that everything has been found. */
+  public boolean done() {
+    return space.size(level) == 0;
+  }
+
+  private void poll() {
+    long waiting = space.levels() > 0 ? space.size(space.levels() - 1) : 0;
+    pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), space.bytes());
+  }
+
+  private Sightings each(java.util.function.Consumer<Member> task) {
+    boolean small = space.size(level) < SMALL;
+    for (Member member : members) {
+      member.seen = new Sightings(watches.size(), recurrences.length);
+    }
+    crew.run(small, i -> task.accept(members[i]));
+    Sightings seen = new Sightings(watches.size(), recurrences.length);
+    for (Member member : members) {
+      seen.add(member.seen);
+    }
+    return seen;
+  }
+
+  /** What one member of the crew needs for itself. */
+  private final class Member {
+
+    private final int number;
+    private final int words = machine.words();
+    private final long[] state = new long[words];
+    private final Successors out = new Successors(words);
+    private final Outbox[] outboxes = new Outbox[crew.size()];
+    private Sightings seen;
+    private int next;
+    private long transitions;
+    private long ends;
+
+    Member(int number) {
+      this.number = number;
+      for (int i = 0; i < outboxes.length; i++) {
+        outboxes[i] = new Outbox(words);
+      }
+    }
+
+    private void look() {
+      Shard shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        shard.read(i, state, 0);
+        for (int w = 0; w < watches.size(); w++) {
+          Truth truth = machine.test(watches.get(w).predicate(), state, 0);
+          if (truth.holds() == watches.get(w).truth()) {
+            seen.watch(w).offer(state, 0, words);
+          }
+          if (truth.error().isPresent()) {
+            seen.erringPredicate().offer(state, 0, words);
+          }
+        }
+      }
+    }
+
+    private void expand() {
+      Shard shard = space.shard(number);
+      int end = Math.min(next + BATCH, space.end(level, number));
+      for (; next < end; next++) {
+        shard.read(next, state, 0);
+        if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        boolean errs = machine.expand(state, 0, out);
+        if (errs) {
+          seen.erringStep().offer(state, 0, words);
+        }
+        if (out.count() == 0) {
+          stop(errs);
+        }
+        transitions += out.count();
+        send();
+      }
+    }
+
+    private void send() {
+      long[] data = out.words();
+      if (outboxes.length == 1) {
+        for (int i = 0; i < out.count() * words; i += words) {
+          outboxes[0].put(data, i);
+        }
+        return;
+      }
+      for (int i = 0; i < out.count() * words; i += words) {
+        outboxes[space.owner(Hash.of(data, i, words))].put(data, i);
+      }
+    }
+
+    private void stop(boolean errs) {
+      if (!errs) {
+        ends++;
+        seen.anyEnd().offer(state, 0, words);
+      }
+      for (int r = 0; r < recurrences.length; r++) {
+        if (!machine.holds(recurrences[r], state, 0)) {
+          (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
+        }
+      }
+    }
+
+    private void takeIn() {
+      for (Member sender : members) {
+        sender.outboxes[number].deliver(space.shard(number), mostStates);
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package skein.explore.fast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import skein.core.compile.Compiler;
+import skein.core.compile.StateLayout;
+import skein.core.compile.StepCode;
+import skein.core.compile.StepFault;
+import skein.core.compile.Successors;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.values.ValueAnalysis;
+
+/** A compiled program, with the interpreter at hand for the rare states where something errs. */
+public final class Machine {
+
+  /** More words than this are better served by the plain search. */
+  private static final int MOST_WORDS = 64;
+
+  private final Interpreter interpreter;
+  private final StateLayout layout;
+  private final StepCode code;
+  private final List<Expr> predicates;
+
+  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates) {
+    this.interpreter = new Interpreter(program);
+    this.layout = layout;
+    this.code = code;
+    this.predicates = predicates;
+  }
+
+  /** Empty if the program cannot be compiled. */
+  public static Optional<Machine> of(Program program, List<Expr> predicates) {
+    StateLayout layout = new StateLayout(ValueAnalysis.of(program));
+    if (layout.words() > MOST_WORDS) {
+      return Optional.empty();
+    }
+    return Compiler.compile(program, layout, predicates)
+        .map(code -> new Machine(program, layout, code, List.copyOf(predicates)));
+  }
+
+  public int words() {
+    return layout.words();
+  }
+
+  public Interpreter interpreter() {
+    return interpreter;
+  }
+
+  public long[] cells(long[] packed) {
+    return layout.unpack(packed);
+  }
+
+  void initialStates(Consumer<long[]> sink, Runnable tried) {
+    interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
+  }
+
+  /** Fills in the successors; whether any step errs, in which case they are all the same the right ones. */
+  public boolean expand(long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.successors(data, at, out);
+      return false;
+    } catch (StepFault _) {
+      out.clear();
+      interpreter.steps(
+          cells(Arrays.copyOfRange(data, at, at + words())),
+          new StepSink() {
+            @Override
+            public void step(Step step, long[] target) {
+              System.arraycopy(layout.pack(target), 0, roomIn(out), out.count() * words() - words(), words());
+            }
+
+            @Override
+            public void error(Step step, ModelError error) {}
+          });
+      return true;
+    }
+  }
+
+  private static long[] roomIn(Successors out) {
+    out.reserve();
+    return out.words();
+  }
+
+  /** Whether the predicate holds; one that errs does not. */
+  public boolean holds(int predicate, long[] data, int at) {
+    try {
+      return code.test(predicate, data, at);
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
+  /** The same with the error, if there is one. */
+  public Truth test(int predicate, long[] data, int at) {
+    try {
+      return Truth.of(code.test(predicate, data, at));
+    } catch (StepFault _) {
+      return interpreter.test(predicates.get(predicate), cells(Arrays.copyOfRange(data, at, at + words())));
+    }
+  }
+
+  /** The steps of the packed run, as the interpreter takes them. */
+  public List<Step> steps(List<long[]> run) {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1; i < run.size(); i++) {
+      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i))));
+    }
+    return steps;
+  }
+
+  private Step stepBetween(long[] from, long[] to) {
+    Step[] found = new Step[1];
+    interpreter.steps(
+        from,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            if (found[0] == null && Arrays.equals(target, to)) {
+              found[0] = step;
+            }
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {}
+        });
+    if (found[0] == null) {
+      throw new IllegalStateException("compiled code took a step that the interpreter does not know");
+    }
+    return found[0];
+  }
+}

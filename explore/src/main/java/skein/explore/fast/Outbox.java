@@ -1,0 +1,50 @@
+package skein.explore.fast;
+
+import java.util.Arrays;
+
+/** Successors on their way to the shard they belong to. */
+final class Outbox {
+
+  private static final int GROUP = 16;
+
+  private final int words;
+  private final long[] hashes = new long[GROUP];
+  private long[] data;
+  private int used;
+  private int touched;
+
+  Outbox(int words) {
+    this.words = words;
+    this.data = new long[1024 * words];
+  }
+
+  void put(long[] from, int at) {
+    if (used == data.length) {
+      data = Arrays.copyOf(data, 2 * data.length);
+    }
+    for (int i = 0; i < words; i++) {
+      data[used + i] = from[at + i];
+    }
+    used += words;
+  }
+
+  /** Delivers everything, in order, stopping short once the shard has that many states. */
+  void deliver(Shard shard, long most) {
+    for (int at = 0; at < used; at += GROUP * words) {
+      int end = Math.min(used, at + GROUP * words);
+      for (int i = at, k = 0; i < end; i += words, k++) {
+        hashes[k] = Hash.of(data, i, words);
+        touched += shard.touch(hashes[k]);
+      }
+      for (int i = at, k = 0; i < end && shard.size() < most; i += words, k++) {
+        shard.add(data, i, hashes[k]);
+      }
+    }
+    used = 0;
+  }
+
+  /** Keeps the early reads from being optimised away. */
+  int touched() {
+    return touched;
+  }
+}

@@ -1,0 +1,181 @@
+package skein.explore.fast;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A set of packed states, each known by a number that counts up from 0. The states lie one after the
+ * other in the order they came in; an open-addressing index of 32-bit entries finds them. An entry is
+ * 0, or the state's number + 1 with as many bits of its hash above it as there is room for, so that
+ * most entries of other states are passed over without looking at the state. Written by one thread at
+ * a time.
+ */
+final class Shard implements AutoCloseable {
+
+  private static final int CHUNK_BITS = 16;
+  private static final int CHUNK = 1 << CHUNK_BITS;
+  private static final int MOST = Integer.MAX_VALUE - 2;
+  private static final long LEAST_SLOTS = 1 << 12;
+
+  private final int words;
+  private final List<Block> blocks = new ArrayList<>();
+  private long[] chunks = new long[16];
+  private int size;
+  private Block index;
+  private long slots;
+  private long fullAt;
+  private int tagShift;
+
+  Shard(int words) {
+    this.words = words;
+    newIndex(LEAST_SLOTS);
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Memory in use. */
+  long bytes() {
+    return index.bytes() + (long) blocks.size() * CHUNK * words * Long.BYTES;
+  }
+
+  /** How much {@link #add} may take on top for a moment when it grows. */
+  long growth() {
+    return index.bytes() * 3 / 2;
+  }
+
+  /** The address of a state's first word. */
+  long address(int state) {
+    return chunks[state >>> CHUNK_BITS] + (long) (state & CHUNK - 1) * words * Long.BYTES;
+  }
+
+  /** The number of the state at {@code data[at]}; -1 if it is not here. */
+  int find(long[] data, int at, long hash) {
+    long slot = slot(hash);
+    int tag = tag(hash);
+    while (true) {
+      int entry = Block.getInt(index.address() + slot * Integer.BYTES);
+      if (entry == 0) {
+        return -1;
+      }
+      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+        return id(entry);
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+  }
+
+  /** Reads what {@link #add} will read first, so that several such reads can be under way at once. */
+  int touch(long hash) {
+    return Block.getInt(index.address() + slot(hash) * Integer.BYTES);
+  }
+
+  /** Whether the state was not here before; it is now. */
+  boolean add(long[] data, int at, long hash) {
+    long slot = slot(hash);
+    int tag = tag(hash);
+    long address;
+    while (true) {
+      address = index.address() + slot * Integer.BYTES;
+      int entry = Block.getInt(address);
+      if (entry == 0) {
+        break;
+      }
+      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+        return false;
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+    append(data, at);
+    Block.putInt(address, tag | size);
+    if (size >= fullAt) {
+      grow();
+    }
+    return true;
+  }
+
+  private void append(long[] data, int at) {
+    if (size == MOST) {
+      throw new OutOfMemoryError("more than 2^31 states in one shard");
+    }
+    int chunk = size >>> CHUNK_BITS;
+    if (chunk == blocks.size()) {
+      Block block = new Block((long) CHUNK * words * Long.BYTES);
+      blocks.add(block);
+      if (chunk == chunks.length) {
+        chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
+      }
+      chunks[chunk] = block.address();
+    }
+    long address = address(size++);
+    for (int i = 0; i < words; i++) {
+      Block.putLong(address + (long) i * Long.BYTES, data[at + i]);
+    }
+  }
+
+  private boolean same(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      if (Block.getLong(address + (long) i * Long.BYTES) != data[at + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Copies a state out. */
+  void read(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      data[at + i] = Block.getLong(address + (long) i * Long.BYTES);
+    }
+  }
+
+  private long slot(long hash) {
+    return Math.unsignedMultiplyHigh(hash, slots);
+  }
+
+  private int tag(long hash) {
+    return tagShift == Integer.SIZE ? 0 : (int) hash << tagShift;
+  }
+
+  private int idMask() {
+    return tagShift == Integer.SIZE ? -1 : (1 << tagShift) - 1;
+  }
+
+  private int id(int entry) {
+    return (entry & idMask()) - 1;
+  }
+
+  private void newIndex(long newSlots) {
+    index = new Block(newSlots * Integer.BYTES);
+    slots = newSlots;
+    fullAt = newSlots * 17 / 20;
+    tagShift = Long.SIZE - Long.numberOfLeadingZeros(fullAt + 1);
+  }
+
+  /** Half as large again, so that the index is never less than half full. */
+  private void grow() {
+    Block old = index;
+    newIndex(slots + slots / 2);
+    old.close();
+    long[] data = new long[words];
+    for (int state = 0; state < size; state++) {
+      read(state, data, 0);
+      long hash = Hash.of(data, 0, words);
+      long slot = slot(hash);
+      while (Block.getInt(index.address() + slot * Integer.BYTES) != 0) {
+        slot = slot + 1 == slots ? 0 : slot + 1;
+      }
+      Block.putInt(index.address() + slot * Integer.BYTES, tag(hash) | state + 1);
+    }
+  }
+
+  @Override
+  public void close() {
+    index.close();
+    blocks.forEach(Block::close);
+    blocks.clear();
+  }
+}

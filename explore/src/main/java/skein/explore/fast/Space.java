@@ -1,0 +1,125 @@
+package skein.explore.fast;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All states found so far, spread over shards by their hash, one for each member of the crew. A state
+ * is known by its shard and its number there. Levels are ranges of numbers in every shard.
+ */
+public final class Space implements AutoCloseable {
+
+  private final int words;
+  private final Shard[] shards;
+  /** For each level the first number of it in every shard. */
+  private final List<int[]> starts = new ArrayList<>();
+
+  public Space(int words, int shards) {
+    this.words = words;
+    this.shards = new Shard[shards];
+    for (int i = 0; i < shards; i++) {
+      this.shards[i] = new Shard(words);
+    }
+  }
+
+  int words() {
+    return words;
+  }
+
+  Shard shard(int shard) {
+    return shards[shard];
+  }
+
+  int owner(long hash) {
+    return (int) ((hash >>> 24 & 0xFFFF) % shards.length);
+  }
+
+  /** From now on new states belong to the next level. */
+  void openLevel() {
+    int[] start = new int[shards.length];
+    for (int i = 0; i < start.length; i++) {
+      start[i] = shards[i].size();
+    }
+    starts.add(start);
+  }
+
+  /** How many levels have been opened. */
+  public int levels() {
+    return starts.size();
+  }
+
+  int first(int level, int shard) {
+    return starts.get(level)[shard];
+  }
+
+  /** Behind the last state of the level. */
+  int end(int level, int shard) {
+    return level + 1 < starts.size() ? starts.get(level + 1)[shard] : shards[shard].size();
+  }
+
+  public long size(int level) {
+    long size = 0;
+    for (int shard = 0; shard < shards.length; shard++) {
+      size += end(level, shard) - first(level, shard);
+    }
+    return size;
+  }
+
+  public long size() {
+    long size = 0;
+    for (Shard shard : shards) {
+      size += shard.size();
+    }
+    return size;
+  }
+
+  public long bytes() {
+    long bytes = 0;
+    for (Shard shard : shards) {
+      bytes += shard.bytes() + shard.growth();
+    }
+    return bytes;
+  }
+
+  /** Where the state at {@code data[at]} is, as {@link #place}; -1 if it was never found. */
+  public long find(long[] data, int at) {
+    long hash = Hash.of(data, at, words);
+    int owner = owner(hash);
+    int number = shards[owner].find(data, at, hash);
+    return number < 0 ? -1 : place(owner, number);
+  }
+
+  static long place(int shard, int number) {
+    return (long) shard << 32 | number;
+  }
+
+  static int shardOf(long place) {
+    return (int) (place >>> 32);
+  }
+
+  static int numberOf(long place) {
+    return (int) place;
+  }
+
+  public int levelOf(long place) {
+    int shard = shardOf(place);
+    int level = levels() - 1;
+    while (numberOf(place) < first(level, shard)) {
+      level--;
+    }
+    return level;
+  }
+
+  public long[] read(long place) {
+    long[] data = new long[words];
+    shards[shardOf(place)].read(numberOf(place), data, 0);
+    return data;
+  }
+
+  @Override
+  public void close() {
+    for (Shard shard : shards) {
+      shard.close();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package skein.explore.ltl;
+
+import java.util.Optional;
+
+/**
+ * A conjunction of literals. A letter says for each atom whether it holds: bit i is atom i.
+ *
+ * @param positive the atoms that must hold
+ * @param negative the atoms that must not
+ */
+public record Cube(long positive, long negative) {
+
+  public static final Cube ALL = new Cube(0, 0);
+
+  static Cube of(Formula.Literal literal) {
+    long bit = 1L << literal.atom();
+    return literal.positive() ? new Cube(bit, 0) : new Cube(0, bit);
+  }
+
+  public boolean matches(long letter) {
+    return (positive & ~letter) == 0 && (negative & letter) == 0;
+  }
+
+  /** Empty if no letter satisfies both. */
+  Optional<Cube> and(Cube other) {
+    Cube both = new Cube(positive | other.positive, negative | other.negative);
+    return (both.positive & both.negative) == 0 ? Optional.of(both) : Optional.empty();
+  }
+
+  /** Whether every letter that satisfies the other satisfies this. */
+  boolean includes(Cube other) {
+    return (positive & ~other.positive) == 0 && (negative & ~other.negative) == 0;
+  }
+
+  /** What both leave open or agree on, if they differ in the sign of one literal and nowhere else. */
+  Optional<Cube> union(Cube other) {
+    long here = positive & other.negative;
+    long there = negative & other.positive;
+    boolean same = (positive ^ here) == (other.positive ^ there) && (negative ^ there) == (other.negative ^ here);
+    return same && Long.bitCount(here | there) == 1
+        ? Optional.of(new Cube(positive & ~here, negative & ~there))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,161 @@
+package skein.explore.ltl;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Literal;
+import skein.explore.ltl.Formula.Next;
+import skein.explore.ltl.Formula.Or;
+import skein.explore.ltl.Formula.Release;
+import skein.explore.ltl.Formula.Until;
+
+/**
+ * The alternating automaton of a formula: which ways there are to satisfy a formula now, and what each
+ * of them leaves to be satisfied later.
+ */
+final class Obligations {
+
+  private static final int MOST_MOVES = 5_000;
+
+  private final Runnable tick;
+  private final Map<Formula, List<Move>> known = new HashMap<>();
+  private final Set<Until> untils = new LinkedHashSet<>();
+
+  Obligations(Runnable tick) {
+    this.tick = tick;
+  }
+
+  /** Those met so far, in order. */
+  List<Until> untils() {
+    return List.copyOf(untils);
+  }
+
+  /** The ways to satisfy all the formulas now, without those for which there is a better one. */
+  List<Move> moves(Set<Formula> formulas) {
+    List<Move> all = List.of(Move.FREE);
+    for (Formula formula : formulas) {
+      // A move that looks worse may still satisfy an until that a better one puts off: none can be left out yet.
+      all = together(all, moves(formula));
+    }
+    return best(all.stream().map(this::puttingOff).toList());
+  }
+
+  /** An until that comes again is not put off if what is done now satisfies it. */
+  private Move puttingOff(Move move) {
+    return move.puttingOff(
+        move.next().stream()
+            .filter(f -> f instanceof Until until && !fulfils(move, until))
+            .collect(Collectors.toCollection(LinkedHashSet::new)));
+  }
+
+  private boolean fulfils(Move move, Until until) {
+    return moves(until).stream()
+        .anyMatch(
+            way -> !way.next().contains(until) && way.label().includes(move.label()) && move.next().containsAll(way.next()));
+  }
+
+  private List<Move> moves(Formula formula) {
+    List<Move> moves = known.get(formula);
+    if (moves == null) {
+      moves = best(compute(formula));
+      known.put(formula, moves);
+    }
+    return moves;
+  }
+
+  private List<Move> compute(Formula formula) {
+    return switch (formula) {
+      case Formula.True() -> List.of(Move.FREE);
+      case Formula.False() -> List.of();
+      case Literal literal -> List.of(Move.reading(Cube.of(literal)));
+      case And(var operands) -> {
+        List<Move> all = List.of(Move.FREE);
+        for (Formula operand : operands) {
+          all = best(together(all, moves(operand)));
+        }
+        yield all;
+      }
+      case Or(var operands) -> operands.stream().flatMap(operand -> moves(operand).stream()).toList();
+      case Next(Formula a) -> alternatives(a).stream().map(Move::later).toList();
+      case Until until -> {
+        untils.add(until);
+        yield either(moves(until.right()), together(moves(until.left()), again(until)));
+      }
+      case Release(Formula a, Formula b) -> together(moves(b), either(moves(a), again(formula)));
+    };
+  }
+
+  private static List<Move> again(Formula formula) {
+    return List.of(Move.later(Set.of(formula)));
+  }
+
+  private static List<Move> either(List<Move> a, List<Move> b) {
+    List<Move> all = new ArrayList<>(a);
+    all.addAll(b);
+    return all;
+  }
+
+  private List<Move> together(List<Move> a, List<Move> b) {
+    Set<Move> all = new LinkedHashSet<>();
+    for (Move one : a) {
+      tick.run();
+      b.forEach(other -> one.and(other).ifPresent(all::add));
+      if (all.size() > MOST_MOVES) {
+        throw new TooLarge("the automaton of the formula has too many edges");
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /** Without those for which there is a better one; of equals the first stays. */
+  private List<Move> best(List<Move> moves) {
+    List<Move> best = new ArrayList<>();
+    for (Move move : moves) {
+      tick.run();
+      if (best.stream().noneMatch(kept -> kept.isBetterThan(move))) {
+        best.removeIf(move::isBetterThan);
+        best.add(move);
+      }
+    }
+    return best;
+  }
+
+  /** The formula as a choice between sets of formulas that are neither conjunctions nor disjunctions. */
+  private List<Set<Formula>> alternatives(Formula formula) {
+    return switch (formula) {
+      case Formula.True() -> List.of(Set.of());
+      case Formula.False() -> List.of();
+      case Literal _, Next _, Until _, Release _ -> List.of(Set.of(formula));
+      case Or(var operands) -> operands.stream().flatMap(operand -> alternatives(operand).stream()).distinct().toList();
+      case And(var operands) -> {
+        List<Set<Formula>> all = List.of(Set.of());
+        for (Formula operand : operands) {
+          all = unions(all, alternatives(operand));
+        }
+        yield all;
+      }
+    };
+  }
+
+  private List<Set<Formula>> unions(List<Set<Formula>> a, List<Set<Formula>> b) {
+    List<Set<Formula>> all = new ArrayList<>();
+    for (Set<Formula> one : a) {
+      tick.run();
+      for (Set<Formula> other : b) {
+        Set<Formula> union = new LinkedHashSet<>(one);
+        union.addAll(other);
+        all.add(Collections.unmodifiableSet(union));
+      }
+      if (all.size() > MOST_MOVES) {
+        throw new TooLarge("the automaton of the formula has too many edges");
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,83 @@
+package skein.explore.ltl;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Until;
+
+/**
+ * From a formula to an automaton that accepts the words that satisfy it: a formula is first an
+ * alternating automaton ({@link Obligations}), of which this makes one that only chooses. Its states
+ * are the sets of formulas that are still to be satisfied; each until that may be put off for ever is
+ * a mark.
+ *
+ * @see <a href="https://doi.org/10.1007/3-540-44585-4_6">P. Gastin, D. Oddoux: Fast LTL to Büchi Automata Translation
+ *     (CAV 2001)</a>
+ */
+public final class Translation {
+
+  private static final int MOST_ATOMS = 64;
+  private static final int MOST_STATES = 10_000;
+
+  private final Obligations obligations;
+  private final Runnable tick;
+  private final Map<Set<Formula>, Integer> numbers = new LinkedHashMap<>();
+  private final List<Set<Formula>> states = new ArrayList<>();
+
+  private Translation(Runnable tick) {
+    this.tick = tick;
+    this.obligations = new Obligations(tick);
+  }
+
+  /**
+   * The automaton of a formula over so many atoms. The tick runs often and may throw to give up.
+   *
+   * @throws TooLarge if it is
+   */
+  public static Automaton of(Formula formula, int atoms, Runnable tick) {
+    if (atoms > MOST_ATOMS) {
+      throw new TooLarge("the formula has more than " + MOST_ATOMS + " different predicates");
+    }
+    return Reduction.reduce(new Translation(tick).build(formula), tick);
+  }
+
+  private Automaton build(Formula formula) {
+    number(formula instanceof And(var operands) ? new LinkedHashSet<>(operands) : Set.of(formula));
+    List<List<Move>> moves = new ArrayList<>();
+    for (int state = 0; state < states.size(); state++) {
+      List<Move> here = obligations.moves(states.get(state));
+      here.forEach(move -> number(move.next()));
+      moves.add(here);
+    }
+    List<Until> untils = obligations.untils();
+    if (untils.size() > Automaton.MOST_MARKS) {
+      throw new TooLarge("the formula has more than " + Automaton.MOST_MARKS + " different untils");
+    }
+    return new Automaton(
+        untils.size(), moves.stream().map(here -> here.stream().map(move -> edge(move, untils)).toList()).toList());
+  }
+
+  private Automaton.Edge edge(Move move, List<Until> untils) {
+    long marks = 0;
+    for (int i = 0; i < untils.size(); i++) {
+      if (!move.putsOff().contains(untils.get(i))) {
+        marks |= 1L << i;
+      }
+    }
+    return new Automaton.Edge(move.label(), numbers.get(move.next()), marks);
+  }
+
+  private void number(Set<Formula> state) {
+    tick.run();
+    if (numbers.putIfAbsent(state, states.size()) == null) {
+      states.add(state);
+      if (states.size() > MOST_STATES) {
+        throw new TooLarge("the automaton of the formula has more than " + MOST_STATES + " states");
+      }
+    }
+  }
+}

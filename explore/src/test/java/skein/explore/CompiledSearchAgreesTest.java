@@ -1,0 +1,136 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Ending;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.core.testing.RandomPrograms;
+
+/** The compiled, parallel search against the plain one, on random programs: every claim, every verdict, every run. */
+class CompiledSearchAgreesTest {
+
+  private static final ExploreEngine PLAIN = ExploreEngine.reference();
+
+  @Test
+  void onRandomPrograms() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
+    int violated = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      violated += compare(RandomPrograms.of(seed), seed);
+    }
+    assertThat(violated).as("violations compared").isGreaterThan(programs);
+  }
+
+  private static int compare(Program program, long seed) {
+    Random random = new Random(seed);
+    List<Property> properties = new ArrayList<>();
+    Expr goal = predicate(program, random);
+    properties.add(property("Always", new Claim.Always(Exprs.not(goal))));
+    properties.add(property("Reachable", new Claim.Reachable(goal)));
+    properties.add(property("Eventually", new Claim.Eventually(goal)));
+    properties.add(property("Fairly", new Claim.Fairly(goal)));
+    properties.add(property("Recurs", new Claim.FairlyInfinitely(goal)));
+    properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
+    properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
+    Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean());
+    ExploreEngine fast = ExploreEngine.withThreads(1 + random.nextInt(3));
+    List<Finding> expected = PLAIN.check(program, properties, settings, Monitor.SILENT);
+    List<Finding> actual = fast.check(program, properties, settings, Monitor.SILENT);
+    int violated = 0;
+    for (int i = 0; i < expected.size(); i++) {
+      violated += compare(expected.get(i), actual.get(i), program, seed);
+    }
+    return violated;
+  }
+
+  private static int compare(Finding expected, Finding actual, Program program, long seed) {
+    String what = expected.property().name() + " of program " + seed;
+    boolean open = expected.verdict() == Verdict.INCONCLUSIVE || actual.verdict() == Verdict.INCONCLUSIVE;
+    if (expected.property().claim() instanceof Claim.NoErrors && open) {
+      // How much the two have seen when all else is decided differs.
+      return 0;
+    }
+    assertThat(actual.property()).isEqualTo(expected.property());
+    assertThat(actual.verdict()).as(what).isEqualTo(expected.verdict());
+    assertThat(actual.cause()).as(what).isEqualTo(expected.cause());
+    assertThat(actual.run().isPresent()).as(what).isEqualTo(expected.run().isPresent());
+    if (expected.verdict() == Verdict.HOLDS && expected.run().isEmpty()) {
+      assertThat(actual.statistics().states()).as(what).isEqualTo(expected.statistics().states());
+      assertThat(actual.statistics().transitions()).as(what).isEqualTo(expected.statistics().transitions());
+      assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      assertThat(actual.reason()).as(what).isEqualTo(expected.reason());
+    }
+    if (actual.run().isPresent()) {
+      Replay.check(new Interpreter(program), actual.property().claim(), actual.run().get());
+      boolean shortest =
+          switch (actual.property().claim()) {
+            case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _ -> true;
+            case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.NoErrors _, Claim.Linear _ -> false;
+          };
+      if (shortest) {
+        assertThat(actual.run().get().steps()).as(what).hasSameSizeAs(expected.run().get().steps());
+      }
+    }
+    return expected.verdict() == Verdict.VIOLATED ? 1 : 0;
+  }
+
+  @Test
+  void theNumberOfThreadsMakesNoDifference() {
+    for (int seed = 0; seed < 50; seed++) {
+      Program program = RandomPrograms.of(seed);
+      Property always = property("Always", new Claim.Always(predicate(program, new Random(seed))));
+      Finding one = ExploreEngine.withThreads(1).check(program, List.of(always), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      Finding three = ExploreEngine.withThreads(3).check(program, List.of(always), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      assertThat(three.reason()).isEqualTo(one.reason());
+      assertThat(three.run().map(r -> r.steps())).isEqualTo(one.run().map(r -> r.steps()));
+      assertThat(three.statistics().states()).isEqualTo(one.statistics().states());
+    }
+  }
+
+  @Test
+  void aLoopIsFoundThoughTheSystemHasNoEnd() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    p.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    p.rule("stay", Exprs.equal(new Expr.Read(x), 3), Stmt.SKIP);
+    Expr never = Exprs.equal(new Expr.Read(x), -1);
+    Property eventually = property("Eventually", new Claim.Eventually(never));
+    Finding found =
+        new ExploreEngine().check(p.build(), List.of(eventually), Settings.DEFAULT, Monitor.SILENT).getFirst();
+    assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(found.run().orElseThrow().steps()).hasSize(4);
+    assertThat(found.run().orElseThrow().ending()).isEqualTo(new Ending.Loop(3));
+  }
+
+  /** About the shared variable and one element; it may err. */
+  private static Expr predicate(Program program, Random random) {
+    Variable x = program.variables().get(0);
+    Variable a = program.variables().get(2);
+    Expr sum = Exprs.plus(new Expr.Read(x), new Expr.ReadAt(a, Exprs.constant(random.nextInt(3))));
+    Expr simple = Exprs.equal(sum, random.nextInt(-1, 4));
+    Expr divided =
+        new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), new Expr.ReadAt(a, Exprs.constant(0)), null);
+    return random.nextInt(4) == 0 ? Exprs.and(Exprs.equal(divided, 2), simple) : simple;
+  }
+
+  private static Property property(String name, Claim claim) {
+    return new Property(name, claim, name, null);
+  }
+}

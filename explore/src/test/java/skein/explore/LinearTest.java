@@ -1,0 +1,205 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static skein.explore.SmallPrograms.cell;
+import static skein.explore.SmallPrograms.countdown;
+import static skein.explore.SmallPrograms.counters;
+import static skein.explore.SmallPrograms.divide;
+import static skein.explore.SmallPrograms.equal;
+import static skein.explore.SmallPrograms.less;
+import static skein.explore.SmallPrograms.property;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.ReplayFailure;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Trace;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Label;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+
+/** Linear-time formulas and fairness, on programs small enough to judge by hand. */
+class LinearTest {
+
+  private static final Settings PLAIN = Settings.DEFAULT;
+  private final ExploreEngine engine = new ExploreEngine();
+
+  private Finding check(Program program, Claim claim, Settings settings) {
+    return engine.check(program, List.of(property("P", claim)), settings, Monitor.SILENT).getFirst();
+  }
+
+  private static Trace replayed(Program program, Finding finding, Settings settings) {
+    return Replay.check(
+        new Interpreter(program), finding.property().claim(), settings.fairness(), finding.run().orElseThrow());
+  }
+
+  private static Ltl is(Program program, int index, int value) {
+    return new Ltl.Atom(equal(cell(program, index), value));
+  }
+
+  private static Claim linear(Ltl formula) {
+    return new Claim.Linear(formula);
+  }
+
+  /** Agent 0 flips cell 0 for ever; agent 1 may set cell 1 to 1, once, whenever cell 0 is in the given range. */
+  private static Program flipper(int from, int to) {
+    Variables variables = new Variables();
+    Variable x = variables.array("x", 2, 0, 1);
+    Expr flipped = new Expr.ReadAt(x, new Expr.Const(0));
+    Rule flip = new Rule("flip", 0, 0, true, List.of(),
+        new Stmt.AssignAt(x, new Expr.Const(0), new Expr.Binary(Expr.BinaryOp.SUBTRACT, new Expr.Const(1), flipped, SmallPrograms.AT)),
+        1, Label.of("flip"), SmallPrograms.AT);
+    Rule set = new Rule("set", 1, 1, true,
+        List.of(less(flipped, to + 1), less(new Expr.Const(from - 1), flipped), equal(new Expr.ReadAt(x, new Expr.Const(1)), 0)),
+        new Stmt.AssignAt(x, new Expr.Const(1), new Expr.Const(1)), 1, Label.of("set"), SmallPrograms.AT);
+    return SmallPrograms.program(variables, List.of(Values.of(0), Values.of(0)), List.of(), flip, set);
+  }
+
+  @Test
+  void aRunThatGoesRoundBreaksAFormula() {
+    Program program = flipper(0, 1);
+    Finding finding = check(program, linear(new Ltl.Eventually(new Ltl.Always(is(program, 0, 0)))), PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.reason()).isEqualTo("from the start, a run can go round in 2 steps for ever and break the formula");
+    assertThat(replayed(program, finding, PLAIN).ending()).isEqualTo(new Ending.Loop(0));
+    Finding holds = check(program, linear(new Ltl.Always(new Ltl.Implies(is(program, 1, 1), new Ltl.Always(is(program, 1, 1))))), PLAIN);
+    assertThat(holds.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(holds.reason()).isEqualTo("every execution satisfies the formula");
+    assertThat(List.of(holds.statistics().states(), holds.statistics().transitions(), (long) holds.statistics().depth()))
+        .isEqualTo(List.of(4L, 6L, 2L));
+  }
+
+  @Test
+  void aRunThatEndsRepeatsItsLastState() {
+    Program program = counters(2);
+    Ltl top = new Ltl.And(is(program, 0, 2), is(program, 1, 2));
+    assertThat(check(program, linear(new Ltl.Eventually(new Ltl.Always(top))), PLAIN).verdict()).isEqualTo(Verdict.HOLDS);
+    Finding leaves = check(program, linear(new Ltl.Always(new Ltl.Implies(top, new Ltl.Next(new Ltl.Not(top))))), PLAIN);
+    assertThat(leaves.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(leaves.reason()).isEqualTo("a run of 4 steps can end and break the formula");
+    assertThat(replayed(program, leaves, PLAIN).ending()).isEqualTo(new Ending.NoStep());
+  }
+
+  @Test
+  void withEndsIgnoredOnlyRunsWithoutEndCount() {
+    Program program = counters(2);
+    Settings ignoring = PLAIN.withIgnoreEnds(true);
+    Finding finding = check(program, linear(new Ltl.Always(is(program, 0, 0))), ignoring);
+    assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(finding.reason()).isEqualTo(
+        "every execution satisfies the formula, but only because ends are ignored: a run of 4 steps ends and would break the formula");
+    Finding fine = check(program, linear(new Ltl.Eventually(is(program, 0, 2))), ignoring);
+    assertThat(fine.reason()).isEqualTo("every execution satisfies the formula (also without ignoring ends)");
+  }
+
+  @Test
+  void whereEveryStepErrsTheRunStops() {
+    Program program = countdown(Expr.TRUE, new Stmt.SetLocal("y", 0, divide(1, new Expr.Const(0))));
+    for (Settings settings : List.of(PLAIN, PLAIN.withIgnoreEnds(true))) {
+      Finding finding = check(program, linear(new Ltl.Eventually(is(program, 0, 7))), settings);
+      assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.reason()).isEqualTo(
+          "after 2 steps every step errs; a run can stop there and break the formula: division by zero");
+      assertThat(replayed(program, finding, settings).ending()).isInstanceOf(Ending.Error.class);
+      assertThat(check(program, linear(new Ltl.Eventually(is(program, 0, 0))), settings).verdict()).isEqualTo(Verdict.HOLDS);
+    }
+  }
+
+  @Test
+  void anAtomThatErrsDoesNotHoldAndViolatesNoErrors() {
+    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Ltl small = new Ltl.Atom(less(divide(1, cell(program, 0)), 5));
+    List<Finding> findings = engine.check(
+        program, List.of(property("P", linear(new Ltl.Eventually(new Ltl.Not(small))))), PLAIN, Monitor.SILENT);
+    assertThat(findings.getFirst().verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(findings.getLast().verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(findings.getLast().reason()).isEqualTo("a property errs after 2 steps: division by zero");
+  }
+
+  @Test
+  void anAgentThatStaysEnabledActsUnderWeakFairness() {
+    Program program = flipper(0, 1);
+    Claim claim = new Claim.Eventually(equal(cell(program, 1), 1));
+    assertThat(check(program, claim, PLAIN).reason())
+        .isEqualTo("from the start, a run can go round in 2 steps for ever and never meet the goal");
+    Finding weak = check(program, claim, PLAIN.withFairness(Fairness.WEAK));
+    assertThat(weak.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(weak.reason()).isEqualTo("every weakly fair execution meets the goal");
+    assertThat(check(program, claim, PLAIN.withFairness(Fairness.STRONG)).verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void anAgentThatIsEnabledNowAndThenActsUnderStrongFairnessOnly() {
+    Program program = flipper(1, 1);
+    Settings weak = PLAIN.withFairness(Fairness.WEAK);
+    for (Claim claim : List.of(
+        new Claim.Eventually(equal(cell(program, 1), 1)), linear(new Ltl.Eventually(is(program, 1, 1))))) {
+      Finding finding = check(program, claim, weak);
+      assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.reason()).startsWith("from the start, a run can go round in 2 steps for ever, weakly fair, and ");
+      assertThat(replayed(program, finding, weak).moves()).hasSize(2);
+      Finding strong = check(program, claim, PLAIN.withFairness(Fairness.STRONG));
+      assertThat(strong.verdict()).isEqualTo(Verdict.HOLDS);
+      assertThat(strong.reason()).startsWith("every strongly fair execution ");
+    }
+  }
+
+  @Test
+  void aReplayRefusesWhatSatisfiesTheFormulaOrIsNotFair() {
+    Program program = flipper(0, 1);
+    Interpreter interpreter = new Interpreter(program);
+    Run round = check(program, new Claim.Eventually(equal(cell(program, 1), 1)), PLAIN).run().orElseThrow();
+    Claim kept = linear(new Ltl.Always(new Ltl.Eventually(is(program, 0, 1))));
+    assertThatThrownBy(() -> Replay.check(interpreter, kept, round))
+        .isInstanceOf(ReplayFailure.class).hasMessageContaining("satisfies the formula");
+    Claim broken = linear(new Ltl.Eventually(is(program, 1, 1)));
+    assertThat(Replay.check(interpreter, broken, round).moves()).hasSize(2);
+    assertThatThrownBy(() -> Replay.check(interpreter, broken, Fairness.WEAK, round))
+        .isInstanceOf(ReplayFailure.class).hasMessageContaining("not fair");
+    Run stopped = new Run(round.initial(), round.steps(), new Ending.AtState());
+    assertThatThrownBy(() -> Replay.check(interpreter, broken, stopped)).isInstanceOf(ReplayFailure.class);
+  }
+
+  @Test
+  void aFormulaThatIsTooLargeIsLeftOpen() {
+    Program program = counters(2);
+    Ltl all = new Ltl.Atom(Expr.TRUE);
+    for (int i = 0; i < 30; i++) {
+      all = new Ltl.And(all, new Ltl.Eventually(is(program, 0, 10 + i)));
+    }
+    Finding finding = check(program, linear(new Ltl.Not(all)), PLAIN);
+    assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
+    assertThat(finding.reason()).startsWith("the automaton of the formula has ");
+  }
+
+  @Test
+  void aFormulaMayBeDeep() {
+    Program program = flipper(0, 1);
+    Ltl nexts = is(program, 0, 0);
+    Ltl untils = is(program, 0, 0);
+    for (int i = 0; i < 1_000; i++) {
+      nexts = new Ltl.Next(nexts);
+      untils = new Ltl.Until(is(program, 0, i % 2), untils);
+    }
+    assertThat(check(program, linear(nexts), PLAIN).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(check(program, linear(untils), PLAIN).cause()).isEqualTo(Cause.DECIDED);
+  }
+}

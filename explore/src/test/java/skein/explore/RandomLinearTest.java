@@ -1,0 +1,198 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
+import skein.core.answer.LassoWord;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.system.StatePredicate;
+import skein.explore.ltl.NormalForm;
+import skein.explore.ltl.RandomFormulas;
+import skein.explore.ltl.Translation;
+
+/** Linear-time formulas and fairness on random small systems, against brute force. */
+class RandomLinearTest {
+
+  private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 1_000;
+  private static final int ATOMS = 2;
+
+  private final Random random = new Random(31_415);
+
+  private static Question.Linear linear(Ltl formula, ActedSystem system) {
+    NormalForm negation = NormalForm.ofNegation(formula);
+    List<StatePredicate> atoms = negation.atoms().stream().map(p -> system.atom(RandomFormulas.number(p))).toList();
+    return new Question.Linear(negation.formula(), atoms);
+  }
+
+  private static Checker.Answers<ActedSystem.Act> ask(ActedSystem system, Settings settings, Question... questions) {
+    return new Checker<>(system, ActedSystem.ACTORS, settings, Monitor.SILENT).check(List.of(questions), List.of());
+  }
+
+  private static Answer<ActedSystem.Act> answer(ActedSystem system, Settings settings, Question question) {
+    return ask(system, settings, question).toQuestions().getFirst();
+  }
+
+  private static List<Settings> allSettings() {
+    List<Settings> all = new ArrayList<>();
+    for (Fairness fairness : Fairness.values()) {
+      all.add(Settings.DEFAULT.withFairness(fairness));
+      all.add(Settings.DEFAULT.withFairness(fairness).withIgnoreEnds(true));
+    }
+    return all;
+  }
+
+  @Test
+  void everyVerdictAgreesWithBruteForceAndEveryRunShowsIt() {
+    int decided = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      ActedSystem system = ActedSystem.random(random, 4, ATOMS);
+      Ltl formula = new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8));
+      for (Settings settings : allSettings()) {
+        String what = RandomFormulas.text(formula, false) + " with " + settings + " on " + system;
+        Answer<ActedSystem.Act> answer = answer(system, settings, linear(formula, system));
+        assertThat(answer.cause()).as(what).isEqualTo(Cause.DECIDED);
+        LinearBruteForce brute = new LinearBruteForce(system, settings.fairness(), settings.ignoreEnds());
+        OptionalLong accepting = brute.accepting(automaton(formula));
+        if (accepting.isPresent()) {
+          decided++;
+          assertThat(answer.verdict()).as(what).isEqualTo(accepting.getAsLong() == 0 ? Verdict.HOLDS : Verdict.VIOLATED);
+        }
+        if (brute.somethingBreaks(5, (way, loop) -> !word(system, way, loop).satisfies(formula))) {
+          assertThat(answer.verdict()).as(what).isEqualTo(Verdict.VIOLATED);
+        }
+        answer.path().ifPresent(path -> checkRun(system, formula, settings, path, what));
+        assertThat(answer.path().isPresent()).isEqualTo(answer.verdict() == Verdict.VIOLATED);
+      }
+    }
+    assertThat(decided).isGreaterThan(SAMPLES * 4);
+  }
+
+  /** The atoms numbered as in the question, so that letters of the system fit. */
+  private static skein.explore.ltl.Automaton automaton(Ltl formula) {
+    Ltl both = new Ltl.And(tautology(0), new Ltl.And(tautology(1), new Ltl.Not(formula)));
+    NormalForm negation = NormalForm.of(both);
+    return Translation.of(negation.formula(), ATOMS, () -> {});
+  }
+
+  private static Ltl tautology(int atom) {
+    return new Ltl.Or(RandomFormulas.atom(atom), new Ltl.Not(RandomFormulas.atom(atom)));
+  }
+
+  private static LassoWord word(ActedSystem system, List<Integer> states, int loop) {
+    return new LassoWord(states.size(), loop, (predicate, position) ->
+        predicate instanceof Expr.Const(long value)
+            ? value != 0
+            : (system.letter(states.get(position)) >> RandomFormulas.number(predicate) & 1) == 1);
+  }
+
+  private static void checkRun(
+      ActedSystem system, Ltl formula, Settings settings, Path<ActedSystem.Act> path, String what) {
+    List<Integer> states = path.states().stream().map(s -> (int) s[0]).toList();
+    assertThat(system.initial).as(what).contains(states.getFirst());
+    for (int i = 0; i < path.length(); i++) {
+      assertThat(system.steps.get(states.get(i))).as(what).contains(path.labels().get(i));
+      assertThat(path.labels().get(i).target()).as(what).isEqualTo(states.get(i + 1));
+    }
+    int last = states.size() - 1;
+    LassoWord word = switch (path.end()) {
+      case Path.End.Loop(int to) -> {
+        assertThat(states.get(to)).as(what).isEqualTo(states.getLast());
+        BitSet round = new BitSet();
+        states.subList(to, last).forEach(round::set);
+        BitSet acting = new BitSet();
+        path.labels().subList(to, last).forEach(act -> acting.set(act.agent()));
+        assertThat(system.isFair(settings.fairness(), round, acting)).as(what).isTrue();
+        yield word(system, states.subList(0, last), to);
+      }
+      case Path.End.NoStep() -> {
+        assertThat(system.isEnd(states.getLast()) && !settings.ignoreEnds()).as(what).isTrue();
+        yield word(system, states, last);
+      }
+      case Path.End.Error(_, _) -> {
+        assertThat(system.isStuck(states.getLast()) && !system.isEnd(states.getLast())).as(what).isTrue();
+        yield word(system, states, last);
+      }
+      case Path.End.AtState(), Path.End.AtBound() -> throw new AssertionError(what);
+    };
+    assertThat(word.satisfies(formula)).as(what).isFalse();
+  }
+
+  @Test
+  void alwaysAndEventuallyMeanTheSameAsFormulas() {
+    for (int i = 0; i < SAMPLES; i++) {
+      ActedSystem system = ActedSystem.random(random, 7, ATOMS);
+      Ltl p = RandomFormulas.atom(0);
+      for (Settings settings : allSettings()) {
+        Question eventually = new Question.Eventually(system.atom(0));
+        Answer<ActedSystem.Act> plain = answer(system, settings, eventually);
+        Answer<ActedSystem.Act> formula = answer(system, settings, linear(new Ltl.Eventually(p), system));
+        assertThat(formula.verdict()).as("%s on %s", settings, system).isEqualTo(plain.verdict());
+        if (plain.verdict() == Verdict.HOLDS) {
+          assertThat(numbers(formula)).as("%s on %s", settings, system).isEqualTo(numbers(plain));
+        }
+        plain.path().ifPresent(path -> checkRun(system, new Ltl.Eventually(p), settings, path, system.toString()));
+        if (!settings.ignoreEnds() && settings.fairness() == Fairness.NONE) {
+          Answer<ActedSystem.Act> always = answer(system, settings, new Question.Always(system.atom(0)));
+          Answer<ActedSystem.Act> globally = answer(system, settings, linear(new Ltl.Always(p), system));
+          assertThat(globally.verdict()).as("%s on %s", settings, system).isEqualTo(always.verdict());
+        }
+      }
+    }
+  }
+
+  private static List<Object> numbers(Answer<ActedSystem.Act> answer) {
+    return List.of(answer.statistics().states(), answer.statistics().transitions(), answer.statistics().depth());
+  }
+
+  @Test
+  void whatElseIsAskedMakesNoDifference() {
+    for (int i = 0; i < SAMPLES; i++) {
+      ActedSystem system = ActedSystem.random(random, 7, ATOMS);
+      Question question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)), system);
+      for (Settings settings : allSettings()) {
+        Checker.Answers<ActedSystem.Act> alone = ask(system, settings, question);
+        Checker.Answers<ActedSystem.Act> together = ask(system, settings, question, new Question.NoErrors());
+        Answer<ActedSystem.Act> a = alone.toQuestions().getFirst();
+        Answer<ActedSystem.Act> b = together.toQuestions().getFirst();
+        assertThat(List.of(a.verdict(), a.reason(), numbers(a))).isEqualTo(List.of(b.verdict(), b.reason(), numbers(b)));
+        assertThat(a.path().map(Path::labels)).isEqualTo(b.path().map(Path::labels));
+        switch (alone.noErrors().verdict()) {
+          case HOLDS, VIOLATED ->
+              assertThat(alone.noErrors().verdict()).isEqualTo(together.toQuestions().getLast().verdict());
+          case INCONCLUSIVE -> assertThat(alone.noErrors().cause()).isEqualTo(Cause.PARTIAL);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aLimitLeavesAnswersOpenButNeverWrong() {
+    for (int i = 0; i < SAMPLES; i++) {
+      ActedSystem system = ActedSystem.random(random, 6, ATOMS);
+      Question question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)), system);
+      for (Settings settings : allSettings()) {
+        Verdict full = answer(system, settings, question).verdict();
+        for (int most = 0; most <= system.size(); most++) {
+          Answer<ActedSystem.Act> limited = answer(system, settings.withMaxStates(most), question);
+          if (limited.verdict() == Verdict.INCONCLUSIVE) {
+            assertThat(limited.cause()).isEqualTo(Cause.STATES);
+            assertThat(most).isLessThan(system.size());
+          } else {
+            assertThat(limited.verdict()).isEqualTo(full);
+          }
+        }
+      }
+    }
+  }
+}

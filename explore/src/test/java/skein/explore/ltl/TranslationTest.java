@@ -1,0 +1,119 @@
+package skein.explore.ltl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static skein.explore.ltl.RandomFormulas.atom;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.LassoWord;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+
+class TranslationTest {
+
+  private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
+  private static final Ltl P = atom(0);
+  private static final Ltl Q = atom(1);
+
+  private static Automaton automaton(Ltl formula) {
+    NormalForm normal = NormalForm.of(formula);
+    return Translation.of(normal.formula(), normal.atoms().size(), () -> {});
+  }
+
+  private static Ltl always(Ltl a) {
+    return new Ltl.Always(a);
+  }
+
+  private static Ltl eventually(Ltl a) {
+    return new Ltl.Eventually(a);
+  }
+
+  @Test
+  void itAcceptsExactlyTheWordsThatSatisfyTheFormula() {
+    Random random = new Random(5_2027);
+    for (int i = 0; i < (THOROUGH ? 30_000 : 1_500); i++) {
+      int atoms = 1 + i % 3;
+      Ltl formula = new RandomFormulas(random, atoms).next(1 + random.nextInt(10));
+      boolean everyWord = atoms == 1 || atoms == 2 && (THOROUGH ? i % 30 == 1 : i % 300 == 1);
+      List<Word> words = everyWord
+          ? Word.all(atoms, 3, 3)
+          : Stream.generate(() -> Word.random(random, atoms, 3, 3)).limit(150).toList();
+      agree(formula, words);
+    }
+  }
+
+  private static void agree(Ltl formula, List<Word> words) {
+    NormalForm normal = NormalForm.of(formula);
+    Reader reader = Reader.of(Translation.of(normal.formula(), normal.atoms().size(), () -> {}), normal);
+    NormalForm negated = NormalForm.ofNegation(formula);
+    Reader opposite = Reader.of(Translation.of(negated.formula(), negated.atoms().size(), () -> {}), negated);
+    for (Word word : words) {
+      boolean satisfied = word.satisfies(formula);
+      assertThat(reader.accepts(word)).as("%s on %s", RandomFormulas.text(formula, false), word).isEqualTo(satisfied);
+      assertThat(opposite.accepts(word)).as("not %s on %s", RandomFormulas.text(formula, false), word)
+          .isEqualTo(!satisfied);
+    }
+  }
+
+  @Test
+  void theMeaningUsedInReplaysIsTheSame() {
+    Random random = new Random(8);
+    for (int i = 0; i < 20_000; i++) {
+      Ltl formula = new RandomFormulas(random, 3).next(1 + random.nextInt(10));
+      Word word = Word.random(random, 3, 3, 4);
+      LassoWord lasso = new LassoWord(word.letters().length, word.loop(), word::satisfies);
+      assertThat(lasso.satisfies(formula)).as("%s on %s", RandomFormulas.text(formula, false), word)
+          .isEqualTo(word.satisfies(formula));
+    }
+  }
+
+  @Test
+  void simpleFormulasHaveSmallAutomata() {
+    record Case(Ltl formula, int states, int marks) {}
+    Ltl again = always(eventually(P));
+    for (Case c : List.of(
+        new Case(P, 2, 0),
+        new Case(always(P), 1, 0),
+        new Case(eventually(P), 2, 1),
+        new Case(again, 1, 1),
+        new Case(eventually(always(P)), 2, 1),
+        new Case(new Ltl.Until(P, Q), 2, 1),
+        new Case(always(new Ltl.Implies(P, eventually(Q))), 2, 1),
+        new Case(new Ltl.Not(always(new Ltl.Implies(P, eventually(Q)))), 2, 1),
+        new Case(new Ltl.And(again, always(eventually(Q))), 1, 2),
+        new Case(new Ltl.Implies(again, always(eventually(Q))), 4, 1),
+        new Case(new Ltl.Atom(Expr.FALSE), 1, 0))) {
+      Automaton automaton = automaton(c.formula());
+      assertThat(List.of(automaton.states(), automaton.marks())).as(RandomFormulas.text(c.formula(), false))
+          .isEqualTo(List.of(c.states(), c.marks()));
+    }
+  }
+
+  @Test
+  void whatCannotBeTrueHasNoEdges() {
+    for (Ltl formula : List.of(
+        new Ltl.And(P, new Ltl.Not(P)),
+        new Ltl.And(always(P), eventually(new Ltl.Not(P))),
+        new Ltl.And(always(eventually(P)), eventually(always(new Ltl.Not(P)))))) {
+      assertThat(automaton(formula).edges()).containsExactly(List.of());
+    }
+  }
+
+  @Test
+  void aFormulaTooLargeIsRefused() {
+    Ltl all = P;
+    for (int i = 0; i < 40; i++) {
+      all = new Ltl.And(all, eventually(new Ltl.Atom(new Expr.Local("a", i))));
+    }
+    Ltl large = all;
+    assertThatThrownBy(() -> automaton(large)).isInstanceOf(TooLarge.class);
+    for (int i = 40; i < 70; i++) {
+      all = new Ltl.And(all, new Ltl.Atom(new Expr.Local("a", i)));
+    }
+    Ltl wide = all;
+    assertThatThrownBy(() -> automaton(wide)).hasMessage("the formula has more than 64 different predicates");
+  }
+}
