@@ -165,6 +165,7 @@ final class RandomExpressions {
     if (words.hasId()) {
       options.add(new Expression.Id(null));
     }
+    words.agents().stream().filter(agent -> !agent.isParty()).forEach(agent -> options.add(ref(agent.text())));
     return options.isEmpty() ? literal(dice.below(2)) : dice.any(options);
   }
 
@@ -175,7 +176,10 @@ final class RandomExpressions {
   }
 
   private Expression divisor(Words words) {
-    return dice.chance(risk) ? leaf(words) : literal(dice.any(List.of(2, 3, 2, -2)));
+    if (!dice.chance(risk)) {
+      return literal(dice.any(List.of(2, 3, 2, -2)));
+    }
+    return dice.chance(0.5) ? leaf(words) : ofSomebody(words);
   }
 
   private Expression huge(Words words) {
