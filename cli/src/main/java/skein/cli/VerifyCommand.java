@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.ExitCode;
 import skein.ask.Question;
 import skein.ask.Report;
@@ -68,7 +68,7 @@ final class VerifyCommand implements Command {
       description = "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf.")
   private boolean ignoreEnds;
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default) or explore.")
+  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
   private String engine = Question.AUTO;
 
   @Mixin private LimitArguments limits;

@@ -1,6 +1,7 @@
 package skein.explore;
 
 import skein.core.answer.Cause;
+import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -35,22 +36,13 @@ public final class Exploration<L> {
     this.ends = counts.ends();
     this.errors = counts.errors();
     this.statistics = search.statistics();
-    this.reason = reason(limits, settings);
+    this.reason = Words.explored(search.vacuous(), search.limit(), limits, settings.steps());
   }
 
   public static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Monitor monitor) {
     return new Exploration<>(system, settings, monitor);
   }
 
-  private String reason(Limits limits, Settings settings) {
-    if (search.vacuous()) {
-      return Words.VACUOUS;
-    }
-    if (search.limit().isPresent()) {
-      return "stopped before all states were found: " + limits.describe(search.limit().get());
-    }
-    return settings.steps().isEmpty() ? "" : "only what can be reached" + Words.within(settings.steps());
-  }
 
   public int states() {
     return search.states();
@@ -89,6 +81,10 @@ public final class Exploration<L> {
   /** A sentence on why this is not everything; empty if it is. */
   public String reason() {
     return reason;
+  }
+
+  public Extent extent() {
+    return new Extent(statistics, ends, errors, complete(), cause(), reason);
   }
 
   public Statistics statistics() {

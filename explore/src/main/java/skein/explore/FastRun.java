@@ -118,6 +118,10 @@ final class FastRun implements AutoCloseable {
     return search.ends();
   }
 
+  long errors() {
+    return search.errors();
+  }
+
   int level() {
     return search.level();
   }

@@ -113,7 +113,7 @@ public final class Sweep {
     if (machine.holds(goal, state, 0)) {
       return true;
     }
-    boolean errs = machine.expand(state, 0, out);
+    boolean errs = machine.expand(state, 0, out) > 0;
     if (out.count() == 0) {
       return endsAreGoals && !errs;
     }

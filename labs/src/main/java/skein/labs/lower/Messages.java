@@ -72,12 +72,7 @@ final class Messages {
     for (Kind kind : world.carriers(tuple)) {
       Scope scope = Scope.link(new Scope.Party(Frame.SELF, sender), new Scope.Party(receiver, kind));
       Expr link = expressions.condition(tuple.stigmergy().link(), scope).isTrue();
-      Expr theirs = ranks.rank(Ranks.cell(tuple, receiver));
-      Expr changes =
-          sort == Sort.PROPAGATE
-              ? Exprs.less(theirs, ranks.rank(mine()))
-              : Exprs.notEqual(theirs, ranks.rank(mine()));
-      Expr hits = Exprs.and(Exprs.notEqual(receiver, Frame.SELF), Exprs.and(changes, link));
+      Expr hits = Exprs.and(Exprs.notEqual(receiver, Frame.SELF), Exprs.and(changes(), link));
       Stmt judge = new Stmt.SetLocalAt("hit", hit, tuple.length(), Ranks.cell(tuple, receiver), hits);
       out.add(
           new Stmt.For(
@@ -87,6 +82,19 @@ final class Messages {
               Exprs.constant(kind.last() + 1L),
               judge));
     }
+  }
+
+  /** Older copies are replaced; a newer one makes a confirmation worth a reply, unless one is due anyway. */
+  private Expr changes() {
+    Expr theirs = Ranks.cell(tuple, receiver);
+    Expr older = Exprs.less(ranks.rank(theirs), ranks.rank(mine()));
+    return switch (sort) {
+      case PROPAGATE -> older;
+      case CONFIRM -> {
+        Expr newer = Exprs.less(ranks.rank(mine()), ranks.rank(theirs));
+        yield Exprs.or(older, Exprs.and(newer, Exprs.not(Exprs.read(tuple.toPropagate(), theirs))));
+      }
+    };
   }
 
   private Stmt deliver(Expr sent) {
