@@ -5,9 +5,9 @@ import skein.core.compile.Successors;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
- * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, deepest
- * first, and takes the steps anew instead of storing them: one bit per state. Most steps lead one level
- * down, so few sweeps are needed; each looks only at states that are not good yet.
+ * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and
+ * down in turn, and takes the steps anew instead of storing them: one bit per state. Most steps lead one
+ * level down, others back up, so few sweeps are needed; each looks only at states that are not good yet.
  */
 public final class Sweep {
 
@@ -52,19 +52,28 @@ public final class Sweep {
   }
 
   public void run() {
-    boolean[] changed = new boolean[crew.size()];
+    boolean deepestFirst = true;
+    int levels = space.levels();
     boolean again = true;
     while (again) {
       again = false;
-      for (int level = space.levels() - 1; level >= 0; level--) {
-        int l = level;
-        crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, l));
-        poll.run();
-        for (boolean c : changed) {
-          again |= c;
-        }
+      for (int i = 0; i < levels; i++) {
+        again |= sweep(deepestFirst ? levels - 1 - i : i, deepestFirst);
       }
+      deepestFirst = !deepestFirst;
     }
+  }
+
+  /** Whether any state of the level has become good. */
+  private boolean sweep(int level, boolean lastFirst) {
+    boolean[] changed = new boolean[crew.size()];
+    crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, lastFirst));
+    poll.run();
+    boolean any = false;
+    for (boolean each : changed) {
+      any |= each;
+    }
+    return any;
   }
 
   public boolean isGood(long place) {
@@ -89,12 +98,15 @@ public final class Sweep {
     return Optional.empty();
   }
 
-  private boolean sweep(int member, int level) {
+  private boolean sweep(int member, int level, boolean lastFirst) {
     Shard shard = space.shard(member);
     long[] state = new long[space.words()];
     Successors out = new Successors(space.words());
     boolean changed = false;
-    for (int i = space.end(level, member) - 1; i >= space.first(level, member); i--) {
+    int first = space.first(level, member);
+    int end = space.end(level, member);
+    for (int k = 0; k < end - first; k++) {
+      int i = lastFirst ? end - 1 - k : first + k;
       if (!get(good[member], i)) {
         shard.read(i, state, 0);
         if (becomesGood(state, out)) {
