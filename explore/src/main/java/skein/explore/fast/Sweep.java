@@ -52,8 +52,8 @@ public final class Sweep {
   }
 
   public void run() {
-    boolean deepestFirst = true;
     int levels = space.levels();
+    boolean deepestFirst = goalsLieDeep();
     boolean again = true;
     while (again) {
       again = false;
@@ -62,6 +62,46 @@ public final class Sweep {
       }
       deepestFirst = !deepestFirst;
     }
+  }
+
+  /**
+   * Marks the goals. What leads to them tends to lie above them if they lie deep, and below them if not:
+   * that tells which way to sweep first.
+   */
+  private boolean goalsLieDeep() {
+    long goals = 0;
+    long goalLevels = 0;
+    long allLevels = 0;
+    for (int level = 0; level < space.levels(); level++) {
+      long[] found = new long[crew.size()];
+      int l = level;
+      crew.run(space.size(level) < SMALL, member -> found[member] = markGoals(member, l));
+      poll.run();
+      for (long each : found) {
+        goals += each;
+        goalLevels += each * level;
+      }
+      allLevels += space.size(level) * level;
+    }
+    return (double) goalLevels / Math.max(1, goals) >= (double) allLevels / Math.max(1, space.size());
+  }
+
+  private long markGoals(int member, int level) {
+    Shard shard = space.shard(member);
+    long[] state = new long[space.words()];
+    long found = 0;
+    for (int i = space.first(level, member); i < space.end(level, member); i++) {
+      shard.read(i, state, 0);
+      if (machine.holds(goal, state, 0)) {
+        mark(member, i);
+        found++;
+      }
+    }
+    return found;
+  }
+
+  private void mark(int member, int number) {
+    good[member][number >>> 6] |= 1L << number;
   }
 
   /** Whether any state of the level has become good. */
@@ -101,7 +141,7 @@ public final class Sweep {
   private boolean sweep(int member, int level, boolean lastFirst) {
     Shard shard = space.shard(member);
     long[] state = new long[space.words()];
-    Successors out = new Successors(space.words());
+    Lookup lookup = new Lookup();
     boolean changed = false;
     int first = space.first(level, member);
     int end = space.end(level, member);
@@ -109,8 +149,8 @@ public final class Sweep {
       int i = lastFirst ? end - 1 - k : first + k;
       if (!get(good[member], i)) {
         shard.read(i, state, 0);
-        if (becomesGood(state, out)) {
-          good[member][i >>> 6] |= 1L << i;
+        if (becomesGood(state, lookup)) {
+          mark(member, i);
           changed = true;
         }
       }
@@ -121,19 +161,40 @@ public final class Sweep {
     return changed;
   }
 
-  private boolean becomesGood(long[] state, Successors out) {
-    if (machine.holds(goal, state, 0)) {
-      return true;
+  /** The successors of a state and their hashes, all computed before the first is looked up. */
+  private final class Lookup {
+
+    private final Successors out = new Successors(space.words());
+    private long[] hashes = new long[64];
+    private int touched;
+
+    int expand(long[] state) {
+      int errors = machine.expand(state, 0, out);
+      if (hashes.length < out.count()) {
+        hashes = new long[2 * out.count()];
+      }
+      for (int i = 0; i < out.count(); i++) {
+        hashes[i] = Hash.of(out.words(), i * space.words(), space.words());
+        touched += space.touch(hashes[i]);
+      }
+      return errors;
     }
-    boolean errs = machine.expand(state, 0, out) > 0;
-    if (out.count() == 0) {
+
+    /** What was never stored lies behind the edge of an unfinished search: it counts as good. */
+    boolean isGood(int i) {
+      long place = space.find(out.words(), i * space.words(), hashes[i]);
+      return place < 0 || Sweep.this.isGood(place);
+    }
+  }
+
+  private boolean becomesGood(long[] state, Lookup lookup) {
+    boolean errs = lookup.expand(state) > 0;
+    if (lookup.out.count() == 0) {
       return endsAreGoals && !errs;
     }
     boolean all = mode == Mode.ALL;
-    for (int i = 0; i < out.count() * space.words(); i += space.words()) {
-      // What was never stored lies behind the edge of an unfinished search: it counts as good.
-      long place = space.find(out.words(), i);
-      if ((place < 0 || isGood(place)) != all) {
+    for (int i = 0; i < lookup.out.count(); i++) {
+      if (lookup.isGood(i) != all) {
         return !all;
       }
     }
