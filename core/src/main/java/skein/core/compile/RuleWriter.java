@@ -31,7 +31,6 @@ final class RuleWriter {
   private final int words;
   private final int out;
   private final ExprWriter exprs;
-  private final Set<Integer> assigned = new TreeSet<>();
 
   /** The words are the method's first parameters, the successors its last. */
   RuleWriter(CodeBuilder code, StateLayout layout, int frame) {
@@ -109,7 +108,6 @@ final class RuleWriter {
     for (Rest r = rest; r != null; r = r.next()) {
       slots.addAll(Locals.assigned(r.first()));
     }
-    slots.retainAll(assigned);
     List<int[]> pairs = new ArrayList<>();
     for (int word = 0; word < words; word++) {
       pairs.add(new int[] {exprs.word(word), exprs.temporary()});
@@ -131,7 +129,6 @@ final class RuleWriter {
       case Stmt.SetLocal(var _, int slot, var value) -> {
         exprs.push(value);
         code.lstore(exprs.slot(slot));
-        assigned.add(slot);
       }
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         int at = exprs.temporary();
@@ -141,7 +138,6 @@ final class RuleWriter {
         exprs.push(value);
         code.lstore(kept);
         exprs.selectAt(at, length, i -> code.lload(kept).lstore(exprs.slot(slot + i)));
-        assigned.addAll(Locals.assigned(statement));
       }
       case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
       case Stmt.If(var condition, var then, var otherwise) -> {
@@ -170,7 +166,6 @@ final class RuleWriter {
     Label end = code.newLabel();
     code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
     code.lload(counter).lstore(exprs.slot(loop.slot()));
-    assigned.add(loop.slot());
     plain(loop.body(), back);
     code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
   }

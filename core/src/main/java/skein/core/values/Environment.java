@@ -11,14 +11,23 @@ final class Environment {
   /** Whatever was written to each cell, also if it was overwritten later in the same step. Shared by all copies. */
   private final IntervalSet[] written;
 
-  Environment(IntervalSet[] cells, IntervalSet[] frame, IntervalSet[] written) {
+  final Effort effort;
+
+  /** In how many conditions inside conditions we are: each of them is looked at more than once. */
+  int depth;
+
+  Environment(IntervalSet[] cells, IntervalSet[] frame, IntervalSet[] written, Effort effort) {
     this.cells = cells;
     this.frame = frame;
     this.written = written;
+    this.effort = effort;
   }
 
   Environment copy() {
-    return new Environment(cells.clone(), frame.clone(), written);
+    effort.spend(1 + cells.length / 16);
+    Environment copy = new Environment(cells.clone(), frame.clone(), written, effort);
+    copy.depth = depth;
+    return copy;
   }
 
   void write(int cell, IntervalSet value) {

@@ -29,9 +29,11 @@ public final class ValueAnalysis {
   private final Variable[] variableOf;
   private final TreeSet<Long> thresholds;
   private final TreeSet<String> widened = new TreeSet<>();
+  private final Effort effort;
 
-  private ValueAnalysis(Program program) {
+  private ValueAnalysis(Program program, Runnable poll) {
     this.program = program;
+    this.effort = new Effort(poll);
     this.cells = new IntervalSet[program.cells()];
     this.written = new IntervalSet[cells.length];
     Arrays.fill(written, IntervalSet.EMPTY);
@@ -50,13 +52,34 @@ public final class ValueAnalysis {
   }
 
   public static Domains of(Program program) {
-    ValueAnalysis analysis = new ValueAnalysis(program);
-    analysis.settle();
+    return of(program, () -> {});
+  }
+
+  /**
+   * The same for those who cannot wait for ever: {@code poll} runs often and may throw to give up. What
+   * takes too long anyway is left, and every variable then has its full width.
+   */
+  public static Domains of(Program program, Runnable poll) {
+    ValueAnalysis analysis = new ValueAnalysis(program, poll);
+    try {
+      analysis.settle();
+    } catch (Effort.Exhausted _) {
+      return unknown(program);
+    }
     List<IntervalSet> domains = new ArrayList<>();
     for (int i = 0; i < analysis.cells.length; i++) {
       domains.add(analysis.cells[i].union(analysis.written[i]));
     }
     return new Domains(domains, new ArrayList<>(analysis.widened));
+  }
+
+  private static Domains unknown(Program program) {
+    IntervalSet[] domains = new IntervalSet[program.cells()];
+    for (Variable variable : program.variables()) {
+      IntervalSet all = IntervalSet.between(variable.min(), variable.max());
+      Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
+    }
+    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList());
   }
 
   private void settle() {
@@ -74,7 +97,7 @@ public final class ValueAnalysis {
   private boolean apply(Rule rule, int agent) {
     IntervalSet[] frame = new IntervalSet[Math.max(1, rule.frame())];
     Arrays.fill(frame, Evaluation.FALSE);
-    Environment env = new Environment(cells.clone(), frame, written);
+    Environment env = new Environment(cells.clone(), frame, written, effort);
     return Execution.run(rule, agent, env) && absorb(env.cells);
   }
 
@@ -109,8 +132,7 @@ public final class ValueAnalysis {
     if (high == variable.max() && low == variable.min() && high - low > 1) {
       widened.add(variable.name());
     }
-    boolean grewInside = high == old.max() && low == old.min();
-    return grewInside || whole ? IntervalSet.between(low, high) : grown.union(IntervalSet.between(low, high));
+    return IntervalSet.between(low, high);
   }
 
   private static IntervalSet set(Values values) {
