@@ -6,8 +6,8 @@ import skein.core.compile.Successors;
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
  * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, deepest
- * first, and takes the steps anew instead of storing them: one bit per state. Most steps lead one level
- * down, so few sweeps are needed; each looks only at states that are not good yet.
+ * first and back again in turn, and takes the steps anew instead of storing them: one bit per state. Most
+ * steps lead one level down or up, so few sweeps are needed; each looks only at states that are not good yet.
  */
 public final class Sweep {
 
@@ -20,7 +20,7 @@ public final class Sweep {
   }
 
   private static final long SMALL = 1 << 10;
-  private static final int STATES_PER_POLL = 1 << 14;
+  private static final int STATES_PER_POLL = 1 << 8;
 
   private final Machine machine;
   private final Space space;
@@ -30,6 +30,7 @@ public final class Sweep {
   private final Mode mode;
   private final boolean endsAreGoals;
   private final long[][] good;
+  private int sweeps;
 
   public Sweep(
       Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
@@ -56,15 +57,21 @@ public final class Sweep {
     boolean again = true;
     while (again) {
       again = false;
-      for (int level = space.levels() - 1; level >= 0; level--) {
-        int l = level;
-        crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, l));
+      boolean up = sweeps++ % 2 == 0;
+      for (int i = 0; i < space.levels(); i++) {
+        int level = up ? space.levels() - 1 - i : i;
+        crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, up));
         poll.run();
         for (boolean c : changed) {
           again |= c;
         }
       }
     }
+  }
+
+  /** How often all states were looked at. */
+  int sweeps() {
+    return sweeps;
   }
 
   public boolean isGood(long place) {
@@ -89,12 +96,15 @@ public final class Sweep {
     return Optional.empty();
   }
 
-  private boolean sweep(int member, int level) {
+  private boolean sweep(int member, int level, boolean up) {
     Shard shard = space.shard(member);
     long[] state = new long[space.words()];
-    Successors out = new Successors(space.words());
+    Successors out = new Successors(space.words(), poll);
     boolean changed = false;
-    for (int i = space.end(level, member) - 1; i >= space.first(level, member); i--) {
+    int first = space.first(level, member);
+    int end = space.end(level, member);
+    for (int k = first; k < end; k++) {
+      int i = up ? first + end - 1 - k : k;
       if (!get(good[member], i)) {
         shard.read(i, state, 0);
         if (becomesGood(state, out)) {
