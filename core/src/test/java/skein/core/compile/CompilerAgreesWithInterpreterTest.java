@@ -66,6 +66,20 @@ class CompilerAgreesWithInterpreterTest {
   }
 
   @Test
+  void anArrayOfNothingIsCompiledToo() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0);
+    Variable none = p.array("none", 0, 0, 9, 0);
+    Expr index = new Expr.InBounds(new Expr.Read(x), 0, "none", null);
+    p.rule("read", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(Exprs.read(none, index), 1)));
+    p.rule("write", Expr.TRUE, new Stmt.AssignAt(none, index, new Expr.Read(x)));
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(3)), new Stmt.Assign(x, Exprs.constant(3)));
+    Comparison comparison = new Comparison(p.build(), "nothing");
+    comparison.run();
+    assertThat(comparison.errors).isEqualTo(2);
+  }
+
+  @Test
   void quantifiersNestedDeeplyAreCompiledAsLoops() {
     int agents = 40;
     Programs p = new Programs(agents);
