@@ -42,15 +42,15 @@ final class Checker<L> {
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
   Checker(TransitionSystem<L> system, Settings settings, Monitor monitor) {
-    this(system, Actors.none(), settings, monitor);
+    this(system, Actors.none(), settings, new Limits(settings, monitor));
   }
 
   /** The actors matter only if the settings ask for fairness. */
-  Checker(TransitionSystem<L> system, Actors<L> actors, Settings settings, Monitor monitor) {
+  Checker(TransitionSystem<L> system, Actors<L> actors, Settings settings, Limits limits) {
     this.system = system;
     this.actors = settings.fairness() == Fairness.NONE ? Actors.none() : actors;
     this.settings = settings;
-    this.limits = new Limits(settings, monitor);
+    this.limits = limits;
   }
 
   /** Predicates that are only watched are not judged, but it is an error of the model if they err. */

@@ -77,10 +77,11 @@ public final class ExploreEngine implements Engine {
 
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
+    Limits limits = new Limits(settings, monitor);
     Optional<Machine> machine =
-        compiling && settings.steps().isEmpty() ? Machine.of(program, List.of()) : Optional.empty();
+        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
     return machine
-        .map(m -> FastExtent.of(m, settings, monitor))
+        .map(m -> FastExtent.of(m, settings, limits))
         .orElseGet(() -> explore(program, settings, monitor).extent());
   }
 
@@ -91,15 +92,16 @@ public final class ExploreEngine implements Engine {
             ? properties.stream().filter(p -> isForCompiledSearch(p.claim(), settings)).toList()
             : List.of();
     List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
+    Limits limits = new Limits(settings, monitor);
     if (quick.isEmpty()) {
-      return checkInterpreted(program, properties, settings, monitor);
+      return checkInterpreted(program, properties, settings, limits);
     }
     List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
-    Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, monitor);
+    Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, limits);
     if (compiled.isEmpty() || others.isEmpty()) {
-      return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, monitor));
+      return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
     }
-    return merge(properties, compiled.get(), checkInterpreted(program, others, settings, monitor));
+    return merge(properties, compiled.get(), checkInterpreted(program, others, settings, limits));
   }
 
   private static boolean isForCompiledSearch(Claim claim, Settings settings) {
@@ -134,7 +136,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private Optional<List<Finding>> checkCompiled(
-      Program program, List<Property> properties, List<Expr> watched, Settings settings, Monitor monitor) {
+      Program program, List<Property> properties, List<Expr> watched, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
     List<FastChecker.Asked> questions = new ArrayList<>();
     for (Property property : properties) {
@@ -143,12 +145,21 @@ public final class ExploreEngine implements Engine {
               property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
     }
     List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
-    return Machine.of(program, predicates)
+    return machine(program, predicates, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, monitor, questions, alsoWatched);
+              FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
               return findings(properties, checker.check(), settings, machine::cells);
             });
+  }
+
+  /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
+  private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
+    try {
+      return Machine.of(program, predicates, limits::check);
+    } catch (Halt _) {
+      return Optional.empty();
+    }
   }
 
   /** The place of the predicate in the list, where it is added if need be. */
@@ -171,7 +182,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private List<Finding> checkInterpreted(
-      Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      Program program, List<Property> properties, Settings settings, Limits limits) {
     ProgramSystem system = new ProgramSystem(program);
     List<Question> questions = new ArrayList<>();
     List<StatePredicate> watched = new ArrayList<>();
@@ -183,7 +194,7 @@ public final class ExploreEngine implements Engine {
       }
     }
     Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
-    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, monitor).check(questions, watched);
+    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, limits).check(questions, watched);
     return findings(properties, answers, settings, system::cells);
   }
 

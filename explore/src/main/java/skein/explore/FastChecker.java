@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.core.answer.Cause;
-import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Step;
@@ -43,10 +42,10 @@ final class FastChecker {
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
   FastChecker(
-      Machine machine, Settings settings, Monitor monitor, List<Asked> questions, List<Integer> alsoWatched) {
+      Machine machine, Settings settings, Limits limits, List<Asked> questions, List<Integer> alsoWatched) {
     this.machine = machine;
     this.settings = settings;
-    this.limits = new Limits(settings, monitor);
+    this.limits = limits;
     this.questions = questions;
     this.alsoWatched = alsoWatched;
     this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));

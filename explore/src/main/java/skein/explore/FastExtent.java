@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
-import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Machine;
@@ -15,8 +14,7 @@ final class FastExtent implements FastRun.Judge {
 
   private FastExtent() {}
 
-  static Extent of(Machine machine, Settings settings, Monitor monitor) {
-    Limits limits = new Limits(settings, monitor);
+  static Extent of(Machine machine, Settings settings, Limits limits) {
     try (Crew crew = FastChecker.crew(settings);
         FastRun run = new FastRun(machine, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0])) {
       run.run(new FastExtent());

@@ -85,13 +85,13 @@ final class FastGoalJudge implements FastRun.Judge {
   Answer<Step> conclude(boolean fair) {
     Optional<Cause> limit = run.limit();
     Optional<Path<Step>> violation = Optional.ofNullable(violations.get(fair));
-    if (violation.isEmpty() && limit.isEmpty()) {
+    if (violation.isEmpty()) {
       try {
         violation = avoidsGoal(fair);
       } catch (Halt halt) {
-        limit = halt.limit();
+        limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
-        limit = Optional.of(Cause.MEMORY);
+        limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }
     }
     if (violation.isPresent()) {

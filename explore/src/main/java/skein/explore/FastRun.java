@@ -9,6 +9,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
@@ -66,13 +67,22 @@ final class FastRun implements AutoCloseable {
     this.crew = crew;
     this.space = new Space(machine.words(), crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
-    this.search = new LevelSearch(machine, space, crew, this::pace, goal, watches, recurrences, most);
-    this.trails = new Trails(machine, space, crew, goal, limits::pollAnalysis);
+    this.search = new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most);
+    this.trails = new Trails(machine, space, crew, goal, limits::checkAnalysis);
   }
 
-  private void pace(long states, long transitions, long waiting, int depth, long bytes) {
-    limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
-    limits.requireMemory(bytes);
+  private final class WithinLimits implements LevelSearch.Pace {
+
+    @Override
+    public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
+    public void check() {
+      limits.check();
+    }
   }
 
   void run(Judge judge) {
@@ -80,13 +90,10 @@ final class FastRun implements AutoCloseable {
       vacuous = !search.begin();
       long nextAnalysis = FIRST_ANALYSIS;
       while (!vacuous && !search.done()) {
-        if (!judge.looked(search.look()) || search.full()) {
+        if (!judge.looked(search.look()) || search.full() || !judge.expanded(search.expand())) {
           break;
         }
-        if (!judge.expanded(search.expand()) || search.full()) {
-          break;
-        }
-        if (space.size() >= nextAnalysis && !search.done()) {
+        if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
           nextAnalysis = 16 * space.size();
           if (!judge.analyse()) {
             break;
@@ -141,7 +148,7 @@ final class FastRun implements AutoCloseable {
 
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
     limits.requireMemory(space.bytes() + Sweep.bytes(space));
-    Sweep sweep = new Sweep(machine, space, crew, limits::pollAnalysis, goal, mode, endsAreGoals);
+    Sweep sweep = new Sweep(machine, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
     sweep.run();
     return sweep;
   }
@@ -186,7 +193,9 @@ final class FastRun implements AutoCloseable {
     long[] last = way.getLast();
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
-      return ended(last);
+      // Only a state that was not expanded yet can be such an end: the others have been noticed before.
+      int errors = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis));
+      return errors > 0 ? stepErrs(last) : ended(last);
     }
     long[] entry = last;
     for (long[] state : way.subList(first, way.size() - 1)) {

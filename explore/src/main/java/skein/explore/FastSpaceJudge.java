@@ -170,16 +170,16 @@ final class FastSpaceJudge implements FastRun.Judge {
 
   private Answer<Step> conclude(int i) {
     Optional<Cause> limit = run.limit();
-    if (limit.isEmpty() && questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+    if (questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
       try {
         Optional<Answer<Step>> doomed = doomed(i);
         if (doomed.isPresent()) {
           return doomed.get();
         }
       } catch (Halt halt) {
-        limit = halt.limit();
+        limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
-        limit = Optional.of(Cause.MEMORY);
+        limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }
     }
     if (limit.isPresent()) {

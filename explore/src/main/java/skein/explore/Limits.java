@@ -40,8 +40,18 @@ final class Limits {
 
   void pollAnalysis() {
     if (tick()) {
-      poll(OVERTIME);
+      checkAnalysis();
     }
+  }
+
+  /** Like {@link #poll}, without a word on progress. Several threads may call this. */
+  void check() {
+    poll(Duration.ZERO);
+  }
+
+  /** Like {@link #pollAnalysis}, every time. Several threads may call this. */
+  void checkAnalysis() {
+    poll(OVERTIME);
   }
 
   private void poll(Duration overtime) {

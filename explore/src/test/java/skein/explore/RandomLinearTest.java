@@ -36,7 +36,7 @@ class RandomLinearTest {
   }
 
   private static Checker.Answers<ActedSystem.Act> ask(ActedSystem system, Settings settings, Question... questions) {
-    return new Checker<>(system, ActedSystem.ACTORS, settings, Monitor.SILENT).check(List.of(questions), List.of());
+    return new Checker<>(system, ActedSystem.ACTORS, settings, new Limits(settings, Monitor.SILENT)).check(List.of(questions), List.of());
   }
 
   private static Answer<ActedSystem.Act> answer(ActedSystem system, Settings settings, Question question) {

@@ -39,16 +39,24 @@ public final class Compiler {
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
   private static final ClassDesc VOID = ConstantDescs.CD_void;
 
+  /**
+   * How often loops may repeat a piece of text, tried in this order: unrolled code is fast, but a method has
+   * at most 64 KB.
+   */
+  private static final long[] COPIES = {64 * 64, 16, 1};
+
   private final Program program;
   private final StateLayout layout;
   private final List<Expr> predicates;
+  private final long mostCopies;
   private final MethodTypeDesc ruleType;
   private final MethodTypeDesc testType;
 
-  private Compiler(Program program, StateLayout layout, List<Expr> predicates) {
+  private Compiler(Program program, StateLayout layout, List<Expr> predicates, long mostCopies) {
     this.program = program;
     this.layout = layout;
     this.predicates = predicates;
+    this.mostCopies = mostCopies;
     List<ClassDesc> words = Collections.nCopies(layout.words(), ConstantDescs.CD_long);
     List<ClassDesc> parameters = new ArrayList<>(words);
     parameters.add(RuleWriter.SUCCESSORS);
@@ -58,15 +66,18 @@ public final class Compiler {
 
   /** The code, or nothing if the program has a shape or a size that cannot be compiled. */
   public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
-    try {
-      byte[] bytes = new Compiler(program, layout, predicates).bytes();
-      Class<?> type = MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass();
-      return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
-    } catch (Uncompilable | IllegalArgumentException _) {
-      return Optional.empty();
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("generated code does not load", e);
+    for (long mostCopies : COPIES) {
+      try {
+        byte[] bytes = new Compiler(program, layout, predicates, mostCopies).bytes();
+        Class<?> type = MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass();
+        return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
+      } catch (Uncompilable | IllegalArgumentException _) {
+        // Too large, or of no shape that is compiled: less unrolling may help with the former.
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("generated code does not load", e);
+      }
     }
+    return Optional.empty();
   }
 
   private byte[] bytes() {
@@ -92,7 +103,7 @@ public final class Compiler {
     for (int index = 0; index < program.rules().size(); index++) {
       Rule rule = program.rules().get(index);
       for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
-        Rule special = Specialiser.specialise(rule, agent);
+        Rule special = Specialiser.specialise(rule, agent, mostCopies);
         if (!special.guards().isEmpty() && special.guards().getFirst().equals(Expr.FALSE)) {
           continue;
         }
@@ -117,7 +128,7 @@ public final class Compiler {
         code -> successors(code, free, turns));
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
       for (int agent = 0; agent < program.agents().size(); agent++) {
-        test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent), 1);
+        test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent, mostCopies), 1);
       }
     }
     writePredicates(type);
@@ -216,7 +227,7 @@ public final class Compiler {
   private void writePredicates(ClassBuilder type) {
     for (int i = 0; i < predicates.size(); i++) {
       int frame = skein.core.interpret.Frames.size(predicates.get(i));
-      test(type, "predicate" + i, Specialiser.specialise(predicates.get(i), frame, 0), frame);
+      test(type, "predicate" + i, Specialiser.specialise(predicates.get(i), frame, 0, mostCopies), frame);
     }
     type.withMethodBody(
         "test",

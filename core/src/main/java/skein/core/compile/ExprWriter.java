@@ -23,12 +23,16 @@ final class ExprWriter {
   private static final MethodTypeDesc BINARY = MethodTypeDesc.of(LONG, LONG, LONG);
   private static final MethodTypeDesc NULLARY = MethodTypeDesc.of(LONG);
 
+  /** What the JVM allows a method. */
+  private static final int MOST_BYTES = 65_535;
+
   private final CodeBuilder code;
   private final StateLayout layout;
   private final int firstWord;
   private final int firstSlot;
   private final LocalArrays arrays;
   private int nextLocal;
+  private int leastBytes;
 
   /**
    * @param firstWord the JVM local that holds word 0 of the state as it is now
@@ -121,7 +125,16 @@ final class ExprWriter {
     code.loadConstant(value);
   }
 
+  /** So many bytes more at least. What is too large is given up at once: to write it takes very long. */
+  private void grow(int bytes) {
+    leastBytes += bytes;
+    if (leastBytes > MOST_BYTES) {
+      throw new Uncompilable("more code than fits into a method");
+    }
+  }
+
   void push(Expr expr) {
+    grow(1);
     switch (expr) {
       case Expr.Const(long value) -> push(value);
       case Expr.Read(var variable) -> pushCell(variable.offset());
@@ -235,6 +248,13 @@ final class ExprWriter {
 
   /** The same with the index in a JVM local. Indices have been checked before. */
   void selectAt(int local, int length, IntConsumer element) {
+    if (length == 0) {
+      // Nobody comes here: there is no index that could have been checked.
+      code.aconst_null().athrow();
+      return;
+    }
+    // Of each case there is an entry in the table, something to do, and a jump.
+    grow(8 * length);
     Label end = code.newLabel();
     Label none = code.newLabel();
     List<SwitchCase> cases = new ArrayList<>();

@@ -31,7 +31,6 @@ final class RuleWriter {
   private final int words;
   private final int out;
   private final ExprWriter exprs;
-  private final Set<Integer> assigned = new TreeSet<>();
 
   /** The words are the method's first parameters, the successors its last. */
   RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
@@ -100,7 +99,6 @@ final class RuleWriter {
     saved.forEach(pair -> code.lload(pair[1]).lstore(pair[0]));
     code.lload(counter);
     exprs.storeSlot(choose.slot());
-    assigned.add(choose.slot());
     write(rest, next);
     code.labelBinding(next).lload(counter).lconst_1().ladd().lstore(counter).goto_(loop);
   }
@@ -111,7 +109,6 @@ final class RuleWriter {
     for (Rest r = rest; r != null; r = r.next()) {
       slots.addAll(Locals.assigned(r.first()));
     }
-    slots.retainAll(assigned);
     List<int[]> pairs = new ArrayList<>();
     for (int word = 0; word < words; word++) {
       pairs.add(new int[] {exprs.word(word), exprs.temporary()});
@@ -131,7 +128,6 @@ final class RuleWriter {
       case Stmt.SetLocal(var _, int slot, var value) -> {
         exprs.push(value);
         exprs.storeSlot(slot);
-        assigned.add(slot);
       }
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         int at = exprs.temporary();
@@ -141,7 +137,6 @@ final class RuleWriter {
         exprs.push(value);
         code.lstore(kept);
         exprs.storeElement(slot, length, at, kept);
-        assigned.addAll(Locals.assigned(statement));
       }
       case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
       case Stmt.If(var condition, var then, var otherwise) -> {
@@ -171,7 +166,6 @@ final class RuleWriter {
     code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
     code.lload(counter);
     exprs.storeSlot(loop.slot());
-    assigned.add(loop.slot());
     plain(loop.body(), back);
     code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
   }

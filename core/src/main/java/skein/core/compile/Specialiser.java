@@ -19,14 +19,19 @@ final class Specialiser {
 
   /** What each slot is known to hold; null if that depends on the state. */
   private final Long[] known;
+  /** How often a piece of text may be repeated by unrolling loops and quantifiers, also within each other. */
+  private final long mostCopies;
+  /** How often the piece at hand is repeated. */
+  private long copies = 1;
 
-  private Specialiser(int frame) {
+  private Specialiser(int frame, long mostCopies) {
     this.known = new Long[Math.max(1, frame)];
+    this.mostCopies = mostCopies;
   }
 
   /** The guards and the body for this agent; no guards that are always true, {@code FALSE} if one never is. */
-  static Rule specialise(Rule rule, int agent) {
-    Specialiser specialiser = new Specialiser(rule.frame());
+  static Rule specialise(Rule rule, int agent, long mostCopies) {
+    Specialiser specialiser = new Specialiser(rule.frame(), mostCopies);
     specialiser.known[0] = (long) agent;
     List<Expr> guards = new ArrayList<>();
     for (Expr guard : rule.guards()) {
@@ -41,8 +46,8 @@ final class Specialiser {
   }
 
   /** An expression over slot 0 = the agent. */
-  static Expr specialise(Expr expr, int frame, int agent) {
-    Specialiser specialiser = new Specialiser(frame);
+  static Expr specialise(Expr expr, int frame, int agent, long mostCopies) {
+    Specialiser specialiser = new Specialiser(frame, mostCopies);
     specialiser.known[0] = (long) agent;
     return specialiser.simplify(expr);
   }
@@ -95,10 +100,16 @@ final class Specialiser {
     };
   }
 
+  private boolean isUnrolled(long low, long high) {
+    return high - low <= Math.min(MANY, mostCopies / copies);
+  }
+
   private Expr quantified(Expr.Quantified q) {
     Expr from = simplify(q.from());
     Expr to = simplify(q.to());
-    if (from instanceof Expr.Const(long low) && to instanceof Expr.Const(long high) && high - low <= MANY) {
+    if (from instanceof Expr.Const(long low) && to instanceof Expr.Const(long high) && isUnrolled(low, high)) {
+      long around = copies;
+      copies *= Math.max(1, high - low);
       Expr result = q.quantifier() == Expr.Quantifier.FORALL ? Expr.TRUE : Expr.FALSE;
       for (long i = high - 1; i >= low; i--) {
         known[q.slot()] = i;
@@ -111,6 +122,7 @@ final class Specialiser {
             };
       }
       known[q.slot()] = null;
+      copies = around;
       return result;
     }
     known[q.slot()] = null;
@@ -168,13 +180,16 @@ final class Specialiser {
   private Stmt loop(Stmt.For loop) {
     Expr from = simplify(loop.from());
     Expr to = simplify(loop.to());
-    if (from instanceof Expr.Const(long low) && to instanceof Expr.Const(long high) && high - low <= MANY) {
+    if (from instanceof Expr.Const(long low) && to instanceof Expr.Const(long high) && isUnrolled(low, high)) {
+      long around = copies;
+      copies *= Math.max(1, high - low);
       List<Stmt> rounds = new ArrayList<>();
       for (long i = low; i < high; i++) {
         known[loop.slot()] = i;
         rounds.add(simplify(loop.body()));
       }
       known[loop.slot()] = null;
+      copies = around;
       return Stmt.block(rounds);
     }
     // A round may see what an earlier one wrote, so nothing the body sets is known.

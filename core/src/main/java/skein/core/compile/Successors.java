@@ -6,12 +6,24 @@ import java.util.Arrays;
 public final class Successors {
 
   private final int width;
+  private final Runnable poll;
   private long[] words;
   private int used;
 
   public Successors(int width) {
+    this(width, () -> {});
+  }
+
+  /** The poll runs while a state turns out to have very many successors; it may throw to give up. */
+  public Successors(int width, Runnable poll) {
     this.width = width;
+    this.poll = poll;
     this.words = new long[64 * width];
+  }
+
+  /** A chance to give up. */
+  public void poll() {
+    poll.run();
   }
 
   public void clear() {
@@ -31,6 +43,7 @@ public final class Successors {
     int at = used;
     used += width;
     if (used > words.length) {
+      poll();
       words = Arrays.copyOf(words, 2 * words.length);
     }
     return at;

@@ -12,14 +12,20 @@ final class Environment {
   private final IntervalSet[] written;
   private final IntervalSet[] writtenFrame;
 
+  final Effort effort;
+
+  /** In how many conditions inside conditions we are: each of them is looked at more than once. */
+  int depth;
+
   /** With a frame of zeros, but for the agent in its first slot. */
-  Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written) {
+  Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written, Effort effort) {
     this.cells = cells;
     this.frame = new IntervalSet[Math.max(1, frame)];
     Arrays.fill(this.frame, Evaluation.FALSE);
     this.frame[0] = IntervalSet.of(agent);
     this.written = written;
     this.writtenFrame = this.frame.clone();
+    this.effort = effort;
   }
 
   private Environment(Environment original) {
@@ -27,9 +33,12 @@ final class Environment {
     this.frame = original.frame.clone();
     this.written = original.written;
     this.writtenFrame = original.writtenFrame;
+    this.effort = original.effort;
+    this.depth = original.depth;
   }
 
   Environment copy() {
+    effort.spend(1 + cells.length / 16);
     return new Environment(this);
   }
 

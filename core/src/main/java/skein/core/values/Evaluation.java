@@ -1,5 +1,6 @@
 package skein.core.values;
 
+import java.util.function.LongBinaryOperator;
 import skein.core.program.Expr;
 
 /** The set of values an expression may have; empty if it always errs. */
@@ -13,6 +14,7 @@ final class Evaluation {
   private Evaluation() {}
 
   static IntervalSet value(Expr expr, Environment env) {
+    env.effort.spend(1);
     return switch (expr) {
       case Expr.Const(long value) -> IntervalSet.of(value);
       case Expr.Read(var variable) -> env.cells[variable.offset()];
@@ -23,15 +25,7 @@ final class Evaluation {
           elements(env.frame, slot, length, value(index, env));
       case Expr.Unary(var op, var operand, var _) -> unary(op, value(operand, env));
       case Expr.Binary(var op, var left, var right, var _) -> binary(op, left, right, env);
-      case Expr.Choice(var condition, var then, var otherwise) -> {
-        Environment yes = env.copy();
-        Environment no = env.copy();
-        IntervalSet result = IntervalSet.EMPTY;
-        if (Refinement.refine(condition, true, yes)) {
-          result = value(then, yes);
-        }
-        yield Refinement.refine(condition, false, no) ? result.union(value(otherwise, no)) : result;
-      }
+      case Expr.Choice(var condition, var then, var otherwise) -> choice(condition, then, otherwise, env);
       case Expr.Let(var _, int slot, var value, var body) -> {
         env.frame[slot] = value(value, env);
         yield env.frame[slot].isEmpty() ? IntervalSet.EMPTY : value(body, env);
@@ -41,6 +35,21 @@ final class Evaluation {
           value(index, env).intersect(IntervalSet.between(0, bound - 1));
       case Expr.Fail _ -> IntervalSet.EMPTY;
     };
+  }
+
+  private static IntervalSet choice(Expr condition, Expr then, Expr otherwise, Environment env) {
+    if (env.depth == Refinement.DEEP) {
+      IntervalSet truth = value(condition, env);
+      IntervalSet first = truth.without(0).isEmpty() ? IntervalSet.EMPTY : value(then, env);
+      return truth.contains(0) ? first.union(value(otherwise, env)) : first;
+    }
+    Environment yes = env.copy();
+    Environment no = env.copy();
+    IntervalSet result = IntervalSet.EMPTY;
+    if (Refinement.refineInside(condition, true, yes)) {
+      result = value(then, yes);
+    }
+    return Refinement.refineInside(condition, false, no) ? result.union(value(otherwise, no)) : result;
   }
 
   private static IntervalSet elements(IntervalSet[] all, int first, int length, IntervalSet index) {
@@ -98,9 +107,9 @@ final class Evaluation {
       case ADD -> a.combine(b, Long::sum).intersect(INT);
       case SUBTRACT -> a.combine(b, (x, y) -> x - y).intersect(INT);
       case MULTIPLY -> a.combine(b, (x, y) -> x * y).intersect(INT);
-      case DIVIDE -> a.combine(b.without(0), (x, y) -> x / y).intersect(INT);
-      case ROUND_DIVIDE -> a.combine(b.without(0), Evaluation::roundedQuotient).intersect(INT);
-      case MODULO -> modulo(a, b.without(0));
+      case DIVIDE -> quotient(a, b, (x, y) -> x / y);
+      case ROUND_DIVIDE -> quotient(a, b, Evaluation::roundedQuotient);
+      case MODULO -> modulo(a, b.negative()).union(modulo(a, b.positive()));
       case MIN -> a.combine(b, Math::min);
       case MAX -> a.combine(b, Math::max);
       case EQUAL -> truth(!a.intersect(b).isEmpty(), !(a.isSingle() && a.equals(b)));
@@ -109,6 +118,11 @@ final class Evaluation {
       case LESS_EQUAL -> truth(a.min() <= b.max(), a.max() > b.min());
       case AND, OR -> throw new IllegalStateException("handled above");
     };
+  }
+
+  /** On either side of zero a quotient takes its extremes at the corners. (The set without zero may have zero in it.) */
+  private static IntervalSet quotient(IntervalSet a, IntervalSet b, LongBinaryOperator operation) {
+    return a.combine(b.negative(), operation).union(a.combine(b.positive(), operation)).intersect(INT);
   }
 
   private static long roundedQuotient(long a, long b) {

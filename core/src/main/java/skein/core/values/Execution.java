@@ -103,7 +103,7 @@ final class Execution {
       }
       env.join(round);
       if (++rounds > MANY) {
-        throw new IllegalStateException("a loop of unknown length does not settle");
+        throw new Effort.Exhausted();
       }
     } while (!Arrays.equals(before.cells, env.cells) || !Arrays.equals(before.frame, env.frame));
     return true;

@@ -2,6 +2,7 @@ package skein.core.values;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
 
@@ -124,6 +125,14 @@ public final class IntervalSet {
         normal(List.of(new long[] {Long.MIN_VALUE / 4, value - 1}, new long[] {value + 1, Long.MAX_VALUE / 4})));
   }
 
+  IntervalSet negative() {
+    return intersect(between(Long.MIN_VALUE, -1));
+  }
+
+  IntervalSet positive() {
+    return intersect(between(1, Long.MAX_VALUE));
+  }
+
   /** Applies an operation to each member, or to the bounds of each interval if it is monotone on them. */
   IntervalSet map(java.util.function.UnaryOperator<long[]> onInterval) {
     List<long[]> found = new ArrayList<>();
@@ -191,7 +200,7 @@ public final class IntervalSet {
     }
     Integer[] order = new Integer[count];
     Arrays.setAll(order, i -> i);
-    Arrays.sort(order, java.util.Comparator.comparingLong(i -> bounds[2 * i]));
+    Arrays.sort(order, Comparator.comparingLong(i -> bounds[2 * i]));
     long[] merged = new long[bounds.length];
     int size = 0;
     for (int i : order) {
@@ -205,20 +214,23 @@ public final class IntervalSet {
     return new IntervalSet(closeGaps(Arrays.copyOf(merged, size)));
   }
 
+  /** The smallest gaps go first, of equal ones the lowest. */
   private static long[] closeGaps(long[] bounds) {
-    long[] result = bounds;
-    while (result.length / 2 > MOST) {
-      int smallest = 1;
-      for (int i = 3; i + 1 < result.length; i += 2) {
-        if (result[i + 1] - result[i] < result[smallest + 1] - result[smallest]) {
-          smallest = i;
-        }
-      }
-      long[] fewer = new long[result.length - 2];
-      System.arraycopy(result, 0, fewer, 0, smallest);
-      System.arraycopy(result, smallest + 2, fewer, smallest, result.length - smallest - 2);
-      result = fewer;
+    int gaps = bounds.length / 2 - 1;
+    if (gaps < MOST) {
+      return bounds;
     }
+    Integer[] bySize = new Integer[gaps];
+    Arrays.setAll(bySize, i -> i);
+    Arrays.sort(bySize, Comparator.comparingLong(i -> bounds[2 * i + 2] - bounds[2 * i + 1]));
+    int[] kept = Arrays.stream(bySize, gaps - MOST + 1, gaps).mapToInt(i -> i).sorted().toArray();
+    long[] result = new long[2 * MOST];
+    result[0] = bounds[0];
+    for (int i = 0; i < kept.length; i++) {
+      result[2 * i + 1] = bounds[2 * kept[i] + 1];
+      result[2 * i + 2] = bounds[2 * kept[i] + 2];
+    }
+    result[2 * MOST - 1] = bounds[bounds.length - 1];
     return result;
   }
 

@@ -1,5 +1,8 @@
 package skein.core.values;
 
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import skein.core.program.Expr;
 
 /** Narrows what is known by a condition that is known to hold, or to fail. */
@@ -7,22 +10,24 @@ final class Refinement {
 
   private static final long FAR = Long.MAX_VALUE / 4;
 
+  /** Conditions this deep inside conditions are only evaluated: to narrow by them, too, takes time exponential in the depth. */
+  static final int DEEP = 5;
+
   private Refinement() {}
 
   /** Whether the condition can have that truth; the environment is narrowed to where it does. */
   static boolean refine(Expr condition, boolean truth, Environment env) {
+    env.effort.spend(1);
     return switch (condition) {
       case Expr.Unary(var op, var operand, var _) when op == Expr.UnaryOp.NOT -> refine(operand, !truth, env);
-      case Expr.Binary(var op, var left, var right, var _) when op == Expr.BinaryOp.AND ->
-          truth ? both(left, right, true, env) : either(left, right, false, env);
-      case Expr.Binary(var op, var left, var right, var _) when op == Expr.BinaryOp.OR ->
-          truth ? either(left, right, true, env) : both(left, right, false, env);
+      case Expr.Binary(var op, var left, var right, var _) when op == Expr.BinaryOp.AND || op == Expr.BinaryOp.OR ->
+          truth == (op == Expr.BinaryOp.AND) ? both(left, right, truth, env) : either(op, condition, truth, env);
       case Expr.Binary(var op, var left, var right, var _) -> compare(op, left, right, truth, condition, env);
       case Expr.Choice(var test, var then, var otherwise) -> {
         Environment yes = env.copy();
         Environment no = env.copy();
-        boolean first = refine(test, true, yes) && refine(then, truth, yes);
-        boolean second = refine(test, false, no) && refine(otherwise, truth, no);
+        boolean first = refineInside(test, true, yes) && refine(then, truth, yes);
+        boolean second = refineInside(test, false, no) && refine(otherwise, truth, no);
         yield env.setToEither(yes, first, no, second);
       }
       case Expr.Let(var _, int slot, var value, var body) -> {
@@ -41,13 +46,48 @@ final class Refinement {
     return refine(left, truth, env) && refine(right, truth, env);
   }
 
-  /** The left has that truth, or else the right has it. */
-  private static boolean either(Expr left, Expr right, boolean truth, Environment env) {
-    Environment first = env.copy();
-    Environment second = env.copy();
-    boolean leftDecides = refine(left, truth, first);
-    boolean rightDecides = refine(left, !truth, second) && refine(right, truth, second);
-    return env.setToEither(first, leftDecides, second, rightDecides);
+  /** One part of the connective has that truth, and none before it. */
+  private static boolean either(Expr.BinaryOp op, Expr condition, boolean truth, Environment env) {
+    Environment open = env.copy();
+    Environment found = env.copy();
+    boolean any = false;
+    for (Iterator<Expr> parts = parts(op, condition).iterator(); parts.hasNext(); ) {
+      Expr part = parts.next();
+      Environment here = parts.hasNext() ? open.copy() : open;
+      boolean decides = parts.hasNext() ? refineInside(part, truth, here) : refine(part, truth, here);
+      any = found.setToEither(found, any, here, decides);
+      if (parts.hasNext() && !refineInside(part, !truth, open)) {
+        break;
+      }
+    }
+    if (any) {
+      env.set(found);
+    }
+    return any;
+  }
+
+  /** The operands of a chain of the same connective, in order. */
+  private static List<Expr> parts(Expr.BinaryOp op, Expr condition) {
+    List<Expr> parts = new ArrayList<>();
+    Expr rest = condition;
+    while (rest instanceof Expr.Binary(var same, var left, var right, var _) && same == op) {
+      parts.add(right);
+      rest = left;
+    }
+    parts.add(rest);
+    return parts.reversed();
+  }
+
+  /** The same for a condition that is looked at for both truths. */
+  static boolean refineInside(Expr condition, boolean truth, Environment env) {
+    if (env.depth == DEEP) {
+      IntervalSet value = Evaluation.value(condition, env);
+      return truth ? !value.without(0).isEmpty() : value.contains(0);
+    }
+    env.depth++;
+    boolean possible = refine(condition, truth, env);
+    env.depth--;
+    return possible;
   }
 
   private static boolean compare(

@@ -30,9 +30,11 @@ public final class ValueAnalysis {
   private final Variable[] variableOf;
   private final TreeSet<Long> thresholds;
   private final TreeSet<String> widened = new TreeSet<>();
+  private final Effort effort;
 
-  private ValueAnalysis(Program program) {
+  private ValueAnalysis(Program program, Runnable poll) {
     this.program = program;
+    this.effort = new Effort(poll);
     this.cells = new IntervalSet[program.cells()];
     this.written = new IntervalSet[cells.length];
     Arrays.fill(written, IntervalSet.EMPTY);
@@ -51,13 +53,34 @@ public final class ValueAnalysis {
   }
 
   public static Domains of(Program program) {
-    ValueAnalysis analysis = new ValueAnalysis(program);
-    analysis.settle();
+    return of(program, () -> {});
+  }
+
+  /**
+   * The same for those who cannot wait for ever: {@code poll} runs often and may throw to give up. What
+   * takes too long anyway is left, and every variable then has its full width.
+   */
+  public static Domains of(Program program, Runnable poll) {
+    ValueAnalysis analysis = new ValueAnalysis(program, poll);
+    try {
+      analysis.settle();
+    } catch (Effort.Exhausted _) {
+      return unknown(program);
+    }
     List<IntervalSet> domains = new ArrayList<>();
     for (int i = 0; i < analysis.cells.length; i++) {
       domains.add(analysis.cells[i].union(analysis.written[i]));
     }
     return new Domains(domains, new ArrayList<>(analysis.widened));
+  }
+
+  private static Domains unknown(Program program) {
+    IntervalSet[] domains = new IntervalSet[program.cells()];
+    for (Variable variable : program.variables()) {
+      IntervalSet all = IntervalSet.between(variable.min(), variable.max());
+      Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
+    }
+    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList());
   }
 
   private void settle() {
@@ -73,15 +96,19 @@ public final class ValueAnalysis {
   }
 
   private boolean apply(Rule rule, int agent) {
-    Environment env = new Environment(cells.clone(), rule.frame(), agent, written);
+    Environment env = new Environment(cells.clone(), rule.frame(), agent, written, effort);
     return Execution.run(rule, env) && absorb(env.cells);
   }
 
-  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can. */
+  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or it is too much work to say. */
   public static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains) {
     IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
-    Environment env = new Environment(cells, rule.frame(), agent, cells.clone());
-    return Execution.run(rule, env) ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
+    Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new Effort(() -> {}));
+    try {
+      return Execution.run(rule, env) ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
+    } catch (Effort.Exhausted _) {
+      return Optional.empty();
+    }
   }
 
   private boolean absorb(IntervalSet[] after) {
@@ -115,8 +142,7 @@ public final class ValueAnalysis {
     if (high == variable.max() && low == variable.min() && high - low > 1) {
       widened.add(variable.name());
     }
-    boolean grewInside = high == old.max() && low == old.min();
-    return grewInside || whole ? IntervalSet.between(low, high) : grown.union(IntervalSet.between(low, high));
+    return IntervalSet.between(low, high);
   }
 
   private static IntervalSet set(Values values) {

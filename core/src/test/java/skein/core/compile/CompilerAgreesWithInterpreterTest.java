@@ -17,6 +17,9 @@ import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
@@ -39,6 +42,64 @@ class CompilerAgreesWithInterpreterTest {
     }
     assertThat(steps).as("steps compared").isGreaterThan(10L * programs);
     assertThat(errors).as("erring states compared").isGreaterThan(programs / 4);
+  }
+
+  @Test
+  void everyValueOfAChoiceStartsFromTheSameLocals() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 1000, 0);
+    Expr.Local a = new Expr.Local("a", 1);
+    Expr.Local c = new Expr.Local("c", 3);
+    Stmt body =
+        new Stmt.Block(
+            List.of(
+                new Stmt.Choose("a", 1, Exprs.constant(1), Exprs.constant(3)),
+                new Stmt.Choose("b", 2, Exprs.constant(0), Exprs.constant(3)),
+                new Stmt.SetLocal("a", 1, Exprs.times(a, 2)),
+                new Stmt.If(
+                    Exprs.equal(new Expr.Local("b", 2), 0), new Stmt.SetLocal("c", 3, Exprs.constant(100)), Stmt.SKIP),
+                new Stmt.Assign(x, Exprs.plus(a, c))));
+    p.rule("choose", Exprs.equal(new Expr.Read(x), 0), body);
+    Comparison comparison = new Comparison(p.build(), "choices");
+    comparison.run();
+    assertThat(comparison.steps).isEqualTo(6);
+  }
+
+  @Test
+  void anArrayOfNothingIsCompiledToo() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0);
+    Variable none = p.array("none", 0, 0, 9, 0);
+    Expr index = new Expr.InBounds(new Expr.Read(x), 0, "none", null);
+    p.rule("read", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(Exprs.read(none, index), 1)));
+    p.rule("write", Expr.TRUE, new Stmt.AssignAt(none, index, new Expr.Read(x)));
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(3)), new Stmt.Assign(x, Exprs.constant(3)));
+    Comparison comparison = new Comparison(p.build(), "nothing");
+    comparison.run();
+    assertThat(comparison.errors).isEqualTo(2);
+  }
+
+  @Test
+  void quantifiersNestedDeeplyAreCompiledAsLoops() {
+    int agents = 40;
+    Programs p = new Programs(agents);
+    Variable x = p.array("x", agents, 0, 1, 0);
+    Expr self = new Expr.Local("id", 0);
+    p.rule("set", Exprs.equal(Exprs.read(x, self), 0), new Stmt.AssignAt(x, self, Exprs.constant(1)));
+    Expr nested = Expr.FALSE;
+    for (int slot = 1; slot <= 4; slot++) {
+      nested = Exprs.or(nested, Exprs.equal(Exprs.read(x, new Expr.Local("v", slot)), 1));
+    }
+    for (int slot = 1; slot <= 4; slot++) {
+      nested = Exprs.quantified(Expr.Quantifier.EXISTS, new Expr.Local("v", slot), 0, agents, nested);
+    }
+    Program program = p.build();
+    StateLayout layout = new StateLayout(ValueAnalysis.of(program));
+    StepCode code = Compiler.compile(program, layout, List.of(nested)).orElseThrow();
+    long[] state = new long[agents];
+    assertThat(code.test(0, layout.pack(state), 0)).isFalse();
+    state[7] = 1;
+    assertThat(code.test(0, layout.pack(state), 0)).isTrue();
   }
 
   private static final class Comparison implements StepSink {

@@ -53,6 +53,68 @@ class ValueAnalysisTest {
     assertThat(domains.ofCells()).map(IntervalSet::toString).isEqualTo(List.of("{0}", "{0..1}", "{0, 2}"));
   }
 
+  @Test
+  void aDivisorWithMoreGapsThanASetKeepsIsNoTrouble() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, -1, 0, 1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150);
+    Variable y = p.scalar("y", MIN, MAX, 0);
+    Variable z = p.scalar("z", MIN, MAX, 0);
+    p.rule("divide", Expr.TRUE, assign(y, Expr.BinaryOp.DIVIDE, Exprs.constant(100), x));
+    p.rule("remainder", Expr.TRUE, assign(z, Expr.BinaryOp.MODULO, Exprs.constant(7), x));
+    Domains domains = ValueAnalysis.of(p.build());
+    assertThat(List.of(-100L, 0L, 1L, 5L, 10L, 100L)).allMatch(domains.cell(1)::contains);
+    assertThat(List.of(0L, 7L)).allMatch(domains.cell(2)::contains);
+  }
+
+  @Test
+  void conditionsDeepInsideConditionsTakeNoExponentialTime() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    Expr value = new Expr.Read(x);
+    Expr guard = Exprs.equal(value, 0);
+    for (int i = 1; i <= 60; i++) {
+      value = new Expr.Choice(Exprs.equal(value, i - 1), Exprs.constant(i), Exprs.constant(0));
+      Expr other = Exprs.less(new Expr.Read(x), Exprs.constant(i));
+      guard = i % 2 == 0 ? Exprs.and(guard, other) : Exprs.or(guard, other);
+    }
+    p.rule("nested", guard, new Stmt.Assign(x, value));
+    assertThat(ValueAnalysis.of(p.build()).cell(0)).hasToString("{0, 60}");
+  }
+
+  @Test
+  void aLongChainOfAlternativesStillBoundsACounter() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    Expr guard = Expr.FALSE;
+    for (int i = 0; i < 40; i++) {
+      guard = Exprs.or(guard, Exprs.equal(new Expr.Read(x), i));
+    }
+    p.rule("up", guard, add(x, 1));
+    assertThat(ValueAnalysis.of(p.build()).cell(0)).hasToString("{0..40}");
+  }
+
+  @Test
+  void aLongLoopThatDoesNotSettleLeavesEveryVariableItsFullWidth() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0);
+    Expr.Local sum = new Expr.Local("sum", 1);
+    Stmt more = new Stmt.SetLocal("sum", 1, Exprs.plus(sum, 1));
+    p.rule(
+        "count",
+        Expr.TRUE,
+        new Stmt.Block(
+            List.of(
+                new Stmt.For("i", 2, Exprs.constant(0), Exprs.constant(1000), more),
+                new Stmt.If(Exprs.equal(sum, 1000), new Stmt.Assign(x, Exprs.constant(1)), Stmt.SKIP))));
+    Domains domains = ValueAnalysis.of(p.build());
+    assertThat(domains.cell(0)).hasToString("{0..9}");
+    assertThat(domains.widened()).containsExactly("x");
+  }
+
+  private static Stmt assign(Variable target, Expr.BinaryOp op, Expr left, Variable right) {
+    return new Stmt.Assign(target, new Expr.Binary(op, left, new Expr.Read(right), null));
+  }
+
   private static Stmt add(Variable x, long delta) {
     return new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), delta));
   }

@@ -46,27 +46,42 @@ public final class Crew implements AutoCloseable {
       int part = member;
       parts.add(threads.submit(() -> task.accept(part)));
     }
-    RuntimeException failure = null;
-    Error error = null;
+    Throwable failure = null;
     for (Future<?> part : parts) {
-      try {
-        part.get();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        failure = new IllegalStateException("interrupted", e);
-      } catch (ExecutionException e) {
-        switch (e.getCause()) {
-          case RuntimeException cause -> failure = cause;
-          case Error cause -> error = cause;
-          default -> failure = new IllegalStateException(e.getCause());
-        }
+      Throwable thrown = outcome(part);
+      if (failure == null || thrown instanceof Error) {
+        failure = thrown;
       }
     }
-    if (error != null) {
-      throw error;
+    switch (failure) {
+      case null -> {}
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
     }
-    if (failure != null) {
-      throw failure;
+  }
+
+  /**
+   * What the part threw, or null. Waits whatever happens: as long as somebody is at work, the memory he works
+   * on must not be given back.
+   */
+  private static Throwable outcome(Future<?> part) {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          part.get();
+          return null;
+        } catch (InterruptedException _) {
+          interrupted = true;
+        } catch (ExecutionException e) {
+          return e.getCause();
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

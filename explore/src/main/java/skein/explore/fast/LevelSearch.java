@@ -13,14 +13,20 @@ import skein.core.interpret.Truth;
  */
 public final class LevelSearch {
 
-  /** Asked often; throws to stop the search. */
-  @FunctionalInterface
+  /** Asked often; both throw to stop the search. */
   public interface Pace {
+
     void poll(long states, long transitions, long waiting, int depth, long bytes);
+
+    /** Asked by all members, while they are at work. */
+    void check();
   }
 
   /** So many states are expanded by each member before their successors are taken in. */
   private static final int BATCH = 1 << 14;
+  /** A member that has so many successors on their way expands no more before they are taken in. */
+  private static final long MOST_SENT = 1 << 20;
+  private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
 
@@ -138,7 +144,9 @@ public final class LevelSearch {
     while (more && !full) {
       crew.run(small, i -> members[i].expand());
       crew.run(small, i -> members[i].takeIn());
-      full = space.size() >= mostStates;
+      for (Member member : members) {
+        full |= member.leftOut;
+      }
       poll();
       more = false;
       for (Member member : members) {
@@ -181,13 +189,14 @@ public final class LevelSearch {
     private final int number;
     private final int words = machine.words();
     private final long[] state = new long[words];
-    private final Successors out = new Successors(words);
+    private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
     private Sightings seen;
     private int next;
     private long transitions;
     private long ends;
     private long errors;
+    private boolean leftOut;
 
     Member(int number) {
       this.number = number;
@@ -199,6 +208,9 @@ public final class LevelSearch {
     private void look() {
       Shard shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
         shard.read(i, state, 0);
         for (int w = 0; w < watches.size(); w++) {
           Truth truth = machine.test(watches.get(w).predicate(), state, 0);
@@ -215,7 +227,11 @@ public final class LevelSearch {
     private void expand() {
       Shard shard = space.shard(number);
       int end = Math.min(next + BATCH, space.end(level, number));
-      for (; next < end; next++) {
+      long sent = 0;
+      for (; next < end && sent < MOST_SENT; next++) {
+        if (next % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
         shard.read(next, state, 0);
         if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
           continue;
@@ -229,6 +245,7 @@ public final class LevelSearch {
           stop(erring > 0);
         }
         transitions += out.count();
+        sent += out.count();
         send();
       }
     }
@@ -260,7 +277,7 @@ public final class LevelSearch {
 
     private void takeIn() {
       for (Member sender : members) {
-        sender.outboxes[number].deliver(space.shard(number), mostStates);
+        leftOut |= sender.outboxes[number].deliver(space.shard(number), mostStates);
       }
     }
   }

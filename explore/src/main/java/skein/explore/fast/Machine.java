@@ -25,6 +25,9 @@ public final class Machine {
   /** More words than this are better served by the plain search. */
   private static final int MOST_WORDS = 64;
 
+  /** So many ways to resolve choices are tried by the interpreter before it is asked whether to go on. */
+  private static final int TRIES_PER_POLL = 1 << 10;
+
   private final Interpreter interpreter;
   private final StateLayout layout;
   private final StepCode code;
@@ -37,9 +40,9 @@ public final class Machine {
     this.predicates = predicates;
   }
 
-  /** Empty if the program cannot be compiled. */
-  public static Optional<Machine> of(Program program, List<Expr> predicates) {
-    StateLayout layout = new StateLayout(ValueAnalysis.of(program));
+  /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
+  public static Optional<Machine> of(Program program, List<Expr> predicates, Runnable poll) {
+    StateLayout layout = new StateLayout(ValueAnalysis.of(program, poll));
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
@@ -75,6 +78,15 @@ public final class Machine {
       interpreter.steps(
           cells(Arrays.copyOfRange(data, at, at + words())),
           new StepSink() {
+            private int tries;
+
+            @Override
+            public void tried() {
+              if (++tries % TRIES_PER_POLL == 0) {
+                out.poll();
+              }
+            }
+
             @Override
             public void step(Step step, long[] target) {
               int room = out.reserve();

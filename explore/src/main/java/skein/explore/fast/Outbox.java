@@ -28,19 +28,25 @@ final class Outbox {
     used += words;
   }
 
-  /** Delivers everything, in order, stopping short once the shard has that many states. */
-  void deliver(Shard shard, long most) {
+  /** Delivers everything, in order, but nothing new once the shard has that many states; whether anything was left out. */
+  boolean deliver(Shard shard, long most) {
+    boolean leftOut = false;
     for (int at = 0; at < used; at += GROUP * words) {
       int end = Math.min(used, at + GROUP * words);
       for (int i = at, k = 0; i < end; i += words, k++) {
         hashes[k] = Hash.of(data, i, words);
         touched += shard.touch(hashes[k]);
       }
-      for (int i = at, k = 0; i < end && shard.size() < most; i += words, k++) {
-        shard.add(data, i, hashes[k]);
+      for (int i = at, k = 0; i < end; i += words, k++) {
+        if (shard.size() < most) {
+          shard.add(data, i, hashes[k]);
+        } else {
+          leftOut |= shard.find(data, i, hashes[k]) < 0;
+        }
       }
     }
     used = 0;
+    return leftOut;
   }
 
   /** Keeps the early reads from being optimised away. */

@@ -110,12 +110,17 @@ public final class Space implements AutoCloseable {
   }
 
   public int levelOf(long place) {
-    int shard = shardOf(place);
-    int level = levels() - 1;
-    while (numberOf(place) < first(level, shard)) {
-      level--;
+    int low = 0;
+    int high = levels() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (numberOf(place) < first(middle, shardOf(place))) {
+        high = middle - 1;
+      } else {
+        low = middle;
+      }
     }
-    return level;
+    return low;
   }
 
   public long[] read(long place) {

@@ -20,7 +20,7 @@ public final class Sweep {
   }
 
   private static final long SMALL = 1 << 10;
-  private static final int STATES_PER_POLL = 1 << 14;
+  private static final int STATES_PER_POLL = 1 << 8;
 
   private final Machine machine;
   private final Space space;
@@ -30,6 +30,7 @@ public final class Sweep {
   private final Mode mode;
   private final boolean endsAreGoals;
   private final long[][] good;
+  private int sweeps;
 
   public Sweep(
       Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
@@ -57,6 +58,7 @@ public final class Sweep {
     boolean again = true;
     while (again) {
       again = false;
+      sweeps++;
       for (int i = 0; i < levels; i++) {
         again |= sweep(deepestFirst ? levels - 1 - i : i, deepestFirst);
       }
@@ -116,6 +118,11 @@ public final class Sweep {
     return any;
   }
 
+  /** How often all states were looked at. */
+  int sweeps() {
+    return sweeps;
+  }
+
   public boolean isGood(long place) {
     return get(good[Space.shardOf(place)], Space.numberOf(place));
   }
@@ -164,7 +171,7 @@ public final class Sweep {
   /** The successors of a state and their hashes, all computed before the first is looked up. */
   private final class Lookup {
 
-    private final Successors out = new Successors(space.words());
+    private final Successors out = new Successors(space.words(), poll);
     private long[] hashes = new long[64];
     private int touched;
 

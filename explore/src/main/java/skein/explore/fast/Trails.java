@@ -17,6 +17,8 @@ import skein.core.compile.Successors;
  */
 public final class Trails {
 
+  private static final int STATES_PER_POLL = 1 << 8;
+
   private final Machine machine;
   private final Space space;
   private final Crew crew;
@@ -56,8 +58,11 @@ public final class Trails {
   private Best predecessor(long[] state, int level, int member) {
     Best best = new Best();
     long[] candidate = new long[space.words()];
-    Successors out = new Successors(space.words());
+    Successors out = new Successors(space.words(), poll);
     for (int i = space.first(level, member); i < space.end(level, member); i++) {
+      if (i % STATES_PER_POLL == 0) {
+        poll.run();
+      }
       space.shard(member).read(i, candidate, 0);
       if (goal.isPresent() && machine.holds(goal.getAsInt(), candidate, 0)) {
         continue;
@@ -82,7 +87,7 @@ public final class Trails {
 
   /** A state and its successors that satisfy a condition, in a fixed order. */
   private List<long[]> successors(long[] state, Predicate<long[]> allowed) {
-    Successors out = new Successors(space.words());
+    Successors out = new Successors(space.words(), poll);
     machine.expand(state, 0, out);
     List<long[]> found = new ArrayList<>();
     for (int i = 0; i < out.count(); i++) {

@@ -1,0 +1,36 @@
+package skein.core.values;
+
+/** Keeps count of the work that an analysis does, so that it can be given up when it comes to too much. */
+final class Effort {
+
+  /** It took more than it is worth. */
+  static final class Exhausted extends RuntimeException {
+    Exhausted() {
+      super("too much work", null, false, false);
+    }
+  }
+
+  /** A second or two; models that people write take a hundredth of it. */
+  private static final long MOST = 30_000_000;
+  private static final long PER_POLL = 1 << 16;
+
+  private final Runnable poll;
+  private long spent;
+  private long nextPoll;
+
+  /** The poll runs now and then, and may throw to give up earlier. */
+  Effort(Runnable poll) {
+    this.poll = poll;
+  }
+
+  void spend(long amount) {
+    spent += amount;
+    if (spent >= nextPoll) {
+      nextPoll = spent + PER_POLL;
+      poll.run();
+      if (spent > MOST) {
+        throw new Exhausted();
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package skein.explore.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class CrewTest {
+
+  @Test
+  void whoeverIsInterruptedStillWaitsForAllMembers() {
+    CountDownLatch started = new CountDownLatch(1);
+    AtomicInteger finished = new AtomicInteger();
+    try (Crew crew = new Crew(2)) {
+      Thread.currentThread().interrupt();
+      crew.run(
+          false,
+          member -> {
+            if (member == 0) {
+              await(started);
+            } else {
+              started.countDown();
+            }
+            finished.incrementAndGet();
+          });
+      assertThat(finished).hasValue(2);
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
+
+  @Test
+  void anErrorCountsMoreThanAnException() {
+    try (Crew crew = new Crew(2)) {
+      assertThatThrownBy(
+              () ->
+                  crew.run(
+                      false,
+                      member -> {
+                        if (member == 0) {
+                          throw new IllegalStateException("small");
+                        }
+                        throw new OutOfMemoryError("large");
+                      }))
+          .isInstanceOf(OutOfMemoryError.class);
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

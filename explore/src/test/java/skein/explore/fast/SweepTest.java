@@ -1,0 +1,58 @@
+package skein.explore.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+class SweepTest {
+
+  private static final int TOP = 1000;
+
+  /** A walk on a line, whose every level is one state: the way back to the start leads through all of them. */
+  @Test
+  void aLongWayBackTakesFewSweeps() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, TOP, 0);
+    Expr value = new Expr.Read(x);
+    p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
+    p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
+    Machine machine = Machine.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
+    try (Crew crew = new Crew(2);
+        Space space = new Space(machine.words(), crew.size())) {
+      search(machine, space, crew);
+      Sweep sweep = new Sweep(machine, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
+      sweep.run();
+      assertThat(sweep.nearestBad()).isEmpty();
+      assertThat(sweep.sweeps()).isEqualTo(2);
+      for (long value0 = 0; value0 <= TOP; value0++) {
+        assertThat(space.levelOf(space.find(new long[] {value0}, 0))).isEqualTo((int) value0);
+      }
+    }
+  }
+
+  private static void search(Machine machine, Space space, Crew crew) {
+    LevelSearch.Pace pace =
+        new LevelSearch.Pace() {
+          @Override
+          public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+          @Override
+          public void check() {}
+        };
+    LevelSearch search =
+        new LevelSearch(
+            machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE);
+    search.begin();
+    while (!search.done()) {
+      search.expand();
+    }
+    assertThat(space.size()).isEqualTo(TOP + 1);
+  }
+}
