@@ -70,8 +70,12 @@ final class ModelArguments {
 
   Loaded parse(Skein skein, Session session) {
     LoadOptions options = new LoadOptions(parameters(), roundRobin(), Optional.ofNullable(main));
-    Language chosen = language(skein);
-    return chosen.load(source(session), options);
+    // A file that is not there is worth saying before its name; standard input is not read in vain.
+    if (file.equals(STDIN)) {
+      return language(skein).load(source(session), options);
+    }
+    Source source = source(session);
+    return language(skein).load(source, options);
   }
 
   private Source source(Session session) {

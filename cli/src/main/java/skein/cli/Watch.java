@@ -79,6 +79,9 @@ final class Watch {
     } catch (InterruptedException _) {
       session.interrupt();
       return false;
+    } catch (OutOfMemoryError _) {
+      // It is the work that fills the memory; it will meet the same, and has the words for it.
+      return false;
     }
   }
 }

@@ -82,6 +82,21 @@ class RobustnessTest {
   }
 
   @Test
+  void aProcessOfManyStepsTakesMemoryInProportion() {
+    String text = "system { environment = x: 0 spawn = A: 1 } agent A { Behavior = " + "x <-- 1 - x; ".repeat(30_000) + "Skip }";
+    assertThat(CommandRun.of(bytes(text), "check", "-", "--language", "labs").code()).isEqualTo(0);
+  }
+
+  @Test
+  void aFolderIsNoModelWhateverItsName() throws IOException {
+    for (String name : new String[] {"models", "models.labs"}) {
+      CommandRun run = CommandRun.of("check", Files.createDirectory(folder.resolve(name)).toString());
+      assertThat(run.err()).contains(name + " is a directory, not a model");
+      assertThat(run.code()).isEqualTo(2);
+    }
+  }
+
+  @Test
   void aFileThatMayNotBeWrittenIsTheAskersMistake() throws IOException {
     Path file = Files.createFile(folder.resolve("out.json"));
     assertThat(file.toFile().setWritable(false)).isTrue();

@@ -333,7 +333,7 @@ final class Expressions {
         locals.add(null);
         continue;
       }
-      Expr.Local local = frame.local("v");
+      Expr.Local local = frame.value();
       locals.add(local);
       bound.add(local);
       if (operand.canBeUndefined()) {

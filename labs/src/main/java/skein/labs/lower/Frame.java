@@ -13,6 +13,11 @@ final class Frame {
     return new Expr.Local(name, size++);
   }
 
+  /** A local that the text has no name for. */
+  Expr.Local value() {
+    return local("v" + size);
+  }
+
   /** The first slot of a local array. */
   int array(int length) {
     int first = size;

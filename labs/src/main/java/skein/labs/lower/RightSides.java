@@ -114,7 +114,7 @@ final class RightSides {
     if (value.expr() instanceof Expr.Const) {
       return value;
     }
-    Expr.Local kept = local("v");
+    Expr.Local kept = expressions.frame().value();
     out.add(set(kept, value.expr()));
     return new Value(kept, value.canBeUndefined());
   }

@@ -1,12 +1,16 @@
 package skein.labs.lower;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import skein.core.triples.Slot;
 import skein.core.triples.Term;
 
-/** Writes what remains of a process as LAbS text, for people who look at control states. */
+/**
+ * Writes what remains of a process as LAbS text, for people who look at control states. Of a long text only the
+ * beginning: all of them in full would be quadratic in the size of the process.
+ */
 final class TermText {
+
+  private static final int LENGTH = 300;
 
   /** How tightly an operator binds; what binds less tightly than its surroundings needs parentheses. */
   private static final int PARALLEL = 0;
@@ -14,38 +18,58 @@ final class TermText {
   private static final int SEQUENCE = 2;
   private static final int ATOM = 3;
 
+  private final StringBuilder text = new StringBuilder();
+
   private TermText() {}
 
   static String of(Slot.Location<Atom> location) {
-    return location.name().orElseGet(() -> of(location.residual()));
+    // Every part of a sequence takes more than one character.
+    return location.name().orElseGet(() -> of(location.beginning(LENGTH)));
   }
 
   static String of(Term<Atom> term) {
-    return text(term, PARALLEL);
+    TermText written = new TermText();
+    written.write(term, PARALLEL);
+    boolean whole = written.text.length() <= LENGTH;
+    return whole ? written.text.toString() : written.text.substring(0, LENGTH) + "…";
   }
 
-  private static String text(Term<Atom> term, int context) {
-    return switch (term) {
-      case Term.Stuck<Atom> _ -> "Nil";
-      case Term.Act<Atom>(var atom) -> atom.toString();
-      case Term.Call<Atom>(var name) -> name;
-      case Term.Sequence<Atom>(var parts) -> joined(parts, "; ", SEQUENCE, context);
-      case Term.Choice<Atom>(var branches) -> joined(branches, " ++ ", CHOICE, context);
-      case Term.Parallel<Atom>(var branches, var _) -> joined(branches, " || ", PARALLEL, context);
+  private void write(Term<Atom> term, int context) {
+    if (text.length() > LENGTH) {
+      return;
+    }
+    switch (term) {
+      case Term.Stuck<Atom> _ -> text.append("Nil");
+      case Term.Act<Atom>(var atom) -> text.append(atom);
+      case Term.Call<Atom>(var name) -> text.append(name);
+      case Term.Sequence<Atom>(var parts) -> join(parts, "; ", SEQUENCE, context);
+      case Term.Choice<Atom>(var branches) -> join(branches, " ++ ", CHOICE, context);
+      case Term.Parallel<Atom>(var branches, var _) -> join(branches, " || ", PARALLEL, context);
       case Term.Guarded<Atom>(var guard, var body) -> {
         // A guard reaches as far right as it can, so it stands alone or in parentheses.
-        String text = guard + " -> " + text(body, PARALLEL);
-        yield context == PARALLEL ? text : "(" + text + ")";
+        text.append(context == PARALLEL ? "" : "(").append(guard).append(" -> ");
+        write(body, PARALLEL);
+        text.append(context == PARALLEL ? "" : ")");
       }
       case Term.Scoped<Atom> _ -> throw new IllegalArgumentException("LAbS has no scopes");
-    };
+    }
   }
 
-  private static String joined(List<Term<Atom>> terms, String operator, int binds, int context) {
+  private void join(List<Term<Atom>> terms, String operator, int binds, int context) {
     if (terms.size() == 1) {
-      return text(terms.getFirst(), context);
+      write(terms.getFirst(), context);
+      return;
     }
-    String text = terms.stream().map(t -> text(t, Math.min(ATOM, binds + 1))).collect(Collectors.joining(operator));
-    return binds < context ? "(" + text + ")" : text;
+    text.append(binds < context ? "(" : "");
+    String between = "";
+    for (Term<Atom> term : terms) {
+      if (text.length() > LENGTH) {
+        return;
+      }
+      text.append(between);
+      write(term, Math.min(ATOM, binds + 1));
+      between = operator;
+    }
+    text.append(binds < context ? ")" : "");
   }
 }

@@ -112,7 +112,11 @@ final class Slips {
         default -> {}
       }
       if (section == STIGMERGY && part != LINK) {
-        if (type == COMMA && valued && tokens.type(i + 1) == VARIABLE) {
+        boolean begins = type == VARIABLE && ENDS_AN_OPERAND.contains(tokens.type(i - 1));
+        if (valued && begins && (tokens.type(i + 1) == COLON || tokens.type(i + 1) == COMMA)) {
+          // The next tuple begins; the `;` between them may be left out.
+          valued = false;
+        } else if (type == COMMA && valued && tokens.type(i + 1) == VARIABLE) {
           mend(i, SEMICOLON, "tuples of a stigmergy are separated by `;`, not by `,`",
               "write `;`; variables that travel together are written `x, y: 0, 0`");
           valued = false;
@@ -157,7 +161,11 @@ final class Slips {
     String message = last > first
         ? "the characters `" + shown + "` mean nothing in LAbS"
         : "the character `" + shown + "` means nothing in LAbS";
-    String hint = MEANT.get(text.charAt(0));
+    boolean dotted = text.equals(".") && tokens.type(first - 1) == VARIABLE && tokens.type(first + 1) == VARIABLE;
+    String hint = dotted
+        ? "the `" + tokens.text(first - 1) + "` of an agent is written `" + tokens.text(first - 1) + " of "
+            + tokens.text(first + 1) + "`"
+        : MEANT.get(text.charAt(0));
     if (hint == null) {
       complaints.error("unknown-character", span, message);
     } else {

@@ -21,8 +21,10 @@ final class Surprise {
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
+  private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");
   private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
 
   private final TokenList tokens;
@@ -150,6 +152,18 @@ final class Surprise {
     if ((found == EQUAL || found == COLON) && could(TO_ATTRIBUTE)) {
       return Optional.of("to assign write `<-` (attribute), `<~` (stigmergy), `<--` (environment) or `:=` (local)");
     }
+    if ((found == GUARD || found == PROCESS_OPEN) && inside(RULE_check)) {
+      return Optional.of("`->` is a guard; in a property write `implies`, or `!(a) or b` inside a condition");
+    }
+    if (inside(RULE_statement) && could(SET) && !ASSIGNS.contains(found)) {
+      return Optional.of("a block holds assignments only; a condition stands before it: `a -> { … }`");
+    }
+    if (ASSIGNS.contains(found) && could(ELSE)) {
+      return Optional.of("`if` chooses between values; to choose between steps write `(a -> P) ++ (!(a) -> Q)`");
+    }
+    if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
+      return Optional.of("a property begins with `always`, `eventually`, `fairly` or `fairly_inf`; what is `" + tokens.text(index - 1) + "`?");
+    }
     if (found == UNDEF) {
       return Optional.of("`undef` can only be an initial value");
     }
@@ -176,6 +190,9 @@ final class Surprise {
     }
     if ((found == DEFINED || found == CURLY_CLOSE || found == SEMICOLON) && could(NUMBER) && !could(PLUS)) {
       return Optional.of("something is missing at the end of what stands before it");
+    }
+    if (LOOPS.contains(tokens.text(index - 1)) && could(CHOICE)) {
+      return Optional.of("there are no loops; a process goes on by naming itself: `Behavior = a -> P; Behavior`");
     }
     if (could(SEMICOLON) && (found == VARIABLE || STEP_STARTS.contains(found))) {
       return Optional.of("is a `;` missing before it?");
