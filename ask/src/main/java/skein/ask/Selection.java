@@ -6,6 +6,7 @@ import skein.core.answer.Fairness;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.source.Nearest;
 
 /** Finds the properties that a question is about. */
 final class Selection {

@@ -14,6 +14,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -65,7 +66,7 @@ public final class Skein {
 
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return new Verify(engines, program, question).answer(monitor);
+    return DeepStack.call(() -> new Verify(engines, program, question).answer(monitor));
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -101,7 +102,7 @@ public final class Skein {
 
   /** All states that can be reached, as far as the limits of the settings allow. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
-    return new StateSpace(program, explorer.explore(program, settings, monitor));
+    return DeepStack.call(() -> new StateSpace(program, explorer.explore(program, settings, monitor)));
   }
 
   /** How many states can be reached, without keeping them. */
@@ -112,7 +113,7 @@ public final class Skein {
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
-    return new Simulate(program, plan).answer(properties, time, monitor);
+    return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
   }
 
   /** Why nothing is decided. */

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import skein.ask.Nearest;
+import skein.core.source.Nearest;
 
 /** The commands there are. */
 @CommandLine.Command(

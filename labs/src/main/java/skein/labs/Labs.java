@@ -2,6 +2,7 @@ package skein.labs;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -33,7 +34,7 @@ public final class Labs implements Language {
     Optional<Model> model =
         LabsParser.parse(source, diagnostics)
             .flatMap(spec -> Checker.check(spec, options.parameters(), diagnostics))
-            .map(checked -> model(source, checked, options.roundRobin()));
+            .map(checked -> DeepStack.call(() -> model(source, checked, options.roundRobin())));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
@@ -42,7 +43,7 @@ public final class Labs implements Language {
     return new Model(
         lowering.program(source.name()),
         checked.externs(),
-        () -> LabsPrinter.print(checked.spec()),
-        lowering::triples);
+        () -> DeepStack.call(() -> LabsPrinter.print(checked.spec())),
+        () -> DeepStack.call(lowering::triples));
   }
 }

@@ -9,6 +9,7 @@ import skein.ccs.syntax.Spec;
 import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
+import skein.core.source.Nearest;
 import skein.core.source.Source;
 import skein.core.source.Span;
 

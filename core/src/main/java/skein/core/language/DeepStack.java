@@ -2,7 +2,10 @@ package skein.core.language;
 
 import java.util.function.Supplier;
 
-/** Runs work on a thread with room for deep recursion: syntax trees may be deeper than a default stack is sure to hold. */
+/**
+ * Runs work on a thread with room for deep recursion: syntax trees, and the expressions that come of them, may
+ * be deeper than a default stack is sure to hold.
+ */
 public final class DeepStack {
 
   private static final long BYTES = 256L << 20;
@@ -34,7 +37,7 @@ public final class DeepStack {
       try {
         thread.join();
       } catch (InterruptedException _) {
-        // The work is short; whoever interrupts is heard when it is done.
+        // Whoever interrupts is heard when the work is done; long work is stopped by its monitor.
         interrupted = true;
       }
     }

@@ -11,6 +11,9 @@ import java.util.function.IntConsumer;
 /** A fixed number of threads that do the same task, each its own part, and wait for each other. */
 public final class Crew implements AutoCloseable {
 
+  /** Where compiled code errs, the interpreter takes over, and expressions may be deep. */
+  private static final long STACK = 64L << 20;
+
   private final int size;
   private final ExecutorService threads;
 
@@ -20,7 +23,7 @@ public final class Crew implements AutoCloseable {
         Executors.newFixedThreadPool(
             size,
             task -> {
-              Thread thread = new Thread(task, "skein-explore");
+              Thread thread = new Thread(null, task, "skein-explore", STACK);
               thread.setDaemon(true);
               return thread;
             });

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Optional;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
+import skein.core.source.Nearest;
 import skein.core.source.Span;
 
 /** Where the checks complain. Guesses at what was meant are made for as many errors as anyone would read. */

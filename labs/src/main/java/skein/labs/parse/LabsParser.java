@@ -3,6 +3,7 @@ package skein.labs.parse;
 import java.util.Optional;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
+import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.syntax.Spec;

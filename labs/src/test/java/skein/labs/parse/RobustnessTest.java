@@ -8,6 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
 import skein.core.source.DiagnosticPrinter;
 import skein.core.source.Diagnostics;

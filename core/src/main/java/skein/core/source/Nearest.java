@@ -1,4 +1,4 @@
-package skein.ask;
+package skein.core.source;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -9,11 +9,20 @@ public final class Nearest {
 
   private Nearest() {}
 
-  /** The known name with the fewest edits to the given one, if they are few enough to be a slip. */
+  /**
+   * The known name with the fewest edits to the given one, if they are few enough to be a slip: of one letter
+   * in three, or of a single letter if there is no choice. The first of several that are equally near.
+   */
   public static Optional<String> to(String given, Collection<String> known) {
+    if (given.length() == 1 && known.size() > 1) {
+      return Optional.empty();
+    }
     String best = null;
     int fewest = Math.max(1, given.length() / 3) + 1;
     for (String name : known) {
+      if (Math.abs(name.length() - given.length()) >= fewest || name.equals(given)) {
+        continue;
+      }
       int edits = edits(given.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
       if (edits < fewest) {
         fewest = edits;

@@ -1,4 +1,4 @@
-package skein.ask;
+package skein.core.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
