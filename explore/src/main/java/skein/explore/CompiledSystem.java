@@ -22,7 +22,7 @@ import skein.core.values.ValueAnalysis;
 
 /**
  * A program whose successors are computed by compiled code. Its own transitions, by the interpreter, have
- * the labels; those of {@link #quick} have none, and come in some other order.
+ * the labels; those of {@link #quick} have none, and come in an order of their own.
  */
 final class CompiledSystem implements TransitionSystem<Step> {
 
@@ -135,11 +135,18 @@ final class CompiledSystem implements TransitionSystem<Step> {
         withErrors(state, sink);
         return;
       }
-      for (int i = 0; i < found.count(); i++) {
-        sink.transition(null, Arrays.copyOfRange(found.words(), i * words(), (i + 1) * words()));
+      long[][] targets = new long[found.count()][];
+      for (int i = 0; i < targets.length; i++) {
+        targets[i] = Arrays.copyOfRange(found.words(), i * words(), (i + 1) * words());
+      }
+      // So that what is found does not depend on how the code happens to be laid out.
+      Arrays.sort(targets, Arrays::compare);
+      for (long[] target : targets) {
+        sink.transition(null, target);
       }
     }
 
+    /** The interpreter knows what errs and what does not. */
     private void withErrors(long[] state, Sink<Void> sink) {
       CompiledSystem.this.successors(
           state,
