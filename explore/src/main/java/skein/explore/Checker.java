@@ -33,6 +33,7 @@ final class Checker<L> {
 
   private final TransitionSystem<L> system;
   private final Actors<L> actors;
+  private Optional<TransitionSystem<?>> quick = Optional.empty();
   private final Settings settings;
   private final Limits limits;
   private final ErrorLog<L> errorLog = new ErrorLog<>();
@@ -51,6 +52,12 @@ final class Checker<L> {
     this.actors = settings.fairness() == Fairness.NONE ? Actors.none() : actors;
     this.settings = settings;
     this.limits = limits;
+  }
+
+  /** Where labels do not matter, linear-time formulas may be judged on this system of the same states and transitions. */
+  Checker<L> with(TransitionSystem<?> unlabelled) {
+    quick = Optional.of(unlabelled);
+    return this;
   }
 
   /** Predicates that are only watched are not judged, but it is an error of the model if they err. */
@@ -162,7 +169,10 @@ final class Checker<L> {
       Tracer<L> tracer = new Tracer<>(system, s -> known.original(lazy.state(s)));
       return new LinearCheck<>(linear.negation(), atoms.size(), wording, lazy, tracer, settings, limits).run();
     }
-    LazyGraph<L> lazy = new LazyGraph<>(system, linear.atoms(), actors, limits);
+    LazyGraph<?> lazy =
+        quick.isPresent() && !isFair()
+            ? new LazyGraph<>(quick.get(), linear.atoms(), Actors.none(), limits)
+            : new LazyGraph<>(system, linear.atoms(), actors, limits);
     Tracer<L> tracer = new Tracer<>(system, lazy::state);
     LinearCheck<L> check =
         new LinearCheck<>(linear.negation(), linear.atoms().size(), wording, lazy, tracer, settings, limits);

@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
@@ -94,14 +95,20 @@ public final class ExploreEngine implements Engine {
     List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
     Limits limits = new Limits(settings, monitor);
     if (quick.isEmpty()) {
-      return checkInterpreted(program, properties, settings, limits);
+      return checkPlainly(program, properties, settings, limits);
     }
     List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
     Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, limits);
     if (compiled.isEmpty() || others.isEmpty()) {
-      return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
+      return compiled.orElseGet(() -> checkPlainly(program, properties, settings, limits));
     }
-    return merge(properties, compiled.get(), checkInterpreted(program, others, settings, limits));
+    return merge(properties, compiled.get(), checkPlainly(program, others, settings, limits));
+  }
+
+  private List<Finding> checkPlainly(
+      Program program, List<Property> properties, Settings settings, Limits limits) {
+    return checkLinear(program, properties, settings, limits)
+        .orElseGet(() -> checkInterpreted(program, properties, settings, limits));
   }
 
   private static boolean isForCompiledSearch(Claim claim, Settings settings) {
@@ -184,18 +191,43 @@ public final class ExploreEngine implements Engine {
   private List<Finding> checkInterpreted(
       Program program, List<Property> properties, Settings settings, Limits limits) {
     ProgramSystem system = new ProgramSystem(program);
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    Checker<Step> checker = new Checker<>(system, agents, settings, limits);
+    return findings(properties, ask(checker, properties, settings, system::predicate), settings, system::cells);
+  }
+
+  /** Linear-time formulas on all executions need no labels, so compiled code will do for them. */
+  private Optional<List<Finding>> checkLinear(
+      Program program, List<Property> properties, Settings settings, Limits limits) {
+    boolean possible =
+        compiling
+            && settings.fairness() == Fairness.NONE
+            && properties.stream().allMatch(property -> property.claim() instanceof Claim.Linear);
+    if (!possible) {
+      return Optional.empty();
+    }
+    List<Expr> atoms = properties.stream().flatMap(p -> predicates(p.claim()).stream()).distinct().toList();
+    return CompiledSystem.of(program, atoms)
+        .map(
+            system -> {
+              Checker<Step> checker = new Checker<>(system, Actors.none(), settings, limits).with(system.quick());
+              return findings(
+                  properties, ask(checker, properties, settings, system::predicate), settings, system::cells);
+            });
+  }
+
+  private Checker.Answers<Step> ask(
+      Checker<Step> checker, List<Property> properties, Settings settings, Function<Expr, StatePredicate> predicate) {
     List<Question> questions = new ArrayList<>();
     List<StatePredicate> watched = new ArrayList<>();
     for (Property property : properties) {
       if (cannot(property, settings).isEmpty()) {
-        questions.add(question(property.claim(), system));
+        questions.add(question(property.claim(), predicate));
       } else {
-        predicates(property.claim()).forEach(predicate -> watched.add(system.predicate(predicate)));
+        predicates(property.claim()).forEach(p -> watched.add(predicate.apply(p)));
       }
     }
-    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
-    Checker.Answers<Step> answers = new Checker<>(system, agents, settings, limits).check(questions, watched);
-    return findings(properties, answers, settings, system::cells);
+    return checker.check(questions, watched);
   }
 
   private List<Finding> findings(
@@ -213,18 +245,18 @@ public final class ExploreEngine implements Engine {
     return findings;
   }
 
-  private static Question question(Claim claim, ProgramSystem system) {
+  private static Question question(Claim claim, Function<Expr, StatePredicate> predicate) {
     return switch (claim) {
-      case Claim.Always(Expr p) -> new Question.Always(system.predicate(p));
-      case Claim.Eventually(Expr p) -> new Question.Eventually(system.predicate(p));
-      case Claim.Fairly(Expr p) -> new Question.Fairly(system.predicate(p));
-      case Claim.FairlyInfinitely(Expr p) -> new Question.FairlyInfinitely(system.predicate(p));
-      case Claim.Reachable(Expr p) -> new Question.Reachable(system.predicate(p));
+      case Claim.Always(Expr p) -> new Question.Always(predicate.apply(p));
+      case Claim.Eventually(Expr p) -> new Question.Eventually(predicate.apply(p));
+      case Claim.Fairly(Expr p) -> new Question.Fairly(predicate.apply(p));
+      case Claim.FairlyInfinitely(Expr p) -> new Question.FairlyInfinitely(predicate.apply(p));
+      case Claim.Reachable(Expr p) -> new Question.Reachable(predicate.apply(p));
       case Claim.DeadlockFree() -> new Question.DeadlockFree();
       case Claim.NoErrors() -> new Question.NoErrors();
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
-        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(system::predicate).toList());
+        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(predicate).toList());
       }
     };
   }

@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
 import skein.explore.ltl.Formula;
@@ -151,7 +152,10 @@ final class LinearCheck<L> {
   private Path<L> path(Witness found) {
     int turn = found.states().get(found.loop());
     if (!graph.isStuck(turn)) {
-      return tracer.loop(found.states(), found.edges(), found.loop());
+      // By which edge matters only where it matters whose it is.
+      return settings.fairness() == Fairness.NONE
+          ? tracer.loop(found.states(), found.loop())
+          : tracer.loop(found.states(), found.edges(), found.loop());
     }
     List<Integer> way = found.states().subList(0, found.loop() + 1);
     return graph.isEnd(turn) ? tracer.ended(way) : tracer.stepErrs(way);

@@ -17,12 +17,14 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
+import skein.explore.ltl.RandomFormulas;
 
 /** The compiled, parallel search against the plain one, on random programs: every claim, every verdict, every run. */
 class CompiledSearchAgreesTest {
@@ -51,6 +53,10 @@ class CompiledSearchAgreesTest {
     properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
     properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
     Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean()).withThreads(1 + random.nextInt(3));
+    List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
+    RandomFormulas formulas = new RandomFormulas(random, atoms);
+    properties.add(property("Linear", new Claim.Linear(formulas.next(3 + random.nextInt(5)))));
+    properties.add(property("AlsoLinear", new Claim.Linear(formulas.next(3 + random.nextInt(5)))));
     ExploreEngine fast = new ExploreEngine();
     List<Finding> expected = PLAIN.check(program, properties, settings, Monitor.SILENT);
     List<Finding> actual = fast.check(program, properties, settings, Monitor.SILENT);

@@ -22,6 +22,8 @@ import skein.core.program.Values;
 import skein.core.program.Variables;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
+import skein.explore.ltl.Formula;
+import skein.explore.ltl.Formulas;
 
 class LimitsTest {
 
@@ -166,6 +168,41 @@ class LimitsTest {
     assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(eventually.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(3));
     assertThat(eventually.statistics().states()).isEqualTo(1 << 16);
+  }
+
+  private static Question.Linear never(Formula formula, StatePredicate atom) {
+    return new Question.Linear(formula, List.of(atom));
+  }
+
+  @Test
+  void formulasObeyTheLimitsToo() {
+    Formulas f = new Formulas();
+    Question again = never(f.eventually(f.always(f.literal(0, false))), s -> Truth.of(s[0] % 2 == 0));
+    Answer<Integer> states =
+        ask(Endless.LINE, Settings.DEFAULT.withMaxStates(1_000), again).toQuestions().getFirst();
+    assertThat(states.cause()).isEqualTo(Cause.STATES);
+    assertThat(states.reason()).isEqualTo(
+        "no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
+    Checker.Answers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
+    assertThat(memory.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
+    assertThat(memory.noErrors().cause()).isEqualTo(Cause.MEMORY);
+    Answer<Integer> time =
+        ask(Endless.LINE, Settings.DEFAULT.withTime(Duration.ofMillis(50)), again).toQuestions().getFirst();
+    assertThat(time.cause()).isEqualTo(Cause.TIME);
+  }
+
+  @Test
+  void aFormulaThatIsSoonDecidedIsDecidedThoughTheStatesHaveNoEnd() {
+    Formulas f = new Formulas();
+    Question soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), in(0));
+    Answer<Integer> answer = ask(Endless.LINE, Settings.DEFAULT, soon).toQuestions().getFirst();
+    assertThat(answer.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(answer.statistics().states()).isEqualTo(2);
+    Endless withLoop = new Endless(n -> n == 3 ? new long[] {4, 3} : new long[] {n + 1});
+    Answer<Integer> loop = ask(withLoop, Settings.DEFAULT, never(f.always(f.literal(0, false)), NEVER)).toQuestions().getFirst();
+    assertThat(loop.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(loop.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(3));
+    assertThat(loop.path().orElseThrow().length()).isEqualTo(4);
   }
 
   @Test

@@ -2,6 +2,7 @@ package skein.explore.ltl;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
@@ -11,9 +12,14 @@ public final class RandomFormulas {
   private static final List<String> NAMES = List.of("p", "q", "r");
 
   private final Random random;
-  private final int atoms;
+  private final List<Ltl> atoms;
 
   public RandomFormulas(Random random, int atoms) {
+    this(random, IntStream.range(0, atoms).mapToObj(RandomFormulas::atom).toList());
+  }
+
+  /** Over other atoms. */
+  public RandomFormulas(Random random, List<Ltl> atoms) {
     this.random = random;
     this.atoms = atoms;
   }
@@ -29,7 +35,7 @@ public final class RandomFormulas {
   /** With so many operators and atoms. */
   public Ltl next(int size) {
     if (size <= 1) {
-      return random.nextInt(12) == 0 ? new Ltl.Atom(random.nextBoolean() ? Expr.TRUE : Expr.FALSE) : atom(random.nextInt(atoms));
+      return random.nextInt(12) == 0 ? new Ltl.Atom(random.nextBoolean() ? Expr.TRUE : Expr.FALSE) : atoms.get(random.nextInt(atoms.size()));
     }
     if (size == 2 || random.nextInt(5) < 2) {
       Ltl a = next(size - 1);
