@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import skein.core.answer.Fairness;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -37,6 +38,7 @@ final class Selection {
       selected.add(Property.noErrors());
     }
     if (question.settings().steps().isPresent()) {
+      requireNoFairness(question);
       selected.forEach(Selection::requireBounded);
     }
     return selected;
@@ -56,6 +58,13 @@ final class Selection {
     return Nearest.to(name, known)
         .map(near -> problem + "; did you mean " + near + "?")
         .orElse(problem + "; there is " + String.join(", ", known));
+  }
+
+  private static void requireNoFairness(Question question) {
+    if (question.settings().fairness() != Fairness.NONE) {
+      throw new WrongQuestion(
+          "fairness is a matter of executions without end: leave out either --fairness or --steps");
+    }
   }
 
   private static void requireBounded(Property property) {

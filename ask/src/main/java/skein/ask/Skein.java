@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
+import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
@@ -37,7 +38,7 @@ public final class Skein {
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine()));
+    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine(), ExploreEngine.reference()));
   }
 
   public Language language(String name) {
@@ -102,6 +103,11 @@ public final class Skein {
   /** All states that can be reached, as far as the limits of the settings allow. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
     return DeepStack.call(() -> new StateSpace(program, explorer.explore(program, settings, monitor)));
+  }
+
+  /** How many states can be reached, without keeping them. */
+  public Extent measure(Program program, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

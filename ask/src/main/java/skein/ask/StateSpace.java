@@ -1,7 +1,6 @@
 package skein.ask;
 
-import skein.core.answer.Cause;
-import skein.core.answer.Statistics;
+import skein.core.answer.Extent;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
@@ -30,35 +29,12 @@ public final class StateSpace {
     return program;
   }
 
-  public Statistics statistics() {
-    return exploration.statistics();
+  public Extent extent() {
+    return exploration.extent();
   }
 
   public int states() {
     return exploration.states();
-  }
-
-  /** How many states have no step, not even one that errs. */
-  public long ends() {
-    return exploration.ends();
-  }
-
-  /** How many steps err. */
-  public long errors() {
-    return exploration.errors();
-  }
-
-  public boolean complete() {
-    return exploration.complete();
-  }
-
-  public Cause cause() {
-    return exploration.cause();
-  }
-
-  /** Why this is not everything; empty if it is. */
-  public String reason() {
-    return exploration.reason();
   }
 
   /** Whether there are states and edges to draw: not if memory ran out. */

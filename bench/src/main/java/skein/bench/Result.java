@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import skein.bench.tool.Cost;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 
@@ -48,7 +47,7 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
             case Row.Question question -> wrongVerdicts(sample, question.verdicts());
           };
       case FAILED -> Optional.of("failed: " + sample.remark());
-      case GAVE_UP, NOT_INSTALLED -> Optional.empty();
+      case OUT_OF_TIME, OUT_OF_MEMORY, NOT_INSTALLED -> Optional.empty();
     };
   }
 
@@ -77,16 +76,22 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
     return wrong.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", wrong));
   }
 
-  /** Whether the targets of a question are met; empty if it has none. */
+  /** Whether the targets of a question are met; empty if it has none, or was given up before its time was over. */
   public Optional<Boolean> met() {
     if (!(row instanceof Row.Question question) || question.seconds().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Cost> cost = done(ToolName.SKEIN).map(Sample::cost);
-    return Optional.of(
-        cost.isPresent()
-            && wrong().isEmpty()
-            && cost.get().wall() <= question.seconds().getAsDouble()
-            && (question.bytes().isEmpty() || cost.get().peakBytes().orElse(0) <= question.bytes().getAsLong()));
+    Sample sample = measurements.getFirst().typical();
+    boolean inTime = sample.cost().wall() <= question.seconds().getAsDouble();
+    return switch (sample.outcome()) {
+      case DONE -> Optional.of(inTime && fits(question, sample) && wrong().isEmpty());
+      case OUT_OF_TIME -> inTime ? Optional.empty() : Optional.of(false);
+      case OUT_OF_MEMORY, FAILED -> Optional.of(false);
+      case NOT_INSTALLED -> Optional.empty();
+    };
+  }
+
+  private static boolean fits(Row.Question question, Sample sample) {
+    return question.bytes().isEmpty() || sample.cost().peakBytes().orElse(0) <= question.bytes().getAsLong();
   }
 }

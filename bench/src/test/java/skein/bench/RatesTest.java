@@ -3,6 +3,7 @@ package skein.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -84,10 +85,23 @@ class RatesTest {
     assertThat(asked("violated", 5).wrong()).containsExactly("skein: Stays violated, not holds");
   }
 
+  @Test
+  void whatIsGivenUpEarlyIsNeitherMetNorMissed() {
+    assertThat(asked(Sample.outOfTime(Duration.ofSeconds(5), took(5))).met()).isEmpty();
+    assertThat(asked(Sample.outOfTime(Duration.ofSeconds(60), took(60))).met()).contains(false);
+  }
+
   private static Result asked(String verdict, double wall) {
+    Map<String, String> verdicts = Map.of("Stays", verdict, "NoErrors", "holds");
+    return asked(new Sample(Sample.Outcome.DONE, "", 106, 366, wall, took(wall), verdicts));
+  }
+
+  private static Cost took(double wall) {
+    return new Cost(wall, OptionalDouble.empty(), OptionalLong.empty());
+  }
+
+  private static Result asked(Sample sample) {
     Row.Question question = Row.Question.about(Workload.of("election", "n=3"), Map.of("Stays", "holds")).within(20, "none");
-    Cost cost = new Cost(wall, OptionalDouble.empty(), OptionalLong.empty());
-    Sample sample = new Sample(Sample.Outcome.DONE, "", 106, 366, wall, cost, Map.of("Stays", verdict, "NoErrors", "holds"));
     return new Result(question, 20, List.of(new Measurement(ToolName.SKEIN, List.of(sample))));
   }
 

@@ -27,7 +27,7 @@ final class Drawing {
 
   /** Why the state space is not written to that file; empty if it is. */
   static String refusal(StateSpace space, String file) {
-    if (!space.complete() || !space.drawable()) {
+    if (!space.extent().complete() || !space.drawable()) {
       return file + " is not written: not all states were found";
     }
     return isDot(file) ? refusal(space) : "";

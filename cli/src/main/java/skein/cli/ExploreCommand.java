@@ -3,15 +3,16 @@ package skein.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.ExitCode;
 import skein.ask.Skein;
 import skein.ask.StateSpace;
 import skein.ask.WrongQuestion;
 import skein.cli.format.ExploreJson;
 import skein.cli.text.Numbers;
+import skein.core.answer.Extent;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 
@@ -74,43 +75,59 @@ final class ExploreCommand implements Command {
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
     Settings settings = limits.settings(session);
-    StateSpace space =
-        skein.explore(loaded.program(), steps == null ? settings : settings.withSteps(steps), session);
+    if (steps != null) {
+      settings = settings.withSteps(steps);
+    }
+    if (picture == null) {
+      Extent extent = skein.measure(loaded.program(), settings, session);
+      session.speak();
+      return say(session, loaded, extent, ExitCode.of(extent.cause()));
+    }
+    return draw(skein, session, loaded, settings, picture);
+  }
+
+  private int draw(Skein skein, Session session, Model loaded, Settings settings, Path picture) {
+    StateSpace space = skein.explore(loaded.program(), settings, session);
     // Writing a large state space takes its time, too.
-    session.onCutShort((cause, _) -> say(session, loaded, space, ExitCode.of(cause)));
-    String refusal = picture == null ? "" : Drawing.refusal(space, out);
-    if (picture != null && refusal.isEmpty()) {
+    session.onCutShort((cause, _) -> say(session, loaded, space.extent(), ExitCode.of(cause)));
+    String refusal = Drawing.refusal(space, out);
+    if (refusal.isEmpty()) {
       Drawing.write(space, picture);
     }
     session.speak();
-    int code = say(session, loaded, space, ExitCode.of(space.cause()));
+    int code = say(session, loaded, space.extent(), ExitCode.of(space.extent().cause()));
     if (!refusal.isEmpty()) {
       session.io().err().println("skein: " + refusal);
     }
     return code == ExitCode.HOLDS && !refusal.isEmpty() ? ExitCode.USAGE : code;
   }
 
-  private int say(Session session, Model loaded, StateSpace space, int code) {
+  private int say(Session session, Model loaded, Extent extent, int code) {
     String result =
         session.destination().format() == Format.JSON
-            ? ExploreJson.render(Version.number(), model.name(), loaded.parameters(), space)
-            : text(space);
+            ? ExploreJson.render(
+                Version.number(),
+                model.name(),
+                loaded.parameters(),
+                loaded.program().schedule().label(),
+                extent)
+            : text(extent);
     session.destination().write(session.io(), result);
     return code;
   }
 
-  private static String text(StateSpace space) {
-    String reason = space.reason().isEmpty() ? "" : "  " + space.reason() + "\n";
+  private static String text(Extent extent) {
+    String reason = extent.reason().isEmpty() ? "" : "  " + extent.reason() + "\n";
     return String.format(
         Locale.ROOT,
         "states       %,d%s\ntransitions  %,d\ndepth        %,d\nends         %,d\n%stime         %s\n%s",
-        space.states(),
-        space.complete() ? "" : " (at least)",
-        space.statistics().transitions(),
-        space.statistics().depth(),
-        space.ends(),
-        space.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that err)\n", space.errors()),
-        Numbers.seconds(space.statistics().seconds()),
+        extent.statistics().states(),
+        extent.complete() ? "" : " (at least)",
+        extent.statistics().transitions(),
+        extent.statistics().depth(),
+        extent.ends(),
+        extent.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that err)\n", extent.errors()),
+        Numbers.seconds(extent.statistics().seconds()),
         reason);
   }
 }

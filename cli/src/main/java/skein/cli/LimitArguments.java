@@ -22,6 +22,9 @@ final class LimitArguments {
   @Option(names = "--memory", paramLabel = "M", description = "Give up (exit code 125) beyond so much memory: 500m, 2g.")
   private String memory;
 
+  @Option(names = "--threads", paramLabel = "N", description = "How many cores to use (default: all). Answers do not depend on it.")
+  private Integer threads;
+
   /** Checks the limits and sets the session's clock; must come before anything that may take long. */
   void start(Session session) {
     time.start(session);
@@ -33,13 +36,17 @@ final class LimitArguments {
     if (maxStates != null && maxStates < 1) {
       throw new WrongQuestion("--max-states must be at least 1, not " + maxStates);
     }
+    if (threads != null && threads < 1) {
+      throw new WrongQuestion("--threads must be at least 1, not " + threads);
+    }
     return new Settings(
         OptionalInt.empty(),
         false,
         Fairness.NONE,
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
         TimeArgument.left(session),
-        bytes());
+        bytes(),
+        threads == null ? Settings.DEFAULT.threads() : threads);
   }
 
   private OptionalLong bytes() {

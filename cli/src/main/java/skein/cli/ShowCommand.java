@@ -1,9 +1,9 @@
 package skein.cli;
 
 import java.util.List;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.ExitCode;
 import skein.ask.Skein;
 import skein.ask.StateSpace;
@@ -76,9 +76,9 @@ final class ShowCommand implements Command {
     if (!refusal.isEmpty()) {
       throw new WrongQuestion(refusal);
     }
-    if (!space.reason().isEmpty()) {
-      session.io().err().println("skein: " + space.reason());
+    if (!space.extent().reason().isEmpty()) {
+      session.io().err().println("skein: " + space.extent().reason());
     }
-    return say(session, space.drawable() ? Dot.render(space) : "", ExitCode.of(space.cause()));
+    return say(session, space.drawable() ? Dot.render(space) : "", ExitCode.of(space.extent().cause()));
   }
 }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.ExitCode;
 import skein.ask.Question;
 import skein.ask.Report;
@@ -20,6 +21,7 @@ import skein.cli.format.VerifyJson;
 import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -65,10 +67,21 @@ final class VerifyCommand implements Command {
 
   @Option(
       names = "--ignore-ends",
-      description = "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf.")
+      description =
+          "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf; "
+              + "linear-time formulas are judged on executions without end only.")
   private boolean ignoreEnds;
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default) or explore.")
+  @Option(
+      names = "--fairness",
+      paramLabel = "F",
+      description =
+          "Which executions count for eventually and linear-time formulas: with none (the default) all; with weak those "
+              + "in which an agent that stays enabled acts again and again; with strong those in which also one that is "
+              + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
+  private String fairness = Fairness.NONE.word();
+
+  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
   private String engine = Question.AUTO;
 
   @Mixin private LimitArguments limits;
@@ -92,13 +105,22 @@ final class VerifyCommand implements Command {
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
+    Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
+    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds).withFairness(wanted);
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     return say(session, loaded, report, colours);
+  }
+
+  private Fairness fairness() {
+    return Stream.of(Fairness.values())
+        .filter(known -> known.word().equals(fairness))
+        .findFirst()
+        .orElseThrow(
+            () -> new WrongQuestion("there is no fairness " + fairness + "; there is none, weak and strong"));
   }
 
   /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */
@@ -116,7 +138,8 @@ final class VerifyCommand implements Command {
       case JSON ->
           destination.write(
               session.io(),
-              VerifyJson.render(Version.number(), model.name(), loaded.parameters(), report, fullStates));
+              VerifyJson.render(
+                  Version.number(), model.name(), loaded.parameters(), fairness(), report, fullStates));
       case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
       case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
       case ITF -> itf(session, report);

@@ -19,6 +19,7 @@ class JsonSchemaTest {
     "verify,   0, verify   election.labs n=2 --property Settles",
     "verify,  10, verify   table.labs n=3",
     "verify,  10, verify   table.labs n=3 --steps 20 --full-states",
+    "verify,  10, verify   table.labs n=3 --fairness strong",
     "verify,  10, verify   errs.labs",
     "verify,   5, verify   table.labs n=3 --property SomeoneMoves --max-states 10",
     "explore,  0, explore  table.labs n=3",

@@ -1,6 +1,7 @@
 package skein.explore;
 
 import skein.core.answer.Cause;
+import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -26,31 +27,25 @@ public final class Exploration<L> {
   private final Statistics statistics;
   private final String reason;
 
-  private Exploration(TransitionSystem<L> system, Settings settings, Monitor monitor) {
+  private Exploration(TransitionSystem<L> system, Settings settings, Limits limits) {
     this.system = system;
-    Limits limits = new Limits(settings, monitor);
     this.search = new Search<>(system, limits, new Scope(settings.steps(), true, false));
     CountingVisitor counts = new CountingVisitor();
     search.run(counts);
     this.ends = counts.ends();
     this.errors = counts.errors();
     this.statistics = search.statistics();
-    this.reason = reason(limits, settings);
+    this.reason = Words.explored(search.vacuous(), search.limit(), limits, settings.steps());
   }
 
   public static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Monitor monitor) {
-    return new Exploration<>(system, settings, monitor);
+    return of(system, settings, new Limits(settings, monitor));
   }
 
-  private String reason(Limits limits, Settings settings) {
-    if (search.vacuous()) {
-      return Words.VACUOUS;
-    }
-    if (search.limit().isPresent()) {
-      return "stopped before all states were found: " + limits.describe(search.limit().get());
-    }
-    return settings.steps().isEmpty() ? "" : "only what can be reached" + Words.within(settings.steps());
+  static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Limits limits) {
+    return new Exploration<>(system, settings, limits);
   }
+
 
   public int states() {
     return search.states();
@@ -89,6 +84,10 @@ public final class Exploration<L> {
   /** A sentence on why this is not everything; empty if it is. */
   public String reason() {
     return reason;
+  }
+
+  public Extent extent() {
+    return new Extent(statistics, ends, errors, complete(), cause(), reason);
   }
 
   public Statistics statistics() {

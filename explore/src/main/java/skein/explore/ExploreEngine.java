@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
+import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -36,25 +37,18 @@ public final class ExploreEngine implements Engine {
   private static final String REFERENCE = "reference";
 
   private final boolean compiling;
-  private final int threads;
 
-  /** On all cores. */
   public ExploreEngine() {
-    this(true, Runtime.getRuntime().availableProcessors());
+    this(true);
   }
 
-  private ExploreEngine(boolean compiling, int threads) {
+  private ExploreEngine(boolean compiling) {
     this.compiling = compiling;
-    this.threads = threads;
-  }
-
-  public static ExploreEngine withThreads(int threads) {
-    return new ExploreEngine(true, threads);
   }
 
   /** Never compiles: slow, and what the compiled search is tested against. */
   public static ExploreEngine reference() {
-    return new ExploreEngine(false, 1);
+    return new ExploreEngine(false);
   }
 
   @Override
@@ -79,6 +73,16 @@ public final class ExploreEngine implements Engine {
   /** The whole state space. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
     return Exploration.of(new ProgramSystem(program), settings, monitor);
+  }
+
+  /** How large the whole state space is, without keeping it. */
+  public Extent measure(Program program, Settings settings, Monitor monitor) {
+    Limits limits = new Limits(settings, monitor);
+    Optional<Machine> machine =
+        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
+    return machine
+        .map(m -> FastExtent.of(m, settings, limits))
+        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
   }
 
   @Override
@@ -145,7 +149,7 @@ public final class ExploreEngine implements Engine {
         .map(
             machine -> {
               FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
-              return findings(properties, checker.check(threads), settings, machine::cells);
+              return findings(properties, checker.check(), settings, machine::cells);
             });
   }
 

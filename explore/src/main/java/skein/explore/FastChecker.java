@@ -51,8 +51,8 @@ final class FastChecker {
     this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
   }
 
-  Checker.Answers<Step> check(int threads) {
-    try (Crew crew = new Crew(settings.maxStates().isPresent() ? 1 : threads)) {
+  Checker.Answers<Step> check() {
+    try (Crew crew = crew(settings)) {
       if (questions.stream().anyMatch(q -> onAllStates(q.claim()))) {
         searchAll(crew);
       }
@@ -63,6 +63,11 @@ final class FastChecker {
       }
     }
     return new Checker.Answers<>(vacuous, answers, noErrors());
+  }
+
+  /** Where states are counted off one by one, there is no dividing them. */
+  static Crew crew(Settings settings) {
+    return new Crew(settings.maxStates().isPresent() ? 1 : settings.threads());
   }
 
   private static boolean onAllStates(Claim claim) {

@@ -38,7 +38,7 @@ final class FastRun implements AutoCloseable {
     boolean analyse();
   }
 
-  /** In what is larger than this, loops are looked for before all is explored, and again when it is four times as large. */
+  /** In what is larger than this, loops are looked for before all is explored, and again when it is 16 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
 
   private final Machine machine;
@@ -94,7 +94,7 @@ final class FastRun implements AutoCloseable {
           break;
         }
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
-          nextAnalysis = 4 * space.size();
+          nextAnalysis = 16 * space.size();
           if (!judge.analyse()) {
             break;
           }
@@ -123,6 +123,10 @@ final class FastRun implements AutoCloseable {
 
   long ends() {
     return search.ends();
+  }
+
+  long errors() {
+    return search.errors();
   }
 
   int level() {
@@ -190,7 +194,7 @@ final class FastRun implements AutoCloseable {
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
       // Only a state that was not expanded yet can be such an end: the others have been noticed before.
-      boolean errs = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis));
+      boolean errs = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis)) > 0;
       return errs ? stepErrs(last) : ended(last);
     }
     long[] entry = last;

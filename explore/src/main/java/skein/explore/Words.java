@@ -1,6 +1,7 @@
 package skein.explore;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
@@ -27,6 +28,17 @@ final class Words {
   static String everywhere(long number, OptionalInt bound) {
     String states = number == 1 ? "the only reachable state" : "all " + count(number, "reachable state");
     return bound.isEmpty() ? states : states + within(bound);
+  }
+
+  /** Why an exploration is not everything; empty if it is. */
+  static String explored(boolean vacuous, Optional<Cause> limit, Limits limits, OptionalInt bound) {
+    if (vacuous) {
+      return VACUOUS;
+    }
+    if (limit.isPresent()) {
+      return "stopped before all states were found: " + limits.describe(limit.get());
+    }
+    return bound.isEmpty() ? "" : "only what can be reached" + within(bound);
   }
 
   static String within(OptionalInt bound) {

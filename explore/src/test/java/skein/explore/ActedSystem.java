@@ -47,6 +47,24 @@ final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
     return system;
   }
 
+  /** Without ends and errors; atom 0 holds only in the last state; most steps are those of agent 0. */
+  static ActedSystem busy(Random random) {
+    ActedSystem system = new ActedSystem();
+    int size = 3 + random.nextInt(3);
+    for (int s = 0; s < size; s++) {
+      List<Act> acts = new ArrayList<>();
+      int degree = 1 + random.nextInt(3);
+      for (int i = 0; i < degree; i++) {
+        acts.add(new Act(Math.max(0, random.nextInt(2 + AGENTS) - 2), random.nextInt(size), i));
+      }
+      system.steps.add(acts);
+      system.letters.add(s == size - 1 ? 1L : 0);
+      system.erring.add(0L);
+    }
+    system.initial.add(0);
+    return system;
+  }
+
   StatePredicate atom(int number) {
     return packed -> {
       int state = (int) packed[0];

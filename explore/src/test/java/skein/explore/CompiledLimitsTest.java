@@ -37,7 +37,7 @@ class CompiledLimitsTest {
 
   private static Finding check(Program program, Claim claim, long mostStates) {
     Settings settings = Settings.DEFAULT.withMaxStates(mostStates);
-    return ExploreEngine.withThreads(2)
+    return new ExploreEngine()
         .check(program, List.of(SmallPrograms.property("P", claim)), settings, Monitor.SILENT)
         .getFirst();
   }

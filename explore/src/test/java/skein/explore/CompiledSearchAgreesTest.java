@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
+import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -49,8 +50,8 @@ class CompiledSearchAgreesTest {
     properties.add(property("Recurs", new Claim.FairlyInfinitely(goal)));
     properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
     properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
-    Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean());
-    ExploreEngine fast = ExploreEngine.withThreads(1 + random.nextInt(3));
+    Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean()).withThreads(1 + random.nextInt(3));
+    ExploreEngine fast = new ExploreEngine();
     List<Finding> expected = PLAIN.check(program, properties, settings, Monitor.SILENT);
     List<Finding> actual = fast.check(program, properties, settings, Monitor.SILENT);
     int violated = 0;
@@ -96,11 +97,30 @@ class CompiledSearchAgreesTest {
     for (int seed = 0; seed < 50; seed++) {
       Program program = RandomPrograms.of(seed);
       Property always = property("Always", new Claim.Always(predicate(program, new Random(seed))));
-      Finding one = ExploreEngine.withThreads(1).check(program, List.of(always), Settings.DEFAULT, Monitor.SILENT).getFirst();
-      Finding three = ExploreEngine.withThreads(3).check(program, List.of(always), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      Finding one = withThreads(1, program, always);
+      Finding three = withThreads(3, program, always);
       assertThat(three.reason()).isEqualTo(one.reason());
       assertThat(three.run().map(r -> r.steps())).isEqualTo(one.run().map(r -> r.steps()));
       assertThat(three.statistics().states()).isEqualTo(one.statistics().states());
+    }
+  }
+
+  private static Finding withThreads(int threads, Program program, Property property) {
+    Settings settings = Settings.DEFAULT.withThreads(threads);
+    return new ExploreEngine().check(program, List.of(property), settings, Monitor.SILENT).getFirst();
+  }
+
+  @Test
+  void theExtentIsTheSame() {
+    for (int seed = 0; seed < 200; seed++) {
+      Program program = RandomPrograms.of(seed);
+      Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
+      Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT);
+      assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());
+      assertThat(actual.statistics().transitions()).isEqualTo(expected.statistics().transitions());
+      assertThat(actual.statistics().depth()).isEqualTo(expected.statistics().depth());
+      assertThat(actual.ends()).isEqualTo(expected.ends());
+      assertThat(actual.errors()).isEqualTo(expected.errors());
     }
   }
 

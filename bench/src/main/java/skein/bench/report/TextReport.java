@@ -59,7 +59,7 @@ public final class TextReport {
               megabytes(sample.cost().peakBytes()), decimals(sample.bytesPerState(), 1),
               ratio(result, measurement), agreement(result, sample));
         } else {
-          table.add(model, tool, "", "", "", "", "", "", "", "", sample.outcome().word() + ": " + sample.remark());
+          table.add(model, tool, "", "", "", "", "", "", "", "", ending(sample));
         }
         model = "";
       }
@@ -98,12 +98,16 @@ public final class TextReport {
 
   private static String answer(Sample sample, Row.Question question) {
     if (!sample.done()) {
-      return sample.outcome().word() + " " + sample.remark();
+      return ending(sample);
     }
     Map<String, String> verdicts = sample.verdicts();
     return verdicts.isEmpty()
         ? "counted"
         : question.verdicts().keySet().stream().map(verdicts::get).collect(Collectors.joining(", "));
+  }
+
+  private static String ending(Sample sample) {
+    return sample.outcome().word() + (sample.remark().isEmpty() ? "" : ": " + sample.remark());
   }
 
   private static Optional<Columns> rates(Report report) {
@@ -124,8 +128,8 @@ public final class TextReport {
   private static String verdict(Report report) {
     long met = report.judgements().filter(each -> each).count();
     long missed = report.judgements().filter(each -> !each).count();
-    String targets = met + missed == 0 ? "no targets at these sizes" : met + " targets met, " + missed + " missed";
-    return (report.right() ? "All counts and verdicts are as they must be; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
+    String targets = met + missed == 0 ? "no target was judged" : "targets: " + met + " met, " + missed + " missed";
+    return (report.right() ? "Every count and verdict that came out is right; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
   }
 
   private static String judgement(Optional<Boolean> met) {

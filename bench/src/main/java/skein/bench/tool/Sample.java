@@ -1,5 +1,6 @@
 package skein.bench.tool;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 
@@ -16,7 +17,8 @@ public record Sample(
   /** How it ended. */
   public enum Outcome {
     DONE,
-    GAVE_UP,
+    OUT_OF_TIME,
+    OUT_OF_MEMORY,
     FAILED,
     NOT_INSTALLED;
 
@@ -33,8 +35,12 @@ public record Sample(
     return new Sample(Outcome.FAILED, why, 0, 0, 0, cost, Map.of());
   }
 
-  public static Sample gaveUp(String why, Cost cost) {
-    return new Sample(Outcome.GAVE_UP, why, 0, 0, cost.wall(), cost, Map.of());
+  public static Sample outOfTime(Duration limit, Cost cost) {
+    return new Sample(Outcome.OUT_OF_TIME, "after " + limit.toSeconds() + " s", 0, 0, cost.wall(), cost, Map.of());
+  }
+
+  public static Sample outOfMemory(Cost cost) {
+    return new Sample(Outcome.OUT_OF_MEMORY, "", 0, 0, cost.wall(), cost, Map.of());
   }
 
   public static Sample counted(long states, long transitions, double seconds, Cost cost) {

@@ -76,10 +76,10 @@ final class SkeinTool implements Tool {
   static Sample sample(Finished finished, Duration limit) {
     Cost cost = finished.cost();
     if (finished.overdue() || finished.exit() == OUT_OF_TIME) {
-      return Sample.gaveUp("after " + limit.toSeconds() + " s", cost);
+      return Sample.outOfTime(limit, cost);
     }
     if (finished.exit() == OUT_OF_MEMORY) {
-      return Sample.gaveUp("the memory ran out", cost);
+      return Sample.outOfMemory(cost);
     }
     Map<String, Object> answer = JsonTree.object(finished.text());
     if (answer.get("results") instanceof List<?> results) {

@@ -68,7 +68,7 @@ final class SpinTool implements Tool {
 
   private static Sample sample(Finished finished, Duration limit) {
     if (finished.overdue()) {
-      return Sample.gaveUp("after " + limit.toSeconds() + " s", finished.cost());
+      return Sample.outOfTime(limit, finished.cost());
     }
     Optional<String> states = finished.find(STORED);
     Optional<String> transitions = finished.find(TRANSITIONS);

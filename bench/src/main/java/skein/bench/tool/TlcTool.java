@@ -75,7 +75,7 @@ final class TlcTool implements Tool {
   /** Its own clock runs from before it reads the model; what counts here is the search. */
   private static Sample sample(Finished finished, Duration limit) {
     if (finished.overdue()) {
-      return Sample.gaveUp("after " + limit.toSeconds() + " s", finished.cost());
+      return Sample.outOfTime(limit, finished.cost());
     }
     Optional<String> distinct = finished.find(DISTINCT);
     Optional<String> generated = finished.find(GENERATED);

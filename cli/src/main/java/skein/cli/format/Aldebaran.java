@@ -18,7 +18,7 @@ public final class Aldebaran {
   public static void write(StateSpace space, Writer out) throws IOException {
     int states = space.states();
     boolean extra = space.initialStates() != 1;
-    long edges = space.reason().isEmpty() ? space.statistics().transitions() : count(space);
+    long edges = space.extent().reason().isEmpty() ? space.extent().statistics().transitions() : count(space);
     long transitions = edges + (extra ? space.initialStates() : 0);
     out.write("des (" + (extra ? states : 0) + ", " + transitions + ", " + (extra ? states + 1 : states) + ")\n");
     try {

@@ -1,25 +1,25 @@
 package skein.cli.format;
 
 import java.util.Map;
-import skein.ask.StateSpace;
+import skein.core.answer.Extent;
 
 /** The size of a state space as JSON. */
 public final class ExploreJson {
 
   private ExploreJson() {}
 
-  public static String render(String version, String model, Map<String, Long> parameters, StateSpace space) {
+  public static String render(String version, String model, Map<String, Long> parameters, String schedule, Extent extent) {
     return Json.object(
         json -> {
-          VerifyJson.header(json, version, model, parameters, space.program().schedule().label());
-          json.writeNumberProperty("states", space.states());
-          json.writeNumberProperty("transitions", space.statistics().transitions());
-          json.writeNumberProperty("depth", space.statistics().depth());
-          json.writeNumberProperty("ends", space.ends());
-          json.writeNumberProperty("errors", space.errors());
-          json.writeBooleanProperty("complete", space.complete());
-          json.writeStringProperty("reason", space.reason());
-          Json.seconds(json, space.statistics().seconds());
+          VerifyJson.header(json, version, model, parameters, schedule);
+          json.writeNumberProperty("states", extent.statistics().states());
+          json.writeNumberProperty("transitions", extent.statistics().transitions());
+          json.writeNumberProperty("depth", extent.statistics().depth());
+          json.writeNumberProperty("ends", extent.ends());
+          json.writeNumberProperty("errors", extent.errors());
+          json.writeBooleanProperty("complete", extent.complete());
+          json.writeStringProperty("reason", extent.reason());
+          Json.seconds(json, extent.statistics().seconds());
         });
   }
 }

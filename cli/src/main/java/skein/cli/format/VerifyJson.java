@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.Map;
 import skein.ask.Report;
 import skein.ask.Result;
+import skein.core.answer.Fairness;
 import tools.jackson.core.JsonGenerator;
 
 /** The answers about properties as one JSON object. */
@@ -11,10 +12,18 @@ public final class VerifyJson {
   private VerifyJson() {}
 
   public static String render(
-      String version, String model, Map<String, Long> parameters, Report report, boolean fullStates) {
+      String version,
+      String model,
+      Map<String, Long> parameters,
+      Fairness fairness,
+      Report report,
+      boolean fullStates) {
     return Json.object(
         json -> {
           header(json, version, model, parameters, report.program().schedule().label());
+          if (fairness != Fairness.NONE) {
+            json.writeStringProperty("fairness", fairness.word());
+          }
           json.writeArrayPropertyStart("results");
           for (Result result : report.results()) {
             result(json, result, new TraceJson(report.program(), fullStates));

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
  * @param steps judge executions of at most so many steps
  * @param ignoreEnds a state without steps counts as meeting the goal of a liveness claim
  * @param fairness which executions count for {@code eventually} and linear-time formulas
+ * @param threads how many cores may be used
  */
 public record Settings(
     OptionalInt steps,
@@ -18,33 +19,44 @@ public record Settings(
     Fairness fairness,
     OptionalLong maxStates,
     Optional<Duration> time,
-    OptionalLong memoryBytes) {
+    OptionalLong memoryBytes,
+    int threads) {
 
   public static final Settings DEFAULT =
       new Settings(
-          OptionalInt.empty(), false, Fairness.NONE, OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
+          OptionalInt.empty(),
+          false,
+          Fairness.NONE,
+          OptionalLong.empty(),
+          Optional.empty(),
+          OptionalLong.empty(),
+          Runtime.getRuntime().availableProcessors());
 
   public Settings withSteps(int bound) {
-    return new Settings(OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes);
+    return new Settings(OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
-    return new Settings(steps, ignore, fairness, maxStates, time, memoryBytes);
+    return new Settings(steps, ignore, fairness, maxStates, time, memoryBytes, threads);
   }
 
   public Settings withFairness(Fairness wanted) {
-    return new Settings(steps, ignoreEnds, wanted, maxStates, time, memoryBytes);
+    return new Settings(steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads);
   }
 
   public Settings withMaxStates(long limit) {
-    return new Settings(steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes);
+    return new Settings(steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads);
   }
 
   public Settings withTime(Duration limit) {
-    return new Settings(steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes);
+    return new Settings(steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads);
   }
 
   public Settings withMemoryBytes(long limit) {
-    return new Settings(steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit));
+    return new Settings(steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads);
+  }
+
+  public Settings withThreads(int number) {
+    return new Settings(steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number);
   }
 }

@@ -24,6 +24,7 @@ import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Stmt;
+import skein.core.values.ValueAnalysis;
 
 /**
  * Compiles a program to a JVM class: one method per rule and agent, specialised to that agent, on states
@@ -90,25 +91,34 @@ public final class Compiler {
         ConstantDescs.MTD_void,
         ACC_PUBLIC,
         code -> code.aload(0).invokespecial(SUPER, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
-    List<String> free = new ArrayList<>();
-    List<List<String>> turns = new ArrayList<>();
-    program.agents().forEach(_ -> turns.add(new ArrayList<>()));
+    // The rules of each agent; those that take no turn are for any time, if there are turns.
+    List<List<Dispatch.Method>> free = new ArrayList<>();
+    List<List<Dispatch.Method>> turns = new ArrayList<>();
+    int agents = Math.max(1, program.agents().size());
+    for (int agent = 0; agent < agents; agent++) {
+      free.add(new ArrayList<>());
+      turns.add(new ArrayList<>());
+    }
     boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
     for (int index = 0; index < program.rules().size(); index++) {
       Rule rule = program.rules().get(index);
       for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
         Rule special = Specialiser.specialise(rule, agent, mostCopies);
-        if (special.guards().contains(Expr.FALSE)) {
+        if (!special.guards().isEmpty() && special.guards().getFirst().equals(Expr.FALSE)) {
           continue;
         }
+        LocalArrays arrays =
+            ValueAnalysis.locals(special, agent, layout.domains())
+                .map(values -> LocalArrays.of(special, values))
+                .orElse(LocalArrays.NONE);
         String name = "rule" + index + "_" + agent;
         List<Stmt> finish = finish(rule, agent);
         type.withMethodBody(
             name,
             ruleType,
             ACC_PRIVATE | ACC_STATIC,
-            code -> new RuleWriter(code, layout, rule.frame()).write(special, finish));
-        (inTurns && rule.takesTurn() ? turns.get(agent) : free).add(name);
+            code -> new RuleWriter(code, layout, rule.frame(), arrays).write(special, finish));
+        (inTurns && rule.takesTurn() ? turns : free).get(agent).add(new Dispatch.Method(name, special));
       }
     }
     type.withMethodBody(
@@ -117,7 +127,7 @@ public final class Compiler {
         ACC_PUBLIC,
         code -> successors(code, free, turns));
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
-      for (int agent = 0; agent < turns.size(); agent++) {
+      for (int agent = 0; agent < program.agents().size(); agent++) {
         test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent, mostCopies), 1);
       }
     }
@@ -131,13 +141,36 @@ public final class Compiler {
   }
 
   /** Parameters: this, the words' array, the first index, the successors. The words go to locals behind them. */
-  private void successors(CodeBuilder code, List<String> free, List<List<String>> turns) {
+  private void successors(
+      CodeBuilder code, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
     loadWords(code, 4);
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
       takeTurn(code, robin, turns);
     }
-    free.forEach(name -> call(code, name));
+    free.forEach(methods -> callAll(code, methods));
     code.return_();
+  }
+
+  private void callAll(CodeBuilder code, List<Dispatch.Method> methods) {
+    Dispatch dispatch = new Dispatch(methods);
+    dispatch.tables().forEach(table -> callFrom(code, table));
+    dispatch.others().forEach(name -> call(code, name));
+  }
+
+  private void callFrom(CodeBuilder code, Dispatch.Table table) {
+    Label end = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (long value : table.methods().keySet()) {
+      cases.add(SwitchCase.of(Math.toIntExact(value), code.newLabel()));
+    }
+    new ExprWriter(code, layout, 4, 6 + 2 * layout.words(), 0, LocalArrays.NONE).pushCell(table.cell());
+    code.l2i().lookupswitch(end, cases);
+    for (SwitchCase each : cases) {
+      code.labelBinding(each.target());
+      table.methods().get((long) each.caseValue()).forEach(name -> call(code, name));
+      code.goto_(end);
+    }
+    code.labelBinding(end);
   }
 
   private void loadWords(CodeBuilder code, int first) {
@@ -157,14 +190,14 @@ public final class Compiler {
    * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
    * agents, entered at the one whose turn it is, so that each agent is asked at most once.
    */
-  private void takeTurn(CodeBuilder code, Schedule.RoundRobin robin, List<List<String>> turns) {
-    int agents = turns.size();
+  private void takeTurn(CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns) {
+    int agents = program.agents().size();
     if (agents == 0) {
       return;
     }
     int local = 4 + 2 * layout.words();
     int asked = local;
-    ExprWriter exprs = new ExprWriter(code, layout, 4, local + 2, 0);
+    ExprWriter exprs = new ExprWriter(code, layout, 4, local + 2, 0, LocalArrays.NONE);
     Label done = code.newLabel();
     List<SwitchCase> cases = new ArrayList<>();
     for (int agent = 0; agent < agents; agent++) {
@@ -180,7 +213,7 @@ public final class Compiler {
         }
         code.iload(asked).loadConstant(agents).if_icmpge(done);
         code.iinc(asked, 1);
-        turns.get(agent).forEach(name -> call(code, name));
+        callAll(code, turns.get(agent));
         code.aload(3).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
         for (int word = 0; word < layout.words(); word++) {
           code.lload(4 + 2 * word);
@@ -224,7 +257,7 @@ public final class Compiler {
         testType,
         ACC_PRIVATE | ACC_STATIC,
         code -> {
-          ExprWriter exprs = new ExprWriter(code, layout, 0, 2 * layout.words(), frame);
+          ExprWriter exprs = new ExprWriter(code, layout, 0, 2 * layout.words(), frame, LocalArrays.NONE);
           Label no = code.newLabel();
           exprs.jumpUnless(condition, no);
           code.loadConstant(1).ireturn().labelBinding(no).loadConstant(0).ireturn();

@@ -8,6 +8,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -29,6 +30,7 @@ final class ExprWriter {
   private final StateLayout layout;
   private final int firstWord;
   private final int firstSlot;
+  private final LocalArrays arrays;
   private int nextLocal;
   private int leastBytes;
 
@@ -36,11 +38,12 @@ final class ExprWriter {
    * @param firstWord the JVM local that holds word 0 of the state as it is now
    * @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here
    */
-  ExprWriter(CodeBuilder code, StateLayout layout, int firstWord, int firstSlot, int frame) {
+  ExprWriter(CodeBuilder code, StateLayout layout, int firstWord, int firstSlot, int frame, LocalArrays arrays) {
     this.code = code;
     this.layout = layout;
     this.firstWord = firstWord;
     this.firstSlot = firstSlot;
+    this.arrays = arrays;
     this.nextLocal = firstSlot + 2 * frame;
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
@@ -58,8 +61,64 @@ final class ExprWriter {
     return firstWord + 2 * index;
   }
 
+  /** The JVM local of a slot; the elements of a packed array share the array's. */
   int slot(int slot) {
-    return firstSlot + 2 * slot;
+    return firstSlot + 2 * arrays.around(slot).map(LocalArrays.Packed::slot).orElse(slot);
+  }
+
+  private void pushSlot(int slot) {
+    code.lload(slot(slot));
+    arrays
+        .around(slot)
+        .ifPresent(
+            packed -> {
+              code.loadConstant(packed.bits() * (slot - packed.slot())).lushr();
+              push(packed.mask());
+              code.land();
+            });
+  }
+
+  /** The value on the stack goes into the slot. */
+  void storeSlot(int slot) {
+    Optional<LocalArrays.Packed> packed = arrays.around(slot);
+    if (packed.isEmpty()) {
+      code.lstore(slot(slot));
+      return;
+    }
+    int shift = packed.get().bits() * (slot - packed.get().slot());
+    code.loadConstant(shift).lshl().lload(slot(slot));
+    push(~(packed.get().mask() << shift));
+    code.land().lor().lstore(slot(slot));
+  }
+
+  private void pushElement(int slot, int length, Expr index) {
+    Optional<LocalArrays.Packed> packed = arrays.around(slot);
+    if (packed.isEmpty()) {
+      select(index, length, i -> code.lload(slot(slot + i)));
+      return;
+    }
+    code.lload(slot(slot));
+    push(index);
+    code.l2i().loadConstant(packed.get().bits()).imul().lushr();
+    push(packed.get().mask());
+    code.land();
+  }
+
+  /** The value in a JVM local goes into the element whose index is in another. */
+  void storeElement(int slot, int length, int index, int value) {
+    Optional<LocalArrays.Packed> packed = arrays.around(slot);
+    if (packed.isEmpty()) {
+      selectAt(index, length, i -> code.lload(value).lstore(slot(slot + i)));
+      return;
+    }
+    int array = slot(slot);
+    int bits = packed.get().bits();
+    code.lload(array);
+    push(packed.get().mask());
+    code.lload(index).l2i().loadConstant(bits).imul().lshl();
+    push(-1);
+    code.lxor().land();
+    code.lload(value).lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
   }
 
   void push(long value) {
@@ -82,9 +141,8 @@ final class ExprWriter {
       case Expr.ReadAt(var variable, Expr.Const(long index)) -> pushCell(variable.offset() + (int) index);
       case Expr.ReadAt(var variable, var index) ->
           select(index, variable.length(), i -> pushCell(variable.offset() + i));
-      case Expr.Local(var _, int slot) -> code.lload(slot(slot));
-      case Expr.LocalAt(var _, int slot, int length, var index) ->
-          select(index, length, i -> code.lload(slot(slot + i)));
+      case Expr.Local(var _, int slot) -> pushSlot(slot);
+      case Expr.LocalAt(var _, int slot, int length, var index) -> pushElement(slot, length, index);
       case Expr.Unary(var op, var operand, var _) -> pushUnary(op, operand, expr);
       case Expr.Binary(var op, var left, var right, var at) -> pushBinary(op, left, right, at != null, expr);
       case Expr.Choice(var condition, var then, var otherwise) -> {
@@ -111,7 +169,7 @@ final class ExprWriter {
     }
   }
 
-  private void pushCell(int cell) {
+  void pushCell(int cell) {
     CellCode coding = layout.code(cell);
     if (coding.bits() == 0) {
       push(coding.decode(0));

@@ -33,12 +33,12 @@ final class RuleWriter {
   private final ExprWriter exprs;
 
   /** The words are the method's first parameters, the successors its last. */
-  RuleWriter(CodeBuilder code, StateLayout layout, int frame) {
+  RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
     this.code = code;
     this.layout = layout;
     this.words = layout.words();
     this.out = 2 * words;
-    this.exprs = new ExprWriter(code, layout, 0, out + 1, frame);
+    this.exprs = new ExprWriter(code, layout, 0, out + 1, frame, arrays);
   }
 
   /** The whole method. {@code finish} is run last in every step, where a schedule notes whose turn is next. */
@@ -97,7 +97,8 @@ final class RuleWriter {
     Label next = code.newLabel();
     code.labelBinding(loop).lload(counter).lload(limit).lcmp().ifge(back);
     saved.forEach(pair -> code.lload(pair[1]).lstore(pair[0]));
-    code.lload(counter).lstore(exprs.slot(choose.slot()));
+    code.lload(counter);
+    exprs.storeSlot(choose.slot());
     write(rest, next);
     code.labelBinding(next).lload(counter).lconst_1().ladd().lstore(counter).goto_(loop);
   }
@@ -112,9 +113,7 @@ final class RuleWriter {
     for (int word = 0; word < words; word++) {
       pairs.add(new int[] {exprs.word(word), exprs.temporary()});
     }
-    for (int slot : slots) {
-      pairs.add(new int[] {exprs.slot(slot), exprs.temporary()});
-    }
+    slots.stream().map(exprs::slot).distinct().forEach(l -> pairs.add(new int[] {l, exprs.temporary()}));
     pairs.forEach(pair -> code.lload(pair[0]).lstore(pair[1]));
     return pairs;
   }
@@ -128,7 +127,7 @@ final class RuleWriter {
       case Stmt.AssignAt(var variable, var index, var value) -> assignAt(variable, index, value);
       case Stmt.SetLocal(var _, int slot, var value) -> {
         exprs.push(value);
-        code.lstore(exprs.slot(slot));
+        exprs.storeSlot(slot);
       }
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         int at = exprs.temporary();
@@ -137,7 +136,7 @@ final class RuleWriter {
         code.lstore(at);
         exprs.push(value);
         code.lstore(kept);
-        exprs.selectAt(at, length, i -> code.lload(kept).lstore(exprs.slot(slot + i)));
+        exprs.storeElement(slot, length, at, kept);
       }
       case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
       case Stmt.If(var condition, var then, var otherwise) -> {
@@ -165,7 +164,8 @@ final class RuleWriter {
     Label again = code.newLabel();
     Label end = code.newLabel();
     code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
-    code.lload(counter).lstore(exprs.slot(loop.slot()));
+    code.lload(counter);
+    exprs.storeSlot(loop.slot());
     plain(loop.body(), back);
     code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
   }

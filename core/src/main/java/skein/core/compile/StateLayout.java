@@ -7,6 +7,7 @@ import skein.core.values.IntervalSet;
 /** Where each cell of a program stands in a packed state, given the values it can have. */
 public final class StateLayout {
 
+  private final Domains domains;
   private final CellCode[] codes;
   private final int[] word;
   private final int[] shift;
@@ -14,6 +15,7 @@ public final class StateLayout {
   private final int bits;
 
   public StateLayout(Domains domains) {
+    this.domains = domains;
     List<IntervalSet> cells = domains.ofCells();
     codes = new CellCode[cells.size()];
     word = new int[codes.length];
@@ -45,6 +47,10 @@ public final class StateLayout {
   /** How many bits a state really takes. */
   public int bits() {
     return bits;
+  }
+
+  Domains domains() {
+    return domains;
   }
 
   CellCode code(int cell) {

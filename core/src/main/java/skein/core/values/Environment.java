@@ -10,24 +10,46 @@ final class Environment {
 
   /** Whatever was written to each cell, also if it was overwritten later in the same step. Shared by all copies. */
   private final IntervalSet[] written;
+  private final IntervalSet[] writtenFrame;
 
   final Effort effort;
 
   /** In how many conditions inside conditions we are: each of them is looked at more than once. */
   int depth;
 
-  Environment(IntervalSet[] cells, IntervalSet[] frame, IntervalSet[] written, Effort effort) {
+  /** With a frame of zeros, but for the agent in its first slot. */
+  Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written, Effort effort) {
     this.cells = cells;
-    this.frame = frame;
+    this.frame = new IntervalSet[Math.max(1, frame)];
+    Arrays.fill(this.frame, Evaluation.FALSE);
+    this.frame[0] = IntervalSet.of(agent);
     this.written = written;
+    this.writtenFrame = this.frame.clone();
     this.effort = effort;
+  }
+
+  private Environment(Environment original) {
+    this.cells = original.cells.clone();
+    this.frame = original.frame.clone();
+    this.written = original.written;
+    this.writtenFrame = original.writtenFrame;
+    this.effort = original.effort;
+    this.depth = original.depth;
   }
 
   Environment copy() {
     effort.spend(1 + cells.length / 16);
-    Environment copy = new Environment(cells.clone(), frame.clone(), written, effort);
-    copy.depth = depth;
-    return copy;
+    return new Environment(this);
+  }
+
+  void setLocal(int slot, IntervalSet value) {
+    frame[slot] = value;
+    writtenFrame[slot] = writtenFrame[slot].union(value);
+  }
+
+  /** Whatever each local held at any time. */
+  IntervalSet[] everInFrame() {
+    return writtenFrame;
   }
 
   void write(int cell, IntervalSet value) {

@@ -15,9 +15,8 @@ final class Execution {
 
   private Execution() {}
 
-  /** Whether the rule can be taken by the agent at all; the environment is then what may hold after it. */
-  static boolean run(Rule rule, int agent, Environment env) {
-    env.frame[0] = IntervalSet.of(agent);
+  /** Whether the rule can be taken at all; the environment is then what may hold after it. */
+  static boolean run(Rule rule, Environment env) {
     for (Expr guard : rule.guards()) {
       if (!Refinement.refine(guard, true, env)) {
         return false;
@@ -40,19 +39,20 @@ final class Execution {
             variable.offset(), variable.length(), at, set, cell -> env.cells[cell], env::write);
       }
       case Stmt.SetLocal(var _, int slot, var value) -> {
-        env.frame[slot] = Evaluation.value(value, env);
+        env.setLocal(slot, Evaluation.value(value, env));
         yield !env.frame[slot].isEmpty();
       }
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         IntervalSet at = Evaluation.value(index, env);
         yield write(
-            slot, length, at, Evaluation.value(value, env), s -> env.frame[s], (s, set) -> env.frame[s] = set);
+            slot, length, at, Evaluation.value(value, env), s -> env.frame[s], env::setLocal);
       }
       case Stmt.Choose(var _, int slot, var from, var to) -> {
         IntervalSet low = Evaluation.value(from, env);
         IntervalSet high = Evaluation.value(to, env);
-        env.frame[slot] =
-            low.isEmpty() || high.isEmpty() ? IntervalSet.EMPTY : IntervalSet.between(low.min(), high.max() - 1);
+        env.setLocal(
+            slot,
+            low.isEmpty() || high.isEmpty() ? IntervalSet.EMPTY : IntervalSet.between(low.min(), high.max() - 1));
         yield !env.frame[slot].isEmpty();
       }
       case Stmt.Assume(var condition) -> Refinement.refine(condition, true, env);
@@ -83,7 +83,7 @@ final class Execution {
     }
     if (from.isSingle() && to.isSingle() && to.min() - from.min() <= MANY) {
       for (long i = from.min(); i < to.min(); i++) {
-        env.frame[loop.slot()] = IntervalSet.of(i);
+        env.setLocal(loop.slot(), IntervalSet.of(i));
         if (!run(loop.body(), env)) {
           return false;
         }
@@ -97,7 +97,7 @@ final class Execution {
     do {
       before = env.copy();
       Environment round = env.copy();
-      round.frame[loop.slot()] = all;
+      round.setLocal(loop.slot(), all);
       if (!run(loop.body(), round)) {
         return true;
       }

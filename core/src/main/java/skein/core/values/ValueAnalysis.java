@@ -3,6 +3,7 @@ package skein.core.values;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -95,10 +96,19 @@ public final class ValueAnalysis {
   }
 
   private boolean apply(Rule rule, int agent) {
-    IntervalSet[] frame = new IntervalSet[Math.max(1, rule.frame())];
-    Arrays.fill(frame, Evaluation.FALSE);
-    Environment env = new Environment(cells.clone(), frame, written, effort);
-    return Execution.run(rule, agent, env) && absorb(env.cells);
+    Environment env = new Environment(cells.clone(), rule.frame(), agent, written, effort);
+    return Execution.run(rule, env) && absorb(env.cells);
+  }
+
+  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or if that takes too long. */
+  public static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains) {
+    IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
+    Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new Effort(() -> {}));
+    try {
+      return Execution.run(rule, env) ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
+    } catch (Effort.Exhausted _) {
+      return Optional.empty();
+    }
   }
 
   private boolean absorb(IntervalSet[] after) {

@@ -117,6 +117,15 @@ public final class LevelSearch {
     return sum;
   }
 
+  /** How many steps err. */
+  public long errors() {
+    long sum = 0;
+    for (Member member : members) {
+      sum += member.errors;
+    }
+    return sum;
+  }
+
   /** Judges the watched predicates in every state of the level. */
   public Sightings look() {
     return each(Member::look);
@@ -186,6 +195,7 @@ public final class LevelSearch {
     private int next;
     private long transitions;
     private long ends;
+    private long errors;
     private boolean leftOut;
 
     Member(int number) {
@@ -226,12 +236,13 @@ public final class LevelSearch {
         if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
           continue;
         }
-        boolean errs = machine.expand(state, 0, out);
-        if (errs) {
+        int erring = machine.expand(state, 0, out);
+        if (erring > 0) {
+          errors += erring;
           seen.erringStep().offer(state, 0, words);
         }
         if (out.count() == 0) {
-          stop(errs);
+          stop(erring > 0);
         }
         transitions += out.count();
         sent += out.count();

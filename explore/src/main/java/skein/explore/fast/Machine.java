@@ -66,13 +66,14 @@ public final class Machine {
     interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
   }
 
-  /** Fills in the successors; whether any step errs, in which case they are all the same the right ones. */
-  public boolean expand(long[] data, int at, Successors out) {
+  /** Fills in the successors; how many steps err. */
+  public int expand(long[] data, int at, Successors out) {
     out.clear();
     try {
       code.successors(data, at, out);
-      return false;
+      return 0;
     } catch (StepFault _) {
+      int[] errors = {0};
       out.clear();
       interpreter.steps(
           cells(Arrays.copyOfRange(data, at, at + words())),
@@ -88,19 +89,17 @@ public final class Machine {
 
             @Override
             public void step(Step step, long[] target) {
-              System.arraycopy(layout.pack(target), 0, roomIn(out), out.count() * words() - words(), words());
+              int room = out.reserve();
+              System.arraycopy(layout.pack(target), 0, out.words(), room, words());
             }
 
             @Override
-            public void error(Step step, ModelError error) {}
+            public void error(Step step, ModelError error) {
+              errors[0]++;
+            }
           });
-      return true;
+      return errors[0];
     }
-  }
-
-  private static long[] roomIn(Successors out) {
-    out.reserve();
-    return out.words();
   }
 
   /** Whether the predicate holds; one that errs does not. */

@@ -83,7 +83,15 @@ public final class Space implements AutoCloseable {
 
   /** Where the state at {@code data[at]} is, as {@link #place}; -1 if it was never found. */
   public long find(long[] data, int at) {
-    long hash = Hash.of(data, at, words);
+    return find(data, at, Hash.of(data, at, words));
+  }
+
+  /** Reads what {@link #find} will read first, so that several such reads can be under way at once. */
+  int touch(long hash) {
+    return shards[owner(hash)].touch(hash);
+  }
+
+  long find(long[] data, int at, long hash) {
     int owner = owner(hash);
     int number = shards[owner].find(data, at, hash);
     return number < 0 ? -1 : place(owner, number);

@@ -5,9 +5,9 @@ import skein.core.compile.Successors;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
- * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, deepest
- * first and back again in turn, and takes the steps anew instead of storing them: one bit per state. Most
- * steps lead one level down or up, so few sweeps are needed; each looks only at states that are not good yet.
+ * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and
+ * down in turn, and takes the steps anew instead of storing them: one bit per state. Most steps lead one
+ * level down, others back up, so few sweeps are needed; each looks only at states that are not good yet.
  */
 public final class Sweep {
 
@@ -30,7 +30,6 @@ public final class Sweep {
   private final Mode mode;
   private final boolean endsAreGoals;
   private final long[][] good;
-  private int sweeps;
 
   public Sweep(
       Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
@@ -53,25 +52,71 @@ public final class Sweep {
   }
 
   public void run() {
-    boolean[] changed = new boolean[crew.size()];
+    int levels = space.levels();
+    boolean deepestFirst = goalsLieDeep();
     boolean again = true;
     while (again) {
       again = false;
-      boolean up = sweeps++ % 2 == 0;
-      for (int i = 0; i < space.levels(); i++) {
-        int level = up ? space.levels() - 1 - i : i;
-        crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, up));
-        poll.run();
-        for (boolean c : changed) {
-          again |= c;
-        }
+      for (int i = 0; i < levels; i++) {
+        again |= sweep(deepestFirst ? levels - 1 - i : i, deepestFirst);
       }
+      deepestFirst = !deepestFirst;
     }
   }
 
-  /** How often all states were looked at. */
-  int sweeps() {
-    return sweeps;
+  /**
+   * Marks the goals. What leads to them tends to lie above them if they lie deep, and below them if not:
+   * that tells which way to sweep first.
+   */
+  private boolean goalsLieDeep() {
+    long goals = 0;
+    long goalLevels = 0;
+    long allLevels = 0;
+    for (int level = 0; level < space.levels(); level++) {
+      long[] found = new long[crew.size()];
+      int l = level;
+      crew.run(space.size(level) < SMALL, member -> found[member] = markGoals(member, l));
+      poll.run();
+      for (long each : found) {
+        goals += each;
+        goalLevels += each * level;
+      }
+      allLevels += space.size(level) * level;
+    }
+    return (double) goalLevels / Math.max(1, goals) >= (double) allLevels / Math.max(1, space.size());
+  }
+
+  private long markGoals(int member, int level) {
+    Shard shard = space.shard(member);
+    long[] state = new long[space.words()];
+    long found = 0;
+    for (int i = space.first(level, member); i < space.end(level, member); i++) {
+      if (i % STATES_PER_POLL == 0) {
+        poll.run();
+      }
+      shard.read(i, state, 0);
+      if (machine.holds(goal, state, 0)) {
+        mark(member, i);
+        found++;
+      }
+    }
+    return found;
+  }
+
+  private void mark(int member, int number) {
+    good[member][number >>> 6] |= 1L << number;
+  }
+
+  /** Whether any state of the level has become good. */
+  private boolean sweep(int level, boolean lastFirst) {
+    boolean[] changed = new boolean[crew.size()];
+    crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, lastFirst));
+    poll.run();
+    boolean any = false;
+    for (boolean each : changed) {
+      any |= each;
+    }
+    return any;
   }
 
   public boolean isGood(long place) {
@@ -96,19 +141,19 @@ public final class Sweep {
     return Optional.empty();
   }
 
-  private boolean sweep(int member, int level, boolean up) {
+  private boolean sweep(int member, int level, boolean lastFirst) {
     Shard shard = space.shard(member);
     long[] state = new long[space.words()];
-    Successors out = new Successors(space.words(), poll);
+    Lookup lookup = new Lookup();
     boolean changed = false;
     int first = space.first(level, member);
     int end = space.end(level, member);
-    for (int k = first; k < end; k++) {
-      int i = up ? first + end - 1 - k : k;
+    for (int k = 0; k < end - first; k++) {
+      int i = lastFirst ? end - 1 - k : first + k;
       if (!get(good[member], i)) {
         shard.read(i, state, 0);
-        if (becomesGood(state, out)) {
-          good[member][i >>> 6] |= 1L << i;
+        if (becomesGood(state, lookup)) {
+          mark(member, i);
           changed = true;
         }
       }
@@ -119,19 +164,40 @@ public final class Sweep {
     return changed;
   }
 
-  private boolean becomesGood(long[] state, Successors out) {
-    if (machine.holds(goal, state, 0)) {
-      return true;
+  /** The successors of a state and their hashes, all computed before the first is looked up. */
+  private final class Lookup {
+
+    private final Successors out = new Successors(space.words(), poll);
+    private long[] hashes = new long[64];
+    private int touched;
+
+    int expand(long[] state) {
+      int errors = machine.expand(state, 0, out);
+      if (hashes.length < out.count()) {
+        hashes = new long[2 * out.count()];
+      }
+      for (int i = 0; i < out.count(); i++) {
+        hashes[i] = Hash.of(out.words(), i * space.words(), space.words());
+        touched += space.touch(hashes[i]);
+      }
+      return errors;
     }
-    boolean errs = machine.expand(state, 0, out);
-    if (out.count() == 0) {
+
+    /** What was never stored lies behind the edge of an unfinished search: it counts as good. */
+    boolean isGood(int i) {
+      long place = space.find(out.words(), i * space.words(), hashes[i]);
+      return place < 0 || Sweep.this.isGood(place);
+    }
+  }
+
+  private boolean becomesGood(long[] state, Lookup lookup) {
+    boolean errs = lookup.expand(state) > 0;
+    if (lookup.out.count() == 0) {
       return endsAreGoals && !errs;
     }
     boolean all = mode == Mode.ALL;
-    for (int i = 0; i < out.count() * space.words(); i += space.words()) {
-      // What was never stored lies behind the edge of an unfinished search: it counts as good.
-      long place = space.find(out.words(), i);
-      if ((place < 0 || isGood(place)) != all) {
+    for (int i = 0; i < lookup.out.count(); i++) {
+      if (lookup.isGood(i) != all) {
         return !all;
       }
     }

@@ -13,8 +13,8 @@ public record Cube(long positive, long negative) {
   public static final Cube ALL = new Cube(0, 0);
 
   static Cube of(Formula.Literal literal) {
-    long bit = 1L << literal.atom();
-    return literal.positive() ? new Cube(bit, 0) : new Cube(0, bit);
+    long bit = 1L << literal.atom;
+    return literal.positive ? new Cube(bit, 0) : new Cube(0, bit);
   }
 
   public boolean matches(long letter) {

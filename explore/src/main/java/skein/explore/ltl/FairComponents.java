@@ -10,13 +10,13 @@ import skein.core.answer.Fairness;
 
 /**
  * The parts of a product, each strongly connected, in which one can go round for ever, be accepted, and
- * be fair to all agents by going everywhere. Every execution that does so ends up in such a part. Where an agent is enabled but never
- * acts, strong fairness allows going round only without the states where it is enabled: they are taken out, and
- * what is left is looked at again.
+ * be fair to all agents by going everywhere. Every execution that is accepted and fair ends up in one. Where an
+ * agent is enabled but never acts, strong fairness allows going round only without the states where it is
+ * enabled: they are taken out, and what is left is looked at again.
  *
- * @see <a href="https://doi.org/10.1007/3-540-48119-2_16">J.-M. Couvreur: On-the-fly Verification of Linear Temporal
- *     Logic (FM 1999)</a>
- * @see <a href="https://doi.org/10.1007/BF01257083">E. A. Emerson, C.-L. Lei: Modalities for Model Checking (1987)</a>
+ * @see "J.-M. Couvreur: On-the-fly Verification of Linear Temporal Logic (FM 1999)"
+ * @see <a href="https://doi.org/10.1016/0167-6423(87)90036-0">E. A. Emerson, C.-L. Lei: Modalities for Model Checking
+ *     (1987)</a>
  */
 final class FairComponents {
 

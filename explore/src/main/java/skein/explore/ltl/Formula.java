@@ -3,27 +3,84 @@ package skein.explore.ltl;
 import java.util.Set;
 
 /**
- * A linear-time formula in negation normal form, over numbered atoms. Made by {@link Formulas}, which
- * simplifies; conjunctions and disjunctions are flat, of two operands or more.
+ * A linear-time formula in negation normal form, over numbered atoms. Made only by {@link Formulas},
+ * which simplifies, and makes each formula only once: equal ones are the same object, however deep.
  */
-public sealed interface Formula {
+public abstract sealed class Formula {
 
-  record True() implements Formula {}
+  private Formula() {}
 
-  record False() implements Formula {}
+  static final class Constant extends Formula {
 
-  record Literal(int atom, boolean positive) implements Formula {}
+    final boolean value;
 
-  record And(Set<Formula> operands) implements Formula {}
+    private Constant(boolean value) {
+      this.value = value;
+    }
+  }
 
-  record Or(Set<Formula> operands) implements Formula {}
+  static final class Literal extends Formula {
 
-  record Next(Formula operand) implements Formula {}
+    final int atom;
+    final boolean positive;
 
-  record Until(Formula left, Formula right) implements Formula {}
+    Literal(int atom, boolean positive) {
+      this.atom = atom;
+      this.positive = positive;
+    }
+  }
 
-  record Release(Formula left, Formula right) implements Formula {}
+  /** Of two operands or more, none of them a conjunction. */
+  static final class And extends Formula {
 
-  Formula TRUE = new True();
-  Formula FALSE = new False();
+    final Set<Formula> operands;
+
+    And(Set<Formula> operands) {
+      this.operands = operands;
+    }
+  }
+
+  /** Of two operands or more, none of them a disjunction. */
+  static final class Or extends Formula {
+
+    final Set<Formula> operands;
+
+    Or(Set<Formula> operands) {
+      this.operands = operands;
+    }
+  }
+
+  static final class Next extends Formula {
+
+    final Formula operand;
+
+    Next(Formula operand) {
+      this.operand = operand;
+    }
+  }
+
+  static final class Until extends Formula {
+
+    final Formula left;
+    final Formula right;
+
+    Until(Formula left, Formula right) {
+      this.left = left;
+      this.right = right;
+    }
+  }
+
+  static final class Release extends Formula {
+
+    final Formula left;
+    final Formula right;
+
+    Release(Formula left, Formula right) {
+      this.left = left;
+      this.right = right;
+    }
+  }
+
+  static final Formula TRUE = new Constant(true);
+  static final Formula FALSE = new Constant(false);
 }

@@ -5,12 +5,11 @@ import static skein.explore.ltl.Formula.TRUE;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Constant;
 import skein.explore.ltl.Formula.Literal;
 import skein.explore.ltl.Formula.Next;
 import skein.explore.ltl.Formula.Or;
@@ -21,21 +20,21 @@ import skein.explore.ltl.Formula.Until;
  * Makes formulas, as simple as they can be told to be: by the laws of the operators, by {@linkplain
  * Implication implication}, and by what is known of {@linkplain Persistence eventualities}.
  *
- * @see <a href="https://doi.org/10.1007/10722167_21">F. Somenzi, R. Bloem: Efficient Büchi Automata from LTL Formulae
- *     (CAV 2000)</a>
+ * @see "F. Somenzi, R. Bloem: Efficient Büchi Automata from LTL Formulae (CAV 2000)"
  * @see <a href="https://doi.org/10.1007/3-540-44618-4_13">K. Etessami, G. Holzmann: Optimizing Büchi Automata (CONCUR
  *     2000)</a>
  */
 public final class Formulas {
 
+  private final FormulaTable table = new FormulaTable();
   private final Implication implication = new Implication();
 
   public Formula literal(int atom, boolean positive) {
-    return new Literal(atom, positive);
+    return table.literal(atom, positive);
   }
 
   public Formula next(Formula a) {
-    return Persistence.isEventual(a) && Persistence.isUniversal(a) ? a : new Next(a);
+    return Persistence.isEventual(a) && Persistence.isUniversal(a) ? a : table.next(a);
   }
 
   public Formula always(Formula a) {
@@ -50,32 +49,32 @@ public final class Formulas {
     if (Persistence.isEventual(b) || implies(a, b)) {
       return b;
     }
-    if (!a.equals(TRUE) && implies(negation(b), a)) {
+    if (a != TRUE && implies(table.negation(b), a)) {
       return until(TRUE, b);
     }
-    if (b instanceof Until(Formula c, _) && implies(a, c)) {
+    if (b instanceof Until inner && implies(a, inner.left)) {
       return b;
     }
-    if (a.equals(TRUE) && b instanceof Until(_, Formula d)) {
-      return until(TRUE, d);
+    if (a == TRUE && b instanceof Until inner) {
+      return until(TRUE, inner.right);
     }
-    return new Until(a, b);
+    return table.until(a, b);
   }
 
   public Formula release(Formula a, Formula b) {
     if (Persistence.isUniversal(b) || implies(b, a)) {
       return b;
     }
-    if (!a.equals(FALSE) && implies(a, negation(b))) {
+    if (a != FALSE && implies(a, table.negation(b))) {
       return release(FALSE, b);
     }
-    if (b instanceof Release(Formula c, _) && implies(c, a)) {
+    if (b instanceof Release inner && implies(inner.left, a)) {
       return b;
     }
-    if (a.equals(FALSE) && b instanceof Release(_, Formula d)) {
-      return release(FALSE, d);
+    if (a == FALSE && b instanceof Release inner) {
+      return release(FALSE, inner.right);
     }
-    return new Release(a, b);
+    return table.release(a, b);
   }
 
   public Formula and(Formula a, Formula b) {
@@ -88,14 +87,14 @@ public final class Formulas {
 
   Formula and(Collection<Formula> operands) {
     List<Formula> flat = new ArrayList<>();
-    operands.forEach(f -> flat.addAll(f instanceof And(var inner) ? inner : Set.of(f)));
+    operands.forEach(f -> flat.addAll(f instanceof And inner ? inner.operands : Set.of(f)));
     List<Formula> merged = merged(flat, this::conjoined);
     if (merged.size() < flat.size() && merged.stream().anyMatch(And.class::isInstance)) {
       return and(merged);
     }
     List<Formula> least = new ArrayList<>();
     for (Formula f : merged) {
-      if (least.stream().anyMatch(g -> implies(g, negation(f)))) {
+      if (least.stream().anyMatch(g -> implies(g, table.negation(f)))) {
         return FALSE;
       }
       if (least.stream().noneMatch(g -> implies(g, f))) {
@@ -103,19 +102,19 @@ public final class Formulas {
         least.add(f);
       }
     }
-    return least.size() == 1 ? least.getFirst() : least.isEmpty() ? TRUE : new And(set(least));
+    return least.size() == 1 ? least.getFirst() : least.isEmpty() ? TRUE : table.and(least);
   }
 
   Formula or(Collection<Formula> operands) {
     List<Formula> flat = new ArrayList<>();
-    operands.forEach(f -> flat.addAll(f instanceof Or(var inner) ? inner : Set.of(f)));
+    operands.forEach(f -> flat.addAll(f instanceof Or inner ? inner.operands : Set.of(f)));
     List<Formula> merged = merged(flat, this::disjoined);
     if (merged.size() < flat.size() && merged.stream().anyMatch(Or.class::isInstance)) {
       return or(merged);
     }
     List<Formula> greatest = new ArrayList<>();
     for (Formula f : merged) {
-      if (greatest.stream().anyMatch(g -> implies(negation(g), f))) {
+      if (greatest.stream().anyMatch(g -> implies(table.negation(g), f))) {
         return TRUE;
       }
       if (greatest.stream().noneMatch(g -> implies(f, g))) {
@@ -123,7 +122,7 @@ public final class Formulas {
         greatest.add(f);
       }
     }
-    return greatest.size() == 1 ? greatest.getFirst() : greatest.isEmpty() ? FALSE : new Or(set(greatest));
+    return greatest.size() == 1 ? greatest.getFirst() : greatest.isEmpty() ? FALSE : table.or(greatest);
   }
 
   /** Tries to put every operand together with one before it; the operator returns null where it cannot. */
@@ -146,62 +145,32 @@ public final class Formulas {
   }
 
   private Formula conjoined(Formula f, Formula g) {
-    if (f instanceof Next(Formula a) && g instanceof Next(Formula b)) {
-      return next(and(a, b));
-    }
-    if (f instanceof Release(Formula a, Formula b) && g instanceof Release(Formula c, Formula d) && a.equals(c)) {
-      return release(a, and(b, d));
-    }
-    if (f instanceof Until(Formula a, Formula b) && g instanceof Until(Formula c, Formula d)) {
-      if (b.equals(d)) {
-        return until(and(a, c), b);
-      }
+    return switch (f) {
+      case Next a when g instanceof Next b -> next(and(a.operand, b.operand));
+      case Release a when g instanceof Release b && a.left == b.left -> release(a.left, and(a.right, b.right));
+      case Until a when g instanceof Until b && a.right == b.right -> until(and(a.left, b.left), a.right);
       // Two that stay true for ever once they are.
-      if (a.equals(TRUE) && c.equals(TRUE) && Persistence.isUniversal(b) && Persistence.isUniversal(d)) {
-        return until(TRUE, and(b, d));
-      }
-    }
-    return null;
+      case Until a when g instanceof Until b && a.left == TRUE && b.left == TRUE
+              && Persistence.isUniversal(a.right) && Persistence.isUniversal(b.right) ->
+          until(TRUE, and(a.right, b.right));
+      case Constant _, Literal _, And _, Or _, Next _, Until _, Release _ -> null;
+    };
   }
 
   private Formula disjoined(Formula f, Formula g) {
-    if (f instanceof Next(Formula a) && g instanceof Next(Formula b)) {
-      return next(or(a, b));
-    }
-    if (f instanceof Until(Formula a, Formula b) && g instanceof Until(Formula c, Formula d) && a.equals(c)) {
-      return until(a, or(b, d));
-    }
-    if (f instanceof Release(Formula a, Formula b) && g instanceof Release(Formula c, Formula d)) {
-      if (b.equals(d)) {
-        return release(or(a, c), b);
-      }
-      if (a.equals(FALSE) && c.equals(FALSE) && Persistence.isEventual(b) && Persistence.isEventual(d)) {
-        return release(FALSE, or(b, d));
-      }
-    }
-    return null;
+    return switch (f) {
+      case Next a when g instanceof Next b -> next(or(a.operand, b.operand));
+      case Until a when g instanceof Until b && a.left == b.left -> until(a.left, or(a.right, b.right));
+      case Release a when g instanceof Release b && a.right == b.right -> release(or(a.left, b.left), a.right);
+      // Two that come true again and again, if they ever do.
+      case Release a when g instanceof Release b && a.left == FALSE && b.left == FALSE
+              && Persistence.isEventual(a.right) && Persistence.isEventual(b.right) ->
+          release(FALSE, or(a.right, b.right));
+      case Constant _, Literal _, And _, Or _, Next _, Until _, Release _ -> null;
+    };
   }
 
   private boolean implies(Formula a, Formula b) {
     return implication.holds(a, b);
-  }
-
-  /** The same formula with every part turned into its opposite. */
-  public static Formula negation(Formula formula) {
-    return switch (formula) {
-      case Formula.True() -> FALSE;
-      case Formula.False() -> TRUE;
-      case Literal(int atom, boolean positive) -> new Literal(atom, !positive);
-      case And(var operands) -> new Or(set(operands.stream().map(Formulas::negation).toList()));
-      case Or(var operands) -> new And(set(operands.stream().map(Formulas::negation).toList()));
-      case Next(Formula a) -> new Next(negation(a));
-      case Until(Formula a, Formula b) -> new Release(negation(a), negation(b));
-      case Release(Formula a, Formula b) -> new Until(negation(a), negation(b));
-    };
-  }
-
-  /** In the order given. */
-  private static Set<Formula> set(List<Formula> formulas) {
-    return Collections.unmodifiableSet(new LinkedHashSet<>(formulas));
   }
 }

@@ -2,8 +2,9 @@ package skein.explore.ltl;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Constant;
+import skein.explore.ltl.Formula.Literal;
 import skein.explore.ltl.Formula.Next;
 import skein.explore.ltl.Formula.Or;
 import skein.explore.ltl.Formula.Release;
@@ -20,7 +21,7 @@ final class Implication {
   private final Map<Pair, Boolean> known = new HashMap<>();
 
   boolean holds(Formula a, Formula b) {
-    if (a.equals(b) || a.equals(Formula.FALSE) || b.equals(Formula.TRUE)) {
+    if (a == b || a == Formula.FALSE || b == Formula.TRUE) {
       return true;
     }
     Pair pair = new Pair(a, b);
@@ -35,31 +36,31 @@ final class Implication {
   /** Something that follows from the premise implies the conclusion. */
   private boolean byPremise(Formula a, Formula b) {
     return switch (a) {
-      case And(Set<Formula> operands) -> operands.stream().anyMatch(f -> holds(f, b));
-      case Or(Set<Formula> operands) -> operands.stream().allMatch(f -> holds(f, b));
-      case Until(Formula l, Formula r) -> holds(l, b) && holds(r, b);
-      case Release(_, Formula r) -> holds(r, b);
-      case Formula.True(), Formula.False(), Formula.Literal _, Next _ -> false;
+      case And and -> and.operands.stream().anyMatch(f -> holds(f, b));
+      case Or or -> or.operands.stream().allMatch(f -> holds(f, b));
+      case Until until -> holds(until.left, b) && holds(until.right, b);
+      case Release release -> holds(release.right, b);
+      case Constant _, Literal _, Next _ -> false;
     };
   }
 
   /** The premise implies something from which the conclusion follows. */
   private boolean byConclusion(Formula a, Formula b) {
     return switch (b) {
-      case And(Set<Formula> operands) -> operands.stream().allMatch(f -> holds(a, f));
-      case Or(Set<Formula> operands) -> operands.stream().anyMatch(f -> holds(a, f));
-      case Until(_, Formula r) -> holds(a, r);
-      case Release(Formula l, Formula r) -> holds(a, l) && holds(a, r);
-      case Formula.True(), Formula.False(), Formula.Literal _, Next _ -> false;
+      case And and -> and.operands.stream().allMatch(f -> holds(a, f));
+      case Or or -> or.operands.stream().anyMatch(f -> holds(a, f));
+      case Until until -> holds(a, until.right);
+      case Release release -> holds(a, release.left) && holds(a, release.right);
+      case Constant _, Literal _, Next _ -> false;
     };
   }
 
   private boolean bySameShape(Formula a, Formula b) {
     return switch (a) {
-      case Next(Formula x) -> b instanceof Next(Formula y) && holds(x, y);
-      case Until(Formula l, Formula r) -> b instanceof Until(Formula m, Formula s) && holds(l, m) && holds(r, s);
-      case Release(Formula l, Formula r) -> b instanceof Release(Formula m, Formula s) && holds(l, m) && holds(r, s);
-      case Formula.True(), Formula.False(), Formula.Literal _, And _, Or _ -> false;
+      case Next x -> b instanceof Next y && holds(x.operand, y.operand);
+      case Until x -> b instanceof Until y && holds(x.left, y.left) && holds(x.right, y.right);
+      case Release x -> b instanceof Release y && holds(x.left, y.left) && holds(x.right, y.right);
+      case Constant _, Literal _, And _, Or _ -> false;
     };
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Constant;
 import skein.explore.ltl.Formula.Literal;
 import skein.explore.ltl.Formula.Next;
 import skein.explore.ltl.Formula.Or;
@@ -71,23 +72,22 @@ final class Obligations {
 
   private List<Move> compute(Formula formula) {
     return switch (formula) {
-      case Formula.True() -> List.of(Move.FREE);
-      case Formula.False() -> List.of();
+      case Constant constant -> constant.value ? List.of(Move.FREE) : List.of();
       case Literal literal -> List.of(Move.reading(Cube.of(literal)));
-      case And(var operands) -> {
+      case And and -> {
         List<Move> all = List.of(Move.FREE);
-        for (Formula operand : operands) {
+        for (Formula operand : and.operands) {
           all = best(together(all, moves(operand)));
         }
         yield all;
       }
-      case Or(var operands) -> operands.stream().flatMap(operand -> moves(operand).stream()).toList();
-      case Next(Formula a) -> alternatives(a).stream().map(Move::later).toList();
+      case Or or -> or.operands.stream().flatMap(operand -> moves(operand).stream()).toList();
+      case Next next -> alternatives(next.operand).stream().map(Move::later).toList();
       case Until until -> {
         untils.add(until);
-        yield either(moves(until.right()), together(moves(until.left()), again(until)));
+        yield either(moves(until.right), together(moves(until.left), again(until)));
       }
-      case Release(Formula a, Formula b) -> together(moves(b), either(moves(a), again(formula)));
+      case Release release -> together(moves(release.right), either(moves(release.left), again(release)));
     };
   }
 
@@ -129,13 +129,12 @@ final class Obligations {
   /** The formula as a choice between sets of formulas that are neither conjunctions nor disjunctions. */
   private List<Set<Formula>> alternatives(Formula formula) {
     return switch (formula) {
-      case Formula.True() -> List.of(Set.of());
-      case Formula.False() -> List.of();
+      case Constant constant -> constant.value ? List.of(Set.of()) : List.of();
       case Literal _, Next _, Until _, Release _ -> List.of(Set.of(formula));
-      case Or(var operands) -> operands.stream().flatMap(operand -> alternatives(operand).stream()).distinct().toList();
-      case And(var operands) -> {
+      case Or or -> or.operands.stream().flatMap(operand -> alternatives(operand).stream()).distinct().toList();
+      case And and -> {
         List<Set<Formula>> all = List.of(Set.of());
-        for (Formula operand : operands) {
+        for (Formula operand : and.operands) {
           all = unions(all, alternatives(operand));
         }
         yield all;

@@ -1,6 +1,7 @@
 package skein.explore.ltl;
 
 import skein.explore.ltl.Formula.And;
+import skein.explore.ltl.Formula.Constant;
 import skein.explore.ltl.Formula.Literal;
 import skein.explore.ltl.Formula.Next;
 import skein.explore.ltl.Formula.Or;
@@ -18,26 +19,26 @@ final class Persistence {
   /** Where it is satisfied later, it is satisfied now. */
   static boolean isEventual(Formula formula) {
     return switch (formula) {
-      case Formula.True(), Formula.False() -> true;
+      case Constant _ -> true;
       case Literal _ -> false;
-      case And(var operands) -> operands.stream().allMatch(Persistence::isEventual);
-      case Or(var operands) -> operands.stream().allMatch(Persistence::isEventual);
-      case Next(Formula a) -> isEventual(a);
-      case Until(Formula a, Formula b) -> a.equals(Formula.TRUE) || isEventual(b);
-      case Release(_, Formula b) -> isEventual(b);
+      case And and -> and.operands.stream().allMatch(Persistence::isEventual);
+      case Or or -> or.operands.stream().allMatch(Persistence::isEventual);
+      case Next next -> isEventual(next.operand);
+      case Until until -> until.left == Formula.TRUE || isEventual(until.right);
+      case Release release -> isEventual(release.right);
     };
   }
 
   /** Where it is satisfied now, it is satisfied for ever. */
   static boolean isUniversal(Formula formula) {
     return switch (formula) {
-      case Formula.True(), Formula.False() -> true;
+      case Constant _ -> true;
       case Literal _ -> false;
-      case And(var operands) -> operands.stream().allMatch(Persistence::isUniversal);
-      case Or(var operands) -> operands.stream().allMatch(Persistence::isUniversal);
-      case Next(Formula a) -> isUniversal(a);
-      case Until(_, Formula b) -> isUniversal(b);
-      case Release(Formula a, Formula b) -> a.equals(Formula.FALSE) || isUniversal(b);
+      case And and -> and.operands.stream().allMatch(Persistence::isUniversal);
+      case Or or -> or.operands.stream().allMatch(Persistence::isUniversal);
+      case Next next -> isUniversal(next.operand);
+      case Until until -> isUniversal(until.right);
+      case Release release -> release.left == Formula.FALSE || isUniversal(release.right);
     };
   }
 }

@@ -2,7 +2,6 @@ package skein.explore.ltl;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,7 +45,7 @@ public final class Translation {
   }
 
   private Automaton build(Formula formula) {
-    number(formula instanceof And(var operands) ? new LinkedHashSet<>(operands) : Set.of(formula));
+    number(formula instanceof And and ? and.operands : Set.of(formula));
     List<List<Move>> moves = new ArrayList<>();
     for (int state = 0; state < states.size(); state++) {
       List<Move> here = obligations.moves(states.get(state));

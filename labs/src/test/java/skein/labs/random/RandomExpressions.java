@@ -99,7 +99,7 @@ final class RandomExpressions {
         options.add(ref(agent.text()));
       }
     }
-    if (words.hasParties() && dice.chance(options.isEmpty() ? 0.7 : 0.4)) {
+    if (words.hasParties() && dice.chance(options.isEmpty() ? 0.7 : 0.5)) {
       return ofSomebody(words);
     }
     return options.isEmpty() || dice.chance(0.3) ? literal(dice.below(3)) : dice.any(options);
@@ -165,17 +165,21 @@ final class RandomExpressions {
     if (words.hasId()) {
       options.add(new Expression.Id(null));
     }
+    words.agents().stream().filter(agent -> !agent.isParty()).forEach(agent -> options.add(ref(agent.text())));
     return options.isEmpty() ? literal(dice.below(2)) : dice.any(options);
   }
 
-  private Expression range(Words words) {
-    Expression from = dice.chance(0.2) ? leaf(words.choosing(false)) : literal(dice.below(2));
+  Expression range(Words words) {
+    Expression from = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.below(2));
     Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
     return new Expression.Range(from, to, null);
   }
 
   private Expression divisor(Words words) {
-    return dice.chance(risk) ? leaf(words) : literal(dice.any(List.of(2, 3, 2, -2)));
+    if (!dice.chance(risk)) {
+      return literal(dice.any(List.of(2, 3, 2, -2)));
+    }
+    return dice.chance(0.5) ? leaf(words) : ofSomebody(words);
   }
 
   private Expression huge(Words words) {

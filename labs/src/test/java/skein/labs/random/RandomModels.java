@@ -31,7 +31,7 @@ public final class RandomModels {
 
   private RandomModels(long seed) {
     dice = new Dice(seed);
-    expressions = new RandomExpressions(dice, dice.any(List.of(0.0, 0.1, 0.1, 0.35)));
+    expressions = new RandomExpressions(dice, dice.any(List.of(0.0, 0.1, 0.1, 0.2, 0.45)));
   }
 
   public static RandomModel of(long seed) {
@@ -130,7 +130,7 @@ public final class RandomModels {
         }
       };
     }
-    if (dice.chance(0.15)) {
+    if (dice.chance(0.2)) {
       return new Initialiser.Undefined(null);
     }
     if (hasId && dice.chance(0.3)) {
@@ -257,9 +257,26 @@ public final class RandomModels {
       own.add(definition("Loop", processes.looping(2, endings, loops)));
     }
     Process behaviour =
-        dice.chance(0.75) ? processes.looping(3, endings, loops) : processes.ending(3, endings);
+        switch (dice.weighted(6, 2, endings.isEmpty() ? 0 : 2)) {
+          case 0 -> processes.looping(3, endings, loops);
+          case 1 -> processes.ending(3, endings);
+          default -> inTwoSpellings(processes.ending(2, endings), shared, own);
+        };
     own.add(dice.below(own.size() + 1), definition(behavior, behaviour));
     return new Spec.Agent(agent.name(), agent.attributes(), agent.stigmergies(), own, null);
+  }
+
+  /** The same process twice, once with its calls written out: what remains of the two is the same text now and then. */
+  private static Process inTwoSpellings(Process process, List<Spec.Definition> shared, List<Spec.Definition> own) {
+    Map<String, Process> definitions = new LinkedHashMap<>();
+    shared.forEach(definition -> definitions.put(definition.name().text(), definition.process()));
+    own.forEach(definition -> definitions.put(definition.name().text(), definition.process()));
+    Process skip = new Process.Skip(null);
+    return new Process.Choice(
+        List.of(
+            new Process.Sequence(List.of(skip, process), null),
+            new Process.Sequence(List.of(skip, WrittenOut.of(process, definitions)), null)),
+        null);
   }
 
   private static Spec.Definition definition(String name, Process process) {

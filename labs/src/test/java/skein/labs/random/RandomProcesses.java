@@ -118,7 +118,7 @@ final class RandomProcesses {
         });
     Arrow arrow = dice.any(List.copyOf(free.keySet()));
     Map<String, List<Integer>> options = free.get(arrow);
-    int count = dice.weighted(4, 1) == 0 ? 1 : 2;
+    int count = dice.weighted(3, 1) == 0 ? 1 : 2;
     List<Expression.Ref> left = new ArrayList<>();
     List<Expression> right = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -141,7 +141,8 @@ final class RandomProcesses {
     for (int i = 0; i < count; i++) {
       Words now = visible;
       // x is never hidden, so that there is always something to assign.
-      String local = dice.chance(0.06) ? dice.any(List.of("y", "s", "e")) : "l" + i;
+      String hiding = dice.any(List.of("y", "s", "e"));
+      String local = dice.chance(0.08) && !locals.contains(hiding) ? hiding : "l" + i;
       locals.add(local);
       switch (dice.weighted(5, 4, 2, 2, 2)) {
         case 0 -> statements.add(new Statement.Assign(assignment(now, locals), null));
@@ -152,7 +153,7 @@ final class RandomProcesses {
               new Statement.SetLocals(
                   names.stream().map(Trees::name).toList(),
                   names.stream()
-                      .map(_ -> dice.chance(0.75) ? expressions.number(inside, 2) : expressions.condition(now, 2))
+                      .map(_ -> localValue(inside))
                       .toList(),
                   null));
           for (String each : names) {
@@ -179,6 +180,14 @@ final class RandomProcesses {
     return new Process.Block(statements, null);
   }
 
+  private Expression localValue(Words inside) {
+    return switch (dice.weighted(6, 2, 1)) {
+      case 0 -> expressions.number(inside, 2);
+      case 1 -> expressions.condition(inside.choosing(dice.chance(0.2)), 2);
+      default -> expressions.range(inside);
+    };
+  }
+
   private Statement pick(Words visible, String local) {
     Optional<String> kind =
         dice.chance(0.6) ? Optional.of(dice.any(List.copyOf(visible.kinds().keySet()))) : Optional.empty();
@@ -187,12 +196,23 @@ final class RandomProcesses {
             .withAgent(dice.chance(0.8) ? "1" : "c1", Optional.of(own))
             .withAgent(dice.chance(0.8) ? "2" : "c2", kind.map(visible.kinds()::get));
     Optional<Expression> where =
-        dice.chance(0.7) ? Optional.of(expressions.condition(inside, 2)) : Optional.empty();
+        switch (dice.weighted(6, 2, 3)) {
+          case 0 -> Optional.of(expressions.condition(inside, dice.below(3)));
+          case 1 -> Optional.of(ownStigmergyInWhere());
+          default -> Optional.empty();
+        };
     Expression count =
         dice.chance(0.1) && !words.externs().isEmpty()
             ? new Expression.Extern(words.externs().getFirst(), null)
             : literal(dice.weighted(1, 20, 6));
     return new Statement.Pick(name(local), count, kind.map(Trees::name), where, null);
+  }
+
+  /** Confirms a tuple by nothing but {@code s of 1}. */
+  private Expression ownStigmergyInWhere() {
+    List<String> names = List.copyOf(targets.getOrDefault(Arrow.STIGMERGY, Map.of("x", List.of())).keySet());
+    Expression own = new Expression.Of(dice.any(names), List.of(), literal(1), null);
+    return Trees.binary(Expression.BinaryOp.LESS_EQUAL, own, literal(dice.between(1, 2)));
   }
 
   private Statement count(Words visible, String local) {
