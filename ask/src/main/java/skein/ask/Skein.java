@@ -107,7 +107,7 @@ public final class Skein {
 
   /** How many states can be reached, without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
-    return explorer.measure(program, settings, monitor);
+    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

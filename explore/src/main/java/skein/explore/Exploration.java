@@ -27,9 +27,8 @@ public final class Exploration<L> {
   private final Statistics statistics;
   private final String reason;
 
-  private Exploration(TransitionSystem<L> system, Settings settings, Monitor monitor) {
+  private Exploration(TransitionSystem<L> system, Settings settings, Limits limits) {
     this.system = system;
-    Limits limits = new Limits(settings, monitor);
     this.search = new Search<>(system, limits, new Scope(settings.steps(), true, false));
     CountingVisitor counts = new CountingVisitor();
     search.run(counts);
@@ -40,7 +39,11 @@ public final class Exploration<L> {
   }
 
   public static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Monitor monitor) {
-    return new Exploration<>(system, settings, monitor);
+    return of(system, settings, new Limits(settings, monitor));
+  }
+
+  static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Limits limits) {
+    return new Exploration<>(system, settings, limits);
   }
 
 

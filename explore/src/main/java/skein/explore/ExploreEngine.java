@@ -83,7 +83,7 @@ public final class ExploreEngine implements Engine {
         compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
     return machine
         .map(m -> FastExtent.of(m, settings, limits))
-        .orElseGet(() -> explore(program, settings, monitor).extent());
+        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
   }
 
   @Override

@@ -194,8 +194,8 @@ final class FastRun implements AutoCloseable {
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
       // Only a state that was not expanded yet can be such an end: the others have been noticed before.
-      int errors = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis));
-      return errors > 0 ? stepErrs(last) : ended(last);
+      boolean errs = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis)) > 0;
+      return errs ? stepErrs(last) : ended(last);
     }
     long[] entry = last;
     for (long[] state : way.subList(first, way.size() - 1)) {

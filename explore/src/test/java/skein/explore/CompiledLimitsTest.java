@@ -36,7 +36,7 @@ class CompiledLimitsTest {
   }
 
   private static Finding check(Program program, Claim claim, long mostStates) {
-    Settings settings = Settings.DEFAULT.withMaxStates(mostStates).withThreads(2);
+    Settings settings = Settings.DEFAULT.withMaxStates(mostStates);
     return new ExploreEngine()
         .check(program, List.of(SmallPrograms.property("P", claim)), settings, Monitor.SILENT)
         .getFirst();

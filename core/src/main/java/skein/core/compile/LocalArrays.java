@@ -45,6 +45,9 @@ final class LocalArrays {
   }
 
   private void pack(int slot, int length, List<IntervalSet> values) {
+    if (length == 0) {
+      return;
+    }
     IntervalSet all = IntervalSet.EMPTY;
     for (int i = 0; i < length; i++) {
       all = all.union(values.get(slot + i));

@@ -100,7 +100,7 @@ public final class ValueAnalysis {
     return Execution.run(rule, env) && absorb(env.cells);
   }
 
-  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or it is too much work to say. */
+  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or if that takes too long. */
   public static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains) {
     IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
     Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new Effort(() -> {}));

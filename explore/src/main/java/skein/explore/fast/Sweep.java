@@ -30,7 +30,6 @@ public final class Sweep {
   private final Mode mode;
   private final boolean endsAreGoals;
   private final long[][] good;
-  private int sweeps;
 
   public Sweep(
       Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
@@ -58,7 +57,6 @@ public final class Sweep {
     boolean again = true;
     while (again) {
       again = false;
-      sweeps++;
       for (int i = 0; i < levels; i++) {
         again |= sweep(deepestFirst ? levels - 1 - i : i, deepestFirst);
       }
@@ -93,6 +91,9 @@ public final class Sweep {
     long[] state = new long[space.words()];
     long found = 0;
     for (int i = space.first(level, member); i < space.end(level, member); i++) {
+      if (i % STATES_PER_POLL == 0) {
+        poll.run();
+      }
       shard.read(i, state, 0);
       if (machine.holds(goal, state, 0)) {
         mark(member, i);
@@ -116,11 +117,6 @@ public final class Sweep {
       any |= each;
     }
     return any;
-  }
-
-  /** How often all states were looked at. */
-  int sweeps() {
-    return sweeps;
   }
 
   public boolean isGood(long place) {
