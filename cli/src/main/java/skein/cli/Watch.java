@@ -22,7 +22,7 @@ final class Watch {
 
   private final Session session;
   private final CountDownLatch done = new CountDownLatch(1);
-  private volatile int code;
+  private volatile int code = ExitCode.BUG;
 
   Watch(Session session) {
     this.session = session;
@@ -33,7 +33,7 @@ final class Watch {
     worker.setDaemon(true);
     worker.start();
     try {
-      return watch();
+      return watchOn();
     } finally {
       session.line().stop();
     }
@@ -42,8 +42,21 @@ final class Watch {
   private void work(Callable<Integer> work) {
     try {
       code = new Complaints(session).guard(work);
+    } catch (OutOfMemoryError _) {
+      code = ExitCode.MEMORY;
     } finally {
       done.countDown();
+    }
+  }
+
+  private int watchOn() {
+    while (true) {
+      try {
+        return watch();
+      } catch (OutOfMemoryError _) {
+        // It is the work that fills the memory: it meets the same at once, and has the words for it.
+        Thread.onSpinWait();
+      }
     }
   }
 
@@ -78,9 +91,6 @@ final class Watch {
       return done.await(within.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       session.interrupt();
-      return false;
-    } catch (OutOfMemoryError _) {
-      // It is the work that fills the memory; it will meet the same, and has the words for it.
       return false;
     }
   }
