@@ -72,10 +72,12 @@ record Steps(NaiveModel model, NaiveState state) {
               (name, tuple) -> {
                 Message message = new Message(model, state, sender, name);
                 if (tuple.toPropagate()) {
-                  attempt(name(sender) + " propagates " + name.variables(), Optional.empty(), message::propagated).ifPresent(found::add);
+                  attempt(name(sender) + " propagates " + name.variables(), Optional.empty(), message::propagated)
+                      .ifPresent(found::add);
                 }
                 if (tuple.toConfirm()) {
-                  attempt(name(sender) + " confirms " + name.variables(), Optional.empty(), message::confirmed).ifPresent(found::add);
+                  attempt(name(sender) + " confirms " + name.variables(), Optional.empty(), message::confirmed)
+                      .ifPresent(found::add);
                 }
               });
     }

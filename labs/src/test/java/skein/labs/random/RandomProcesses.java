@@ -169,7 +169,8 @@ final class RandomProcesses {
           visible = visible.withBare(local, List.of());
         }
         default -> {
-          statements.add(new Statement.SetLocals(List.of(name(local)), List.of(new RandomPredicates(dice, expressions).quantified(now)), null));
+          Expression holds = new RandomPredicates(dice, expressions).quantified(now);
+          statements.add(new Statement.SetLocals(List.of(name(local)), List.of(holds), null));
           visible = visible.withBare(local, List.of());
         }
       }

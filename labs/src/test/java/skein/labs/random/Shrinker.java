@@ -111,7 +111,11 @@ public final class Shrinker {
     List<List<Spec.Definition>> found = new ArrayList<>(Cuts.dropped(definitions));
     found.addAll(
         Cuts.changed(
-            definitions, one -> map(Cuts.processes(one.process()), cut -> new Spec.Definition(one.name(), Unplaced.process(cut), null))));
+            definitions,
+            one ->
+                map(
+                    Cuts.processes(one.process()),
+                    cut -> new Spec.Definition(one.name(), Unplaced.process(cut), null))));
     return found;
   }
 
