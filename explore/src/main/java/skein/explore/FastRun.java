@@ -38,7 +38,7 @@ final class FastRun implements AutoCloseable {
     boolean analyse();
   }
 
-  /** In what is larger than this, loops are looked for before all is explored, and again when it is 16 times as large. */
+  /** In what is larger than this, loops are looked for before all is explored, and again when it is 64 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
 
   private final Machine machine;
@@ -94,7 +94,7 @@ final class FastRun implements AutoCloseable {
           break;
         }
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
-          nextAnalysis = 16 * space.size();
+          nextAnalysis = 64 * space.size();
           if (!judge.analyse()) {
             break;
           }

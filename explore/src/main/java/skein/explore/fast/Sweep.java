@@ -53,7 +53,8 @@ public final class Sweep {
 
   public void run() {
     int levels = space.levels();
-    boolean deepestFirst = goalsLieDeep();
+    // That all steps lead to goals is known of the last states first.
+    boolean deepestFirst = goalsLieDeep() | mode == Mode.ALL;
     boolean again = true;
     while (again) {
       again = false;
