@@ -11,11 +11,13 @@ public final class TraceText {
   /** Longer actions push their changes to the right, but do not move everybody else's. */
   private static final int WIDEST_ACTION = 56;
 
+  private final Program program;
   private final StateText states;
   private final Colours colours;
   private final boolean fullStates;
 
   public TraceText(Program program, Colours colours, boolean fullStates) {
+    this.program = program;
     this.states = new StateText(program.view());
     this.colours = colours;
     this.fullStates = fullStates;
@@ -64,7 +66,9 @@ public final class TraceText {
       case Ending.Loop(int to) -> mark("and so on: this is the state before step " + (to + 1) + " again", out);
       case Ending.AtBound() -> mark("the bound of " + steps(trace.moves().size()) + " is reached", out);
       case Ending.Error(var step, var error) -> {
-        String what = step.isPresent() ? "the next step fails: " : "here a predicate fails: ";
+        String what =
+            step.map(s -> "the next step, of " + program.agents().get(s.agent()) + ", fails: ")
+                .orElse("here a predicate fails: ");
         mark(what + error.message(), out);
         if (error.at() != null && !error.at().source().text().isEmpty()) {
           out.append("         at ").append(error.at()).append('\n');
