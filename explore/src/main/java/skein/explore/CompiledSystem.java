@@ -2,23 +2,15 @@ package skein.explore;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import skein.core.compile.Compiler;
-import skein.core.compile.StateLayout;
-import skein.core.compile.StepCode;
-import skein.core.compile.StepFault;
 import skein.core.compile.Successors;
-import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
-import skein.core.interpret.Truth;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
-import skein.core.values.ValueAnalysis;
+import skein.explore.fast.Machine;
 
 /**
  * A program whose successors are computed by compiled code. Its own transitions, by the interpreter, have
@@ -26,50 +18,28 @@ import skein.core.values.ValueAnalysis;
  */
 final class CompiledSystem implements TransitionSystem<Step> {
 
-  /** With more words than this, packing costs more than compiled code gains. */
-  private static final int MOST_WORDS = 64;
-
-  private final Interpreter interpreter;
-  private final StateLayout layout;
-  private final StepCode code;
+  private final Machine machine;
   private final List<Expr> predicates;
 
-  private CompiledSystem(Program program, StateLayout layout, StepCode code, List<Expr> predicates) {
-    this.interpreter = new Interpreter(program);
-    this.layout = layout;
-    this.code = code;
-    this.predicates = predicates;
-  }
-
-  /** Empty if the program cannot be compiled. */
-  static Optional<CompiledSystem> of(Program program, List<Expr> predicates) {
-    StateLayout layout = new StateLayout(ValueAnalysis.of(program));
-    if (layout.words() > MOST_WORDS) {
-      return Optional.empty();
-    }
-    return Compiler.compile(program, layout, predicates)
-        .map(code -> new CompiledSystem(program, layout, code, List.copyOf(predicates)));
+  /** The predicates are those that the machine was made with, in their order. */
+  CompiledSystem(Machine machine, List<Expr> predicates) {
+    this.machine = machine;
+    this.predicates = List.copyOf(predicates);
   }
 
   long[] cells(long[] state) {
-    return layout.unpack(state);
+    return machine.cells(state);
   }
 
   /** One of the predicates that were compiled. */
   StatePredicate predicate(Expr predicate) {
     int number = predicates.indexOf(predicate);
-    return state -> {
-      try {
-        return Truth.of(code.test(number, state, 0));
-      } catch (StepFault _) {
-        return interpreter.test(predicate, cells(state));
-      }
-    };
+    return state -> machine.test(number, state, 0);
   }
 
   @Override
   public int words() {
-    return layout.words();
+    return machine.words();
   }
 
   @Override
@@ -79,17 +49,17 @@ final class CompiledSystem implements TransitionSystem<Step> {
 
   @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
+    machine.initialStates(sink, tried);
   }
 
   @Override
   public void successors(long[] state, Sink<Step> sink) {
-    interpreter.steps(
+    machine.interpreter().steps(
         cells(state),
         new StepSink() {
           @Override
           public void step(Step step, long[] target) {
-            sink.transition(step, layout.pack(target));
+            sink.transition(step, machine.pack(target));
           }
 
           @Override
@@ -113,7 +83,7 @@ final class CompiledSystem implements TransitionSystem<Step> {
 
     @Override
     public int words() {
-      return layout.words();
+      return machine.words();
     }
 
     @Override
@@ -129,9 +99,7 @@ final class CompiledSystem implements TransitionSystem<Step> {
     @Override
     public void successors(long[] state, Sink<Void> sink) {
       Successors found = new Successors(words());
-      try {
-        code.successors(state, 0, found);
-      } catch (StepFault _) {
+      if (machine.expand(state, 0, found) > 0) {
         withErrors(state, sink);
         return;
       }

@@ -207,9 +207,10 @@ public final class ExploreEngine implements Engine {
       return Optional.empty();
     }
     List<Expr> atoms = properties.stream().flatMap(p -> predicates(p.claim()).stream()).distinct().toList();
-    return CompiledSystem.of(program, atoms)
+    return machine(program, atoms, limits)
         .map(
-            system -> {
+            machine -> {
+              CompiledSystem system = new CompiledSystem(machine, atoms);
               Checker<Step> checker = new Checker<>(system, Actors.none(), settings, limits).with(system.quick());
               return findings(
                   properties, ask(checker, properties, settings, system::predicate), settings, system::cells);

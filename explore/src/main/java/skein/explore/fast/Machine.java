@@ -62,7 +62,11 @@ public final class Machine {
     return layout.unpack(packed);
   }
 
-  void initialStates(Consumer<long[]> sink, Runnable tried) {
+  public long[] pack(long[] cells) {
+    return layout.pack(cells);
+  }
+
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
     interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
   }
 
