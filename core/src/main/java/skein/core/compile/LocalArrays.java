@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
+import skein.core.program.Walk;
 import skein.core.values.IntervalSet;
 
 /**
@@ -33,8 +34,9 @@ final class LocalArrays {
   /** Those of the rule, given whatever each slot may hold. */
   static LocalArrays of(Rule rule, List<IntervalSet> values) {
     LocalArrays arrays = new LocalArrays();
-    rule.guards().forEach(arrays::look);
-    arrays.look(rule.body());
+    rule.guards().forEach(guard -> Walk.expressions(guard, arrays::look));
+    Walk.expressions(rule.body(), arrays::look);
+    Walk.statements(rule.body(), arrays::look);
     arrays.lengths.forEach((slot, length) -> arrays.pack(slot, length, values));
     return arrays;
   }
@@ -61,65 +63,14 @@ final class LocalArrays {
   }
 
   private void look(Expr expr) {
-    switch (expr) {
-      case Expr.Const _, Expr.Read _, Expr.Local _, Expr.Fail _ -> {}
-      case Expr.ReadAt(var _, var index) -> look(index);
-      case Expr.LocalAt(var _, int slot, int length, var index) -> {
-        lengths.put(slot, length);
-        look(index);
-      }
-      case Expr.Unary(var _, var operand, var _) -> look(operand);
-      case Expr.Binary(var _, var left, var right, var _) -> {
-        look(left);
-        look(right);
-      }
-      case Expr.Choice(var condition, var then, var otherwise) -> {
-        look(condition);
-        look(then);
-        look(otherwise);
-      }
-      case Expr.Let(var _, var _, var value, var body) -> {
-        look(value);
-        look(body);
-      }
-      case Expr.Quantified q -> {
-        look(q.from());
-        look(q.to());
-        look(q.body());
-      }
-      case Expr.InBounds(var index, var _, var _, var _) -> look(index);
+    if (expr instanceof Expr.LocalAt(var _, int slot, int length, var _)) {
+      lengths.put(slot, length);
     }
   }
 
   private void look(Stmt statement) {
-    switch (statement) {
-      case Stmt.Assign(var _, var value) -> look(value);
-      case Stmt.AssignAt(var _, var index, var value) -> {
-        look(index);
-        look(value);
-      }
-      case Stmt.SetLocal(var _, var _, var value) -> look(value);
-      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
-        lengths.put(slot, length);
-        look(index);
-        look(value);
-      }
-      case Stmt.Choose(var _, var _, var from, var to) -> {
-        look(from);
-        look(to);
-      }
-      case Stmt.Assume(var condition) -> look(condition);
-      case Stmt.If(var condition, var then, var otherwise) -> {
-        look(condition);
-        look(then);
-        look(otherwise);
-      }
-      case Stmt.For(var _, var _, var from, var to, var body) -> {
-        look(from);
-        look(to);
-        look(body);
-      }
-      case Stmt.Block(var statements) -> statements.forEach(this::look);
+    if (statement instanceof Stmt.SetLocalAt(var _, int slot, int length, var _, var _)) {
+      lengths.put(slot, length);
     }
   }
 }

@@ -3,6 +3,7 @@ package skein.core.compile;
 import java.util.Set;
 import java.util.TreeSet;
 import skein.core.program.Stmt;
+import skein.core.program.Walk;
 
 /** Which local slots statements set. */
 final class Locals {
@@ -11,13 +12,12 @@ final class Locals {
 
   static Set<Integer> assigned(Stmt statement) {
     Set<Integer> slots = new TreeSet<>();
-    collect(statement, slots);
+    Walk.statements(statement, each -> collect(each, slots));
     return slots;
   }
 
   private static void collect(Stmt statement, Set<Integer> slots) {
     switch (statement) {
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.Assume _ -> {}
       case Stmt.SetLocal(var _, int slot, var _) -> slots.add(slot);
       case Stmt.SetLocalAt(var _, int slot, int length, var _, var _) -> {
         for (int i = 0; i < length; i++) {
@@ -25,15 +25,8 @@ final class Locals {
         }
       }
       case Stmt.Choose(var _, int slot, var _, var _) -> slots.add(slot);
-      case Stmt.If(var _, var then, var otherwise) -> {
-        collect(then, slots);
-        collect(otherwise, slots);
-      }
-      case Stmt.For(var _, int slot, var _, var _, var body) -> {
-        slots.add(slot);
-        collect(body, slots);
-      }
-      case Stmt.Block(var statements) -> statements.forEach(inner -> collect(inner, slots));
+      case Stmt.For(var _, int slot, var _, var _, var _) -> slots.add(slot);
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.Assume _, Stmt.If _, Stmt.Block _ -> {}
     }
   }
 
