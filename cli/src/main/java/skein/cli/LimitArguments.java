@@ -46,7 +46,10 @@ final class LimitArguments {
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
         TimeArgument.left(session),
         bytes(),
-        threads == null ? Settings.DEFAULT.threads() : threads);
+        threads == null ? Settings.DEFAULT.threads() : threads,
+        Settings.DEFAULT.reductions(),
+        Settings.DEFAULT.checkpoint(),
+        Settings.DEFAULT.bitstateBytes());
   }
 
   private OptionalLong bytes() {

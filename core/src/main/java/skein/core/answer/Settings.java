@@ -1,9 +1,11 @@
 package skein.core.answer;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * How a question is to be understood, and what answering it may cost.
@@ -12,6 +14,9 @@ import java.util.OptionalLong;
  * @param ignoreEnds a state without steps counts as meeting the goal of a liveness claim
  * @param fairness which executions count for {@code eventually} and linear-time formulas
  * @param threads how many cores may be used
+ * @param reductions what an engine may leave out where that changes no answer
+ * @param checkpoint where to keep what was found so far
+ * @param bitstateBytes search with a table of so many bytes that forgets: an under-approximation
  */
 public record Settings(
     OptionalInt steps,
@@ -20,7 +25,10 @@ public record Settings(
     OptionalLong maxStates,
     Optional<Duration> time,
     OptionalLong memoryBytes,
-    int threads) {
+    int threads,
+    Set<Reduction> reductions,
+    Optional<Checkpoint> checkpoint,
+    OptionalLong bitstateBytes) {
 
   public static final Settings DEFAULT =
       new Settings(
@@ -30,33 +38,72 @@ public record Settings(
           OptionalLong.empty(),
           Optional.empty(),
           OptionalLong.empty(),
-          Runtime.getRuntime().availableProcessors());
+          Runtime.getRuntime().availableProcessors(),
+          EnumSet.allOf(Reduction.class),
+          Optional.empty(),
+          OptionalLong.empty());
+
+  public Settings {
+    reductions = Set.copyOf(reductions);
+  }
 
   public Settings withSteps(int bound) {
-    return new Settings(OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads);
+    return new Settings(
+        OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
-    return new Settings(steps, ignore, fairness, maxStates, time, memoryBytes, threads);
+    return new Settings(
+        steps, ignore, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withFairness(Fairness wanted) {
-    return new Settings(steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads);
+    return new Settings(
+        steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withMaxStates(long limit) {
-    return new Settings(steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads);
+    return new Settings(
+        steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withTime(Duration limit) {
-    return new Settings(steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads);
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withMemoryBytes(long limit) {
-    return new Settings(steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads);
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads,
+        reductions, checkpoint, bitstateBytes);
   }
 
   public Settings withThreads(int number) {
-    return new Settings(steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number);
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number,
+        reductions, checkpoint, bitstateBytes);
+  }
+
+  public Settings withReductions(Set<Reduction> allowed) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        allowed, checkpoint, bitstateBytes);
+  }
+
+  public Settings withCheckpoint(Checkpoint where) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, Optional.of(where), bitstateBytes);
+  }
+
+  public Settings withBitstate(long bytes) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, OptionalLong.of(bytes));
   }
 }

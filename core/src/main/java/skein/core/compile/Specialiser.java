@@ -12,7 +12,7 @@ import skein.core.program.Stmt;
  * A rule as it is for one agent: the agent's id put in, loops unrolled, and everything computed that is
  * then known. What is left of a LAbS step or message is mostly straight-line code on fixed cells.
  */
-final class Specialiser {
+public final class Specialiser {
 
   /** Loops and quantifiers of more rounds are left alone. */
   private static final long MANY = 64;
@@ -30,7 +30,7 @@ final class Specialiser {
   }
 
   /** The guards and the body for this agent; no guards that are always true, {@code FALSE} if one never is. */
-  static Rule specialise(Rule rule, int agent, long mostCopies) {
+  public static Rule specialise(Rule rule, int agent, long mostCopies) {
     Specialiser specialiser = new Specialiser(rule.frame(), mostCopies);
     specialiser.known[0] = (long) agent;
     List<Expr> guards = new ArrayList<>();
@@ -46,7 +46,7 @@ final class Specialiser {
   }
 
   /** An expression over slot 0 = the agent. */
-  static Expr specialise(Expr expr, int frame, int agent, long mostCopies) {
+  public static Expr specialise(Expr expr, int frame, int agent, long mostCopies) {
     Specialiser specialiser = new Specialiser(frame, mostCopies);
     specialiser.known[0] = (long) agent;
     return specialiser.simplify(expr);

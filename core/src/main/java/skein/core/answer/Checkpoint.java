@@ -1,0 +1,10 @@
+package skein.core.answer;
+
+import java.nio.file.Path;
+
+/**
+ * Where an engine keeps what it has found, so that it can go on after it was stopped in whatever way.
+ *
+ * @param resume whether to go on from what is there
+ */
+public record Checkpoint(Path directory, boolean resume) {}

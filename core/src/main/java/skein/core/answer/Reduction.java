@@ -1,0 +1,11 @@
+package skein.core.answer;
+
+/** A way to look at fewer states that changes no answer. An engine applies it only where that is so. */
+public enum Reduction {
+  /** States that differ only in which agent is which count as one. */
+  SYMMETRY,
+  /** Of steps that do not depend on each other only one order is tried. */
+  PARTIAL_ORDER,
+  /** A value that nobody will read before it is overwritten is forgotten. */
+  DEAD_VARIABLES
+}
