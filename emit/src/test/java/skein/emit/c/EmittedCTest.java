@@ -189,12 +189,12 @@ class EmittedCTest {
     assertThat(length(40) - length(30)).isBetween((twenty - ten) * 95 / 100, (twenty - ten) * 105 / 100);
   }
 
-  /** Of a model whose agents do so many things at the same time, each of them nested in itself. */
+  /** Of a model whose agents do so many things, and of a property as deep. */
   private static int length(int actions) {
     StringBuilder body = new StringBuilder("a <- 1");
     StringBuilder nested = new StringBuilder("a");
     for (int i = 0; i < actions; i++) {
-      body.append(" || (a < ").append(10 + i).append(" -> a <- min(a + 1, max(a, ").append(10 + i).append(")))");
+      body.append("; a < ").append(10 + i).append(" -> a <- min(a + 1, max(a, ").append(10 + i).append("))");
       nested.insert(0, "min(a, ").append(")");
     }
     String text =
