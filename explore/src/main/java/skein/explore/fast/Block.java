@@ -20,7 +20,7 @@ final class Block implements AutoCloseable {
   /** All zero at first. */
   Block(long bytes) {
     this.bytes = bytes;
-    this.address = arena.allocate(bytes, 64).address();
+    this.address = HugePages.allocate(bytes, arena).orElseGet(() -> arena.allocate(bytes, 64)).address();
   }
 
   long address() {

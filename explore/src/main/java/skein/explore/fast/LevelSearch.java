@@ -191,6 +191,7 @@ public final class LevelSearch {
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
+    private final Recent recent = new Recent(words);
     private Sightings seen;
     private int next;
     private long transitions;
@@ -252,14 +253,11 @@ public final class LevelSearch {
 
     private void send() {
       long[] data = out.words();
-      if (outboxes.length == 1) {
-        for (int i = 0; i < out.count() * words; i += words) {
-          outboxes[0].put(data, i);
-        }
-        return;
-      }
       for (int i = 0; i < out.count() * words; i += words) {
-        outboxes[space.owner(Hash.of(data, i, words))].put(data, i);
+        long hash = Hash.of(data, i, words);
+        if (!recent.put(data, i, hash)) {
+          outboxes[space.owner(hash)].put(data, i);
+        }
       }
     }
 
