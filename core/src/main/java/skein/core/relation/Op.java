@@ -20,5 +20,7 @@ public enum Op {
   /** Zero extension to the term's width. */
   ZEXT,
   /** The lowest bits, as many as the term is wide. */
-  TRUNC
+  TRUNC,
+  /** One bit as a Boolean; which one is the term's value, the lowest being number 0. */
+  BIT
 }

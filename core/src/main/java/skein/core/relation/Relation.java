@@ -102,6 +102,11 @@ public final class Relation {
     return terms().or(moves.stream().map(Move::errs).toList());
   }
 
+  /** Whether a step would leave the domain, for some values of the inputs: never, if the value analysis is right. */
+  public Term leaves() {
+    return terms().or(moves.stream().map(Move::leaves).toList());
+  }
+
   /** Whether there is a step, for some values of the inputs. */
   public Term steps() {
     return terms().or(moves.stream().map(Move::enabled).toList());

@@ -46,7 +46,7 @@ final class RelationBuilder {
       Rule r = program.rules().get(rule);
       for (int agent = r.firstAgent(); agent <= r.lastAgent(); agent++) {
         Move move = move(rule, r, agent);
-        if (move.enabled() != terms.no || move.errs() != terms.no) {
+        if (move.enabled() != terms.no || move.errs() != terms.no || move.leaves() != terms.no) {
           moves.add(move);
         }
       }
@@ -109,7 +109,7 @@ final class RelationBuilder {
         }
       }
     }
-    return new Move(index, agent, run.choices, run.enabled(), run.errs(), next);
+    return new Move(index, agent, run.choices, run.enabled(), run.errs(), run.leaves(), next);
   }
 
   /** Only the agent whose turn it is may step, or the next that is not stuck. */
@@ -162,6 +162,6 @@ final class RelationBuilder {
     }
     return new Move(
         move.rule(), move.agent(), move.choices(), terms.and(allowed, move.enabled()),
-        terms.and(allowed, move.errs()), next);
+        terms.and(allowed, move.errs()), terms.and(allowed, move.leaves()), next);
   }
 }

@@ -47,6 +47,11 @@ final class RuleTerms {
     return terms.and(alive, fits);
   }
 
+  /** Would be enabled if all written values were values of their cells. */
+  Term leaves() {
+    return terms.and(alive, terms.not(fits));
+  }
+
   Term errs() {
     return errs;
   }

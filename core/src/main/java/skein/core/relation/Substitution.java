@@ -21,10 +21,8 @@ public final class Substitution {
     if (found != null) {
       return found;
     }
-    for (Term part : Terms.parts(List.of(term))) {
-      if (!done.containsKey(part)) {
-        done.put(part, part.args().isEmpty() ? part : rebuilt(part));
-      }
+    for (Term part : Terms.parts(List.of(term), done::containsKey)) {
+      done.put(part, part.args().isEmpty() ? part : rebuilt(part));
     }
     return done.get(term);
   }

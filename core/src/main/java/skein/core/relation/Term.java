@@ -41,7 +41,7 @@ public final class Term {
     return width == 0;
   }
 
-  /** Of a constant: its bits, those above the width being 0; of a Boolean, 0 or 1. */
+  /** Of a constant: its bits, those above the width being 0; of a Boolean one, 0 or 1. Of a {@code BIT}: its number. */
   public long value() {
     return value;
   }
@@ -73,6 +73,7 @@ public final class Term {
     return switch (op) {
       case CONST -> width == 0 ? (value == 1 ? "true" : "false") : signed() + ":" + width;
       case VAR -> name;
+      case BIT -> args.getFirst() + "." + value;
       default -> args.size() > 3 ? op + "/" + args.size() : op + args.toString();
     };
   }

@@ -25,10 +25,8 @@ public final class TermEvaluator {
     if (found != null) {
       return found;
     }
-    for (Term part : Terms.parts(List.of(term))) {
-      if (!known.containsKey(part)) {
-        known.put(part, compute(part));
-      }
+    for (Term part : Terms.parts(List.of(term), known::containsKey)) {
+      known.put(part, compute(part));
     }
     return known.get(term);
   }
@@ -52,6 +50,7 @@ public final class TermEvaluator {
       case SEXT -> mask(t, signed(t, 0));
       case ZEXT -> arg(t, 0);
       case TRUNC -> mask(t, arg(t, 0));
+      case BIT -> arg(t, 0) >>> t.value() & 1;
     };
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Makes terms: each only once, and simplified as far as a look at its parts allows. */
 public final class Terms {
@@ -314,6 +315,18 @@ public final class Terms {
     };
   }
 
+  /** One bit of a bit-vector as a Boolean. */
+  public Term bit(Term a, int index) {
+    return switch (a.op()) {
+      case CONST -> bool((a.value() >>> index & 1) == 1);
+      case ITE -> ite(a.arg(0), bit(a.arg(1), index), bit(a.arg(2), index));
+      case TRUNC -> bit(a.arg(0), index);
+      case ZEXT -> index < a.arg(0).width() ? bit(a.arg(0), index) : no;
+      case SEXT -> bit(a.arg(0), Math.min(index, a.arg(0).width() - 1));
+      default -> make(Op.BIT, 0, index, null, List.of(a));
+    };
+  }
+
   /** The term with other arguments, simplified anew. */
   public Term rebuild(Term t, List<Term> args) {
     return switch (t.op()) {
@@ -333,6 +346,7 @@ public final class Terms {
       case SEXT -> sext(args.get(0), t.width());
       case ZEXT -> zext(args.get(0), t.width());
       case TRUNC -> trunc(args.get(0), t.width());
+      case BIT -> bit(args.get(0), (int) t.value());
     };
   }
 
@@ -343,11 +357,21 @@ public final class Terms {
 
   /** The terms and all their parts, each once, parts first. */
   public static List<Term> parts(List<Term> roots) {
-    Set<Term> seen = new LinkedHashSet<>(roots);
-    List<Term> stack = new ArrayList<>(seen);
+    return parts(roots, _ -> false);
+  }
+
+  /** The same without those that are known already, and their parts. */
+  public static List<Term> parts(List<Term> roots, Predicate<Term> known) {
+    Set<Term> seen = new LinkedHashSet<>();
+    List<Term> stack = new ArrayList<>();
+    for (Term root : roots) {
+      if (!known.test(root) && seen.add(root)) {
+        stack.add(root);
+      }
+    }
     while (!stack.isEmpty()) {
       for (Term arg : stack.removeLast().args()) {
-        if (seen.add(arg)) {
+        if (!known.test(arg) && seen.add(arg)) {
           stack.add(arg);
         }
       }

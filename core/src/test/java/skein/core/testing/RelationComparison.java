@@ -133,6 +133,7 @@ public final class RelationComparison {
         }
       }
       Step step = new Step(move.rule(), move.agent(), chosen);
+      assertThat(here.holds(move.leaves())).as(name).isFalse();
       if (here.holds(move.errs())) {
         errors.add(step.toString());
       }
