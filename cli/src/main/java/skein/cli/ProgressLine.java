@@ -33,7 +33,8 @@ final class ProgressLine {
             rate,
             now.waiting(),
             now.depth());
-    err.print("\r\u001b[K" + line);
+    String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
+    err.print("\r\u001b[K" + line + memory);
     err.flush();
     shown = true;
   }
