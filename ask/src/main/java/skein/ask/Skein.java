@@ -28,17 +28,24 @@ import skein.labs.Labs;
 public final class Skein {
 
   private final List<Language> languages;
-  private final List<Engine> engines;
+  private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
-  public Skein(List<Language> languages, List<Engine> engines) {
+  private Skein(List<Language> languages, Engines engines) {
     this.languages = List.copyOf(languages);
-    this.engines = List.copyOf(engines);
+    this.engines = engines;
+  }
+
+  /** Of the engines the first leads; the others work when they are named. */
+  public Skein(List<Language> languages, List<Engine> engines) {
+    this(languages, new Engines(engines.getFirst(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine(), ExploreEngine.reference()));
+    return new Skein(
+        List.of(new Labs(), new Ccs()),
+        new Engines(new ExploreEngine(), List.of(), List.of(ExploreEngine.reference())));
   }
 
   public Language language(String name) {
