@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
+import skein.core.answer.Checkpoint;
 import skein.core.answer.Engine;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
@@ -66,7 +68,7 @@ public final class Skein {
 
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return DeepStack.call(() -> new Verify(engines, program, question).answer(monitor));
+    return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -107,7 +109,16 @@ public final class Skein {
 
   /** How many states can be reached, without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
+    return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** A checkpoint that does not fit is the asker's business. */
+  private static <T> T ask(Supplier<T> question) {
+    try {
+      return DeepStack.call(question);
+    } catch (Checkpoint.Unusable unusable) {
+      throw new WrongQuestion(unusable.getMessage());
+    }
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

@@ -53,6 +53,8 @@ final class ExploreCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Mixin private StorageArguments storage;
+
   @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
   private String format = "text";
 
@@ -66,6 +68,9 @@ final class ExploreCommand implements Command {
     limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
     Path picture = out == null ? null : Destination.path(out);
+    if (picture != null && storage.apply(limits.settings(session)).checkpoint().isPresent()) {
+      throw new WrongQuestion("there are no checkpoints of a state space that is written to a file: leave out --out");
+    }
     if (picture != null) {
       Drawing.requireKnown(out);
       Destination.requireWritable(picture);
@@ -74,7 +79,7 @@ final class ExploreCommand implements Command {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
-    Settings settings = limits.settings(session);
+    Settings settings = storage.apply(limits.settings(session));
     if (steps != null) {
       settings = settings.withSteps(steps);
     }

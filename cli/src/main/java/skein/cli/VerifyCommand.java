@@ -86,6 +86,8 @@ final class VerifyCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Mixin private StorageArguments storage;
+
   @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
 
@@ -107,7 +109,7 @@ final class VerifyCommand implements Command {
     }
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds).withFairness(wanted);
+    Settings settings = storage.apply(limits.settings(session)).withIgnoreEnds(ignoreEnds).withFairness(wanted);
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);

@@ -79,11 +79,21 @@ public final class ExploreEngine implements Engine {
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    Unkept.refuse(compiling, List.of(), List.of(), settings, limits);
     Optional<Machine> machine =
         compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
     return machine
-        .map(m -> FastExtent.of(m, settings, limits))
-        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
+        .map(
+            m -> {
+              try (Keeping keeping = Keeping.of(program, List.of(), m, settings, limits)) {
+                return FastExtent.of(m, settings, limits, keeping);
+              }
+            })
+        .orElseGet(
+            () -> {
+              Unkept.uncompiled(settings, limits);
+              return Exploration.of(new ProgramSystem(program), settings, limits).extent();
+            });
   }
 
   @Override
@@ -94,11 +104,15 @@ public final class ExploreEngine implements Engine {
             : List.of();
     List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
     Limits limits = new Limits(settings, monitor);
+    Unkept.refuse(compiling, quick, others, settings, limits);
     if (quick.isEmpty()) {
       return checkPlainly(program, properties, settings, limits);
     }
     List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
     Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, limits);
+    if (compiled.isEmpty()) {
+      Unkept.uncompiled(settings, limits);
+    }
     if (compiled.isEmpty() || others.isEmpty()) {
       return compiled.orElseGet(() -> checkPlainly(program, properties, settings, limits));
     }
@@ -155,8 +169,10 @@ public final class ExploreEngine implements Engine {
     return machine(program, predicates, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
-              return findings(properties, checker.check(), settings, machine::cells);
+              try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
+                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
+                return findings(properties, checker.check(), settings, machine::cells);
+              }
             });
   }
 

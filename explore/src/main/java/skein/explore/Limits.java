@@ -38,6 +38,10 @@ final class Limits {
     poll(Duration.ZERO);
   }
 
+  void warn(String message) {
+    monitor.warn(message);
+  }
+
   void pollAnalysis() {
     if (tick()) {
       checkAnalysis();

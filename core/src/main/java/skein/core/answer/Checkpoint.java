@@ -1,10 +1,21 @@
 package skein.core.answer;
 
 import java.nio.file.Path;
+import java.time.Duration;
 
 /**
  * Where an engine keeps what it has found, so that it can go on after it was stopped in whatever way.
  *
  * @param resume whether to go on from what is there
+ * @param every how much work may be lost, about
  */
-public record Checkpoint(Path directory, boolean resume) {}
+public record Checkpoint(Path directory, boolean resume, Duration every) {
+
+  /** What to do about it is for the person who asked to decide; the message says what is wrong. */
+  public static final class Unusable extends RuntimeException {
+
+    public Unusable(String message) {
+      super(message, null, false, false);
+    }
+  }
+}

@@ -54,6 +54,10 @@ public final class Machine {
     return layout.words();
   }
 
+  public StateLayout layout() {
+    return layout;
+  }
+
   public Interpreter interpreter() {
     return interpreter;
   }
