@@ -110,6 +110,22 @@ public final class Machine {
     }
   }
 
+  /** The successors come in so many parts. */
+  int parts() {
+    return code.parts();
+  }
+
+  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
+  boolean expandPart(int part, long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.part(part, data, at, out);
+      return true;
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
   /** Whether the predicate holds; one that errs does not. */
   public boolean holds(int predicate, long[] data, int at) {
     try {
