@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
-import skein.core.answer.Checkpoint;
 import skein.core.answer.Engine;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
@@ -16,6 +15,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.program.Program;
@@ -116,7 +116,7 @@ public final class Skein {
   private static <T> T ask(Supplier<T> question) {
     try {
       return DeepStack.call(question);
-    } catch (Checkpoint.Unusable unusable) {
+    } catch (WrongSettings unusable) {
       throw new WrongQuestion(unusable.getMessage());
     }
   }

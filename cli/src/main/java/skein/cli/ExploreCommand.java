@@ -68,10 +68,8 @@ final class ExploreCommand implements Command {
     limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
     Path picture = out == null ? null : Destination.path(out);
-    if (picture != null && storage.apply(limits.settings(session)).checkpoint().isPresent()) {
-      throw new WrongQuestion("there are no checkpoints of a state space that is written to a file: leave out --out");
-    }
     if (picture != null) {
+      storage.requireNone();
       Drawing.requireKnown(out);
       Destination.requireWritable(picture);
     }
@@ -115,8 +113,9 @@ final class ExploreCommand implements Command {
                 model.name(),
                 loaded.parameters(),
                 loaded.program().schedule().label(),
+                storage.approximation(),
                 extent)
-            : text(extent);
+            : storage.caveat() + text(extent);
     session.destination().write(session.io(), result);
     return code;
   }

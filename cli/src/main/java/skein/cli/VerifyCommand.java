@@ -134,14 +134,20 @@ final class VerifyCommand implements Command {
 
   private int say(Session session, Model loaded, Report report, Colours colours) {
     Destination destination = session.destination();
-    String text = new VerifyText(colours, fullStates, output.quiet()).render(report);
+    String text = storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
     switch (destination.format()) {
       case TEXT -> destination.write(session.io(), text);
       case JSON ->
           destination.write(
               session.io(),
               VerifyJson.render(
-                  Version.number(), model.name(), loaded.parameters(), fairness(), report, fullStates));
+                  Version.number(),
+                  model.name(),
+                  loaded.parameters(),
+                  fairness(),
+                  storage.approximation(),
+                  report,
+                  fullStates));
       case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
       case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
       case ITF -> itf(session, report);

@@ -17,6 +17,7 @@ import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -80,6 +81,9 @@ public final class ExploreEngine implements Engine {
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     Unkept.refuse(compiling, List.of(), List.of(), settings, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+    }
     Optional<Machine> machine =
         compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
     return machine
@@ -104,6 +108,9 @@ public final class ExploreEngine implements Engine {
             : List.of();
     List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
     Limits limits = new Limits(settings, monitor);
+    if (settings.bitstateBytes().isPresent()) {
+      return checkBitstate(program, properties, settings, limits);
+    }
     Unkept.refuse(compiling, quick, others, settings, limits);
     if (quick.isEmpty()) {
       return checkPlainly(program, properties, settings, limits);
@@ -156,15 +163,51 @@ public final class ExploreEngine implements Engine {
     return all;
   }
 
-  private Optional<List<Finding>> checkCompiled(
-      Program program, List<Property> properties, List<Expr> watched, Settings settings, Limits limits) {
+  private List<Finding> checkBitstate(
+      Program program, List<Property> properties, Settings settings, Limits limits) {
+    return bitstate(
+        program,
+        properties,
+        settings,
+        limits,
+        check ->
+            findings(properties, check.check(), settings, check.machine()::cells).stream()
+                .map(BitstateCheck::signed)
+                .toList());
+  }
+
+  private <T> T bitstate(
+      Program program,
+      List<Property> properties,
+      Settings settings,
+      Limits limits,
+      Function<BitstateCheck, T> question) {
+    BitstateCheck.requirePossible(compiling, settings, limits);
     List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = questions(properties, predicates);
+    // Where a limit is reached meanwhile, the search that follows will notice.
+    Machine machine =
+        Machine.of(program, predicates, () -> {})
+            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+    try (BitstateCheck check = new BitstateCheck(machine, settings, limits, questions)) {
+      return question.apply(check);
+    }
+  }
+
+  private static List<FastChecker.Asked> questions(List<Property> properties, List<Expr> predicates) {
     List<FastChecker.Asked> questions = new ArrayList<>();
     for (Property property : properties) {
       questions.add(
           new FastChecker.Asked(
               property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
     }
+    return questions;
+  }
+
+  private Optional<List<Finding>> checkCompiled(
+      Program program, List<Property> properties, List<Expr> watched, Settings settings, Limits limits) {
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = questions(properties, predicates);
     List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
     return machine(program, predicates, limits)
         .map(

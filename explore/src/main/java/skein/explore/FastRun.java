@@ -12,7 +12,6 @@ import skein.core.answer.Statistics;
 import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
@@ -174,21 +173,7 @@ final class FastRun implements AutoCloseable {
 
   /** The first step of the state that errs is the end of the path. */
   Path<Step> stepErrs(long[] state) {
-    List<Path.End.Error<Step>> errors = new ArrayList<>();
-    machine
-        .interpreter()
-        .steps(
-            machine.cells(state),
-            new StepSink() {
-              @Override
-              public void step(Step step, long[] target) {}
-
-              @Override
-              public void error(Step step, ModelError error) {
-                errors.add(new Path.End.Error<>(Optional.of(step), error));
-              }
-            });
-    return path(trails.to(state), errors.getFirst());
+    return path(trails.to(state), FirstError.ofSteps(machine, state));
   }
 
   /**

@@ -81,6 +81,10 @@ final class Limits {
     requireMemory(bytes);
   }
 
+  boolean hasRoom(long bytes) {
+    return bytes <= memory - reserved;
+  }
+
   /** Halts if more memory is in use than there may be. */
   void requireMemory(long bytes) {
     if (bytes > memory - reserved) {

@@ -2,8 +2,8 @@ package skein.explore;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import skein.core.answer.Checkpoint;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongSettings;
 import skein.core.program.Property;
 
 /** Says so where a checkpoint is asked for and there is none to be had. */
@@ -18,16 +18,16 @@ final class Unkept {
       return;
     }
     if (!compiling) {
-      throw new Checkpoint.Unusable("the reference search keeps no checkpoints; the engine explore does");
+      throw new WrongSettings("the reference search keeps no checkpoints; the engine explore does");
     }
     if (settings.steps().isPresent()) {
-      throw new Checkpoint.Unusable("there are no checkpoints of a search that is bounded by --steps");
+      throw new WrongSettings("there are no checkpoints of a search that is bounded by --steps");
     }
     if (!others.isEmpty()) {
       String names = others.stream().map(Property::name).collect(Collectors.joining(", "));
       String what = "linear-time formulas, and eventually under --fairness, are not kept in a checkpoint: ";
       if (kept.isEmpty()) {
-        throw new Checkpoint.Unusable(what + "there is nothing to keep for " + names);
+        throw new WrongSettings(what + "there is nothing to keep for " + names);
       }
       limits.warn(what + names + " will be judged from the beginning whenever the run is resumed");
     }

@@ -19,6 +19,7 @@ import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongSettings;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -191,7 +192,7 @@ class CheckpointTest {
         String actual = told(new ExploreEngine().check(program, properties, keeping(Settings.DEFAULT, true), monitor));
         assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
         mended += monitor.warnings().isEmpty() ? 0 : 1;
-      } catch (Checkpoint.Unusable unusable) {
+      } catch (WrongSettings unusable) {
         assertThat(unusable).hasMessageContaining("damaged");
         refused++;
       }
@@ -233,7 +234,7 @@ class CheckpointTest {
   void anotherQuestionIsRefusedWithWhatDiffers() {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .isInstanceOf(Checkpoint.Unusable.class)
+        .isInstanceOf(WrongSettings.class)
         .hasMessageContaining("holds a checkpoint already");
     assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, "properties was Ends and is Never");
     assertRefused(RandomPrograms.of(1), List.of(ENDS), Settings.DEFAULT, "model with its parameters and schedule is not the same");
@@ -244,7 +245,7 @@ class CheckpointTest {
 
   private void assertRefused(Program program, List<Property> properties, Settings settings, String why) {
     assertThatThrownBy(() -> check(program, properties, settings, true))
-        .isInstanceOf(Checkpoint.Unusable.class)
+        .isInstanceOf(WrongSettings.class)
         .hasMessageContaining("belongs to another question: ")
         .hasMessageContaining(why);
   }

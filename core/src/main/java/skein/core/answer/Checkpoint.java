@@ -9,13 +9,4 @@ import java.time.Duration;
  * @param resume whether to go on from what is there
  * @param every how much work may be lost, about
  */
-public record Checkpoint(Path directory, boolean resume, Duration every) {
-
-  /** What to do about it is for the person who asked to decide; the message says what is wrong. */
-  public static final class Unusable extends RuntimeException {
-
-    public Unusable(String message) {
-      super(message, null, false, false);
-    }
-  }
-}
+public record Checkpoint(Path directory, boolean resume, Duration every) {}

@@ -2,7 +2,7 @@ package skein.explore.fast;
 
 import java.util.List;
 import java.util.OptionalInt;
-import skein.core.answer.Checkpoint;
+import skein.core.answer.WrongSettings;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
@@ -221,7 +221,7 @@ public final class LevelSearch {
     }
     boolean fits = event.kind() == expected || partly;
     if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
-      throw new Checkpoint.Unusable(
+      throw new WrongSettings(
           "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
     }
     return event;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import skein.core.answer.Checkpoint;
+import skein.core.answer.WrongSettings;
 
 /** The folder of a checkpoint: what was asked, and for each search of it a folder of its own. One process at a time uses it. */
 public final class Folder implements AutoCloseable {
@@ -30,7 +31,7 @@ public final class Folder implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Throws {@link Checkpoint.Unusable} if the folder does not fit what is wanted, or cannot be used at all. */
+  /** Throws {@link WrongSettings} if the folder does not fit what is wanted, or cannot be used at all. */
   public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<String> warn) {
     Path path = checkpoint.directory();
     try {
@@ -45,7 +46,7 @@ public final class Folder implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new Checkpoint.Unusable("the folder " + path + " cannot be used for a checkpoint: " + e);
+      throw new WrongSettings("the folder " + path + " cannot be used for a checkpoint: " + e);
     }
   }
 
@@ -60,7 +61,7 @@ public final class Folder implements AutoCloseable {
       // The other is in this process.
     }
     channel.close();
-    throw new Checkpoint.Unusable("the checkpoint in " + path + " is in use by another run");
+    throw new WrongSettings("the checkpoint in " + path + " is in use by another run");
   }
 
   private void begin(Fingerprint fingerprint) throws IOException {
@@ -73,16 +74,16 @@ public final class Folder implements AutoCloseable {
       return;
     }
     if (!checkpoint.resume()) {
-      throw new Checkpoint.Unusable(
+      throw new WrongSettings(
           path() + " holds a checkpoint already; --resume goes on from there, or delete the folder");
     }
     Optional<List<String>> written = SafeFile.read(question);
     if (written.isEmpty()) {
-      throw new Checkpoint.Unusable("the checkpoint in " + path() + " is damaged: " + question + " cannot be trusted");
+      throw new WrongSettings("the checkpoint in " + path() + " is damaged: " + question + " cannot be trusted");
     }
     Optional<String> difference = fingerprint.difference(written.get());
     if (difference.isPresent()) {
-      throw new Checkpoint.Unusable(
+      throw new WrongSettings(
           "the checkpoint in " + path() + " belongs to another question: " + difference.get());
     }
   }
@@ -94,7 +95,7 @@ public final class Folder implements AutoCloseable {
     }
     try (Stream<Path> files = Files.list(path)) {
       if (!files.allMatch(file -> OURS.contains(file.getFileName().toString()))) {
-        throw new Checkpoint.Unusable(path + " is not empty, and holds no checkpoint");
+        throw new WrongSettings(path + " is not empty, and holds no checkpoint");
       }
     }
   }
@@ -108,7 +109,7 @@ public final class Folder implements AutoCloseable {
     try {
       return Kept.open(path().resolve(name), warn);
     } catch (IOException e) {
-      throw new Checkpoint.Unusable("the folder " + path() + " cannot be used for a checkpoint: " + e);
+      throw new WrongSettings("the folder " + path() + " cannot be used for a checkpoint: " + e);
     }
   }
 

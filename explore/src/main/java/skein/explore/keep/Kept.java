@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
-import skein.core.answer.Checkpoint;
+import skein.core.answer.WrongSettings;
 
 /**
  * Parts, one after the other, that tell the course of a search. A part is written in full, and only then does
@@ -64,7 +64,7 @@ public final class Kept {
     if (Files.exists(list)) {
       Optional<List<String>> lines = SafeFile.read(list);
       if (lines.isEmpty()) {
-        throw new Checkpoint.Unusable("the checkpoint in " + folder + " is damaged: " + list + " cannot be trusted");
+        throw new WrongSettings("the checkpoint in " + folder + " is damaged: " + list + " cannot be trusted");
       }
       lines.get().stream().filter(line -> !line.isEmpty()).map(Part::of).forEach(parts::add);
     }
