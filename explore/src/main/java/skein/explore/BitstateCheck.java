@@ -191,7 +191,7 @@ final class BitstateCheck implements AutoCloseable {
   private Answer<Step> noErrors() {
     return swarm
         .stepErrs()
-        .map(run -> erred(path(run, FirstError.ofSteps(machine, run.getLast()))))
+        .map(run -> erred(path(run, FastRun.firstError(machine, run.getLast()))))
         .or(() -> swarm.predicateErrs().flatMap(this::predicateErred))
         .orElseGet(() -> open("no error"));
   }

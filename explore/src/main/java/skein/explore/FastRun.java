@@ -12,6 +12,8 @@ import skein.core.answer.Statistics;
 import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
@@ -23,7 +25,7 @@ import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
-final class FastRun implements AutoCloseable {
+final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
   interface Judge {
@@ -143,7 +145,13 @@ final class FastRun implements AutoCloseable {
     return machine;
   }
 
-  Statistics statistics() {
+  @Override
+  public Truth test(int predicate, long[] state) {
+    return machine.test(predicate, state, 0);
+  }
+
+  @Override
+  public Statistics statistics() {
     int depth = space.levels() - 1;
     while (depth > 0 && space.size(depth) == 0) {
       depth--;
@@ -167,13 +175,33 @@ final class FastRun implements AutoCloseable {
     return path(trails.to(state), new Path.End.NoStep<>());
   }
 
-  Path<Step> predicateErrs(long[] state, ModelError error) {
+  @Override
+  public Path<Step> predicateErrs(long[] state, ModelError error) {
     return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
   }
 
-  /** The first step of the state that errs is the end of the path. */
-  Path<Step> stepErrs(long[] state) {
-    return path(trails.to(state), FirstError.ofSteps(machine, state));
+  @Override
+  public Path<Step> stepErrs(long[] state) {
+    return path(trails.to(state), firstError(machine, state));
+  }
+
+  /** The first step of the state that errs. */
+  static Path.End.Error<Step> firstError(Machine machine, long[] state) {
+    List<Path.End.Error<Step>> errors = new ArrayList<>();
+    machine
+        .interpreter()
+        .steps(
+            machine.cells(state),
+            new StepSink() {
+              @Override
+              public void step(Step step, long[] target) {}
+
+              @Override
+              public void error(Step step, ModelError error) {
+                errors.add(new Path.End.Error<>(Optional.of(step), error));
+              }
+            });
+    return errors.getFirst();
   }
 
   /**

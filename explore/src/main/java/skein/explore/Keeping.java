@@ -46,6 +46,7 @@ final class Keeping implements AutoCloseable {
         .with("properties", String.join(" ", properties.stream().map(Property::name).toList()))
         .withText("model with its parameters and schedule", ProgramPrinter.print(asked))
         .withText("layout of states", machine.layout().toString())
+        .with("--fairness", settings.fairness().word())
         .with("--ignore-ends", settings.ignoreEnds() ? "on" : "off")
         .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
         .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(Enum::name).toList()));

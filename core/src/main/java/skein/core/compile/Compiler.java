@@ -130,6 +130,7 @@ public final class Compiler {
           parts.forEach(part -> callPart(code, part, 1));
           code.return_();
         });
+    writeByAgent(type, free, turns);
     type.withMethodBody(
         "parts", MethodTypeDesc.of(INT), ACC_PUBLIC, code -> code.loadConstant(parts.size()).ireturn());
     type.withMethodBody(
@@ -162,7 +163,7 @@ public final class Compiler {
           ruleType,
           ACC_PRIVATE | ACC_STATIC,
           code -> {
-            takeTurn(code, robin, turns);
+            takeTurn(code, robin, turns, false);
             code.return_();
           });
     }
@@ -181,6 +182,42 @@ public final class Compiler {
       }
     }
     return parts;
+  }
+
+  /** The same parts again, with a word on whose steps they are before each. */
+  private void writeByAgent(
+      ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      type.withMethodBody(
+          "turnByAgent",
+          ruleType,
+          ACC_PRIVATE | ACC_STATIC,
+          code -> {
+            takeTurn(code, robin, turns, true);
+            code.return_();
+          });
+    }
+    type.withMethodBody(
+        "successorsByAgent",
+        MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> {
+          if (program.schedule() instanceof Schedule.RoundRobin) {
+            callPart(code, "turnByAgent", 1);
+          }
+          for (int agent = 0; agent < free.size(); agent++) {
+            if (!free.get(agent).isEmpty()) {
+              sayBy(code, 3, agent);
+              callPart(code, "agent" + agent, 1);
+            }
+          }
+          code.return_();
+        });
+  }
+
+  private static void sayBy(CodeBuilder code, int successors, int agent) {
+    code.aload(successors).loadConstant(agent);
+    code.invokevirtual(RuleWriter.SUCCESSORS, "by", MethodTypeDesc.of(VOID, INT));
   }
 
   /** The words' array, the index of the first and the successors are the locals from the given one on. */
@@ -239,7 +276,8 @@ public final class Compiler {
    * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
    * agents, entered at the one whose turn it is, so that each agent is asked at most once.
    */
-  private void takeTurn(CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns) {
+  private void takeTurn(
+      CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns, boolean byAgent) {
     int agents = program.agents().size();
     if (agents == 0) {
       return;
@@ -262,6 +300,9 @@ public final class Compiler {
         }
         code.iload(asked).loadConstant(agents).if_icmpge(done);
         code.iinc(asked, 1);
+        if (byAgent) {
+          sayBy(code, out, agent);
+        }
         callAll(code, turns.get(agent));
         code.aload(out).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
         for (int word = 0; word < layout.words(); word++) {

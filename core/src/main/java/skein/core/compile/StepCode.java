@@ -15,6 +15,9 @@ public abstract class StepCode {
   /** As {@link #successors}, but one part of them only. */
   public abstract void part(int part, long[] words, int at, Successors out);
 
+  /** As {@link #successors}, saying {@linkplain Successors#by by whom}. */
+  public abstract void successorsByAgent(long[] words, int at, Successors out);
+
   /** Whether a predicate (by its number) holds; throws {@link StepFault} if it errs. */
   public abstract boolean test(int predicate, long[] words, int at);
 }

@@ -33,7 +33,7 @@ public final class LevelSearch {
   /** So many states of a shard are looked at to see whether a checkpoint fits. */
   private static final int SAMPLE = 1 << 8;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Crew crew;
   private final Pace pace;
@@ -52,7 +52,7 @@ public final class LevelSearch {
    * @param recurrences predicates for which ends that do not satisfy them are told apart
    */
   public LevelSearch(
-      Machine machine,
+      Graph graph,
       Space space,
       Crew crew,
       Pace pace,
@@ -61,7 +61,7 @@ public final class LevelSearch {
       int[] recurrences,
       long mostStates,
       Journal journal) {
-    this.machine = machine;
+    this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.pace = pace;
@@ -84,7 +84,7 @@ public final class LevelSearch {
       return space.size() > 0;
     }
     int[] count = {0};
-    machine.initialStates(
+    graph.initialStates(
         packed -> {
           long hash = Hash.of(packed, 0, packed.length);
           if (space.size() < mostStates) {
@@ -229,17 +229,17 @@ public final class LevelSearch {
 
   /** Whether the steps of the states before that level lead to states that were found: a sample is enough to notice. */
   private boolean isClosed(int levels) {
-    long[] state = new long[machine.words()];
-    Successors out = new Successors(machine.words(), pace::check);
+    long[] state = new long[graph.words()];
+    Successors out = new Successors(graph.words(), pace::check);
     for (int shard = 0; shard < members.length; shard++) {
       int expanded = space.first(levels, shard);
       for (int i = 0; i < expanded; i += 1 + expanded / SAMPLE) {
         space.shard(shard).read(i, state, 0);
-        if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
           continue;
         }
-        machine.expand(state, 0, out);
-        for (int k = 0; k < out.count() * machine.words(); k += machine.words()) {
+        graph.expand(state, 0, out);
+        for (int k = 0; k < out.count() * graph.words(); k += graph.words()) {
           if (space.find(out.words(), k) < 0) {
             return false;
           }
@@ -297,10 +297,11 @@ public final class LevelSearch {
   private final class Member {
 
     private final int number;
-    private final int words = machine.words();
+    private final int words = graph.words();
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
+    private final Recent recent = new Recent(words);
     private Sightings seen;
     private int next;
     private long transitions;
@@ -323,7 +324,7 @@ public final class LevelSearch {
         }
         shard.read(i, state, 0);
         for (int w = 0; w < watches.size(); w++) {
-          Truth truth = machine.test(watches.get(w).predicate(), state, 0);
+          Truth truth = graph.test(watches.get(w).predicate(), state, 0);
           if (truth.holds() == watches.get(w).truth()) {
             seen.watch(w).offer(state, 0, words);
           }
@@ -343,10 +344,10 @@ public final class LevelSearch {
           pace.check();
         }
         shard.read(next, state, 0);
-        if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
           continue;
         }
-        int erring = machine.expand(state, 0, out);
+        int erring = graph.expand(state, 0, out);
         if (erring > 0) {
           errors += erring;
           seen.erringStep().offer(state, 0, words);
@@ -362,14 +363,11 @@ public final class LevelSearch {
 
     private void send() {
       long[] data = out.words();
-      if (outboxes.length == 1) {
-        for (int i = 0; i < out.count() * words; i += words) {
-          outboxes[0].put(data, i);
-        }
-        return;
-      }
       for (int i = 0; i < out.count() * words; i += words) {
-        outboxes[space.owner(Hash.of(data, i, words))].put(data, i);
+        long hash = Hash.of(data, i, words);
+        if (!recent.put(data, i, hash)) {
+          outboxes[space.owner(hash)].put(data, i);
+        }
       }
     }
 
@@ -379,7 +377,7 @@ public final class LevelSearch {
         seen.anyEnd().offer(state, 0, words);
       }
       for (int r = 0; r < recurrences.length; r++) {
-        if (!machine.holds(recurrences[r], state, 0)) {
+        if (!graph.holds(recurrences[r], state, 0)) {
           (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
         }
       }
