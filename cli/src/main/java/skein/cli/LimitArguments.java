@@ -49,7 +49,8 @@ final class LimitArguments {
         threads == null ? Settings.DEFAULT.threads() : threads,
         Settings.DEFAULT.reductions(),
         Settings.DEFAULT.checkpoint(),
-        Settings.DEFAULT.bitstateBytes());
+        Settings.DEFAULT.bitstateBytes(),
+        Settings.DEFAULT.keep());
   }
 
   private OptionalLong bytes() {

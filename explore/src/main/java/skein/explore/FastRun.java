@@ -13,6 +13,7 @@ import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.Machine;
@@ -23,7 +24,7 @@ import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
-final class FastRun implements AutoCloseable {
+final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
   interface Judge {
@@ -137,7 +138,13 @@ final class FastRun implements AutoCloseable {
     return machine;
   }
 
-  Statistics statistics() {
+  @Override
+  public Truth test(int predicate, long[] state) {
+    return machine.test(predicate, state, 0);
+  }
+
+  @Override
+  public Statistics statistics() {
     int depth = space.levels() - 1;
     while (depth > 0 && space.size(depth) == 0) {
       depth--;
@@ -161,12 +168,18 @@ final class FastRun implements AutoCloseable {
     return path(trails.to(state), new Path.End.NoStep<>());
   }
 
-  Path<Step> predicateErrs(long[] state, ModelError error) {
+  @Override
+  public Path<Step> predicateErrs(long[] state, ModelError error) {
     return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
   }
 
-  /** The first step of the state that errs is the end of the path. */
-  Path<Step> stepErrs(long[] state) {
+  @Override
+  public Path<Step> stepErrs(long[] state) {
+    return path(trails.to(state), firstError(machine, state));
+  }
+
+  /** The first step of the state that errs. */
+  static Path.End.Error<Step> firstError(Machine machine, long[] state) {
     List<Path.End.Error<Step>> errors = new ArrayList<>();
     machine
         .interpreter()
@@ -181,7 +194,7 @@ final class FastRun implements AutoCloseable {
                 errors.add(new Path.End.Error<>(Optional.of(step), error));
               }
             });
-    return path(trails.to(state), errors.getFirst());
+    return errors.getFirst();
   }
 
   /**

@@ -49,6 +49,17 @@ public final class StateLayout {
     return bits;
   }
 
+  /** How many bits of a word, the lowest, are taken by cells. */
+  public int bitsOf(int wordOfState) {
+    int taken = 0;
+    for (int i = 0; i < codes.length; i++) {
+      if (word[i] == wordOfState) {
+        taken = Math.max(taken, Math.min(Long.SIZE, shift[i] + codes[i].bits()));
+      }
+    }
+    return taken;
+  }
+
   Domains domains() {
     return domains;
   }

@@ -30,7 +30,7 @@ public final class LevelSearch {
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Crew crew;
   private final Pace pace;
@@ -48,7 +48,7 @@ public final class LevelSearch {
    * @param recurrences predicates for which ends that do not satisfy them are told apart
    */
   public LevelSearch(
-      Machine machine,
+      Graph graph,
       Space space,
       Crew crew,
       Pace pace,
@@ -56,7 +56,7 @@ public final class LevelSearch {
       List<Watch> watches,
       int[] recurrences,
       long mostStates) {
-    this.machine = machine;
+    this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.pace = pace;
@@ -74,7 +74,7 @@ public final class LevelSearch {
   public boolean begin() {
     space.openLevel();
     int[] count = {0};
-    machine.initialStates(
+    graph.initialStates(
         packed -> {
           long hash = Hash.of(packed, 0, packed.length);
           if (space.size() < mostStates) {
@@ -187,10 +187,11 @@ public final class LevelSearch {
   private final class Member {
 
     private final int number;
-    private final int words = machine.words();
+    private final int words = graph.words();
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
+    private final Recent recent = new Recent(words);
     private Sightings seen;
     private int next;
     private long transitions;
@@ -213,7 +214,7 @@ public final class LevelSearch {
         }
         shard.read(i, state, 0);
         for (int w = 0; w < watches.size(); w++) {
-          Truth truth = machine.test(watches.get(w).predicate(), state, 0);
+          Truth truth = graph.test(watches.get(w).predicate(), state, 0);
           if (truth.holds() == watches.get(w).truth()) {
             seen.watch(w).offer(state, 0, words);
           }
@@ -233,10 +234,10 @@ public final class LevelSearch {
           pace.check();
         }
         shard.read(next, state, 0);
-        if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
           continue;
         }
-        int erring = machine.expand(state, 0, out);
+        int erring = graph.expand(state, 0, out);
         if (erring > 0) {
           errors += erring;
           seen.erringStep().offer(state, 0, words);
@@ -252,14 +253,11 @@ public final class LevelSearch {
 
     private void send() {
       long[] data = out.words();
-      if (outboxes.length == 1) {
-        for (int i = 0; i < out.count() * words; i += words) {
-          outboxes[0].put(data, i);
-        }
-        return;
-      }
       for (int i = 0; i < out.count() * words; i += words) {
-        outboxes[space.owner(Hash.of(data, i, words))].put(data, i);
+        long hash = Hash.of(data, i, words);
+        if (!recent.put(data, i, hash)) {
+          outboxes[space.owner(hash)].put(data, i);
+        }
       }
     }
 
@@ -269,7 +267,7 @@ public final class LevelSearch {
         seen.anyEnd().offer(state, 0, words);
       }
       for (int r = 0; r < recurrences.length; r++) {
-        if (!machine.holds(recurrences[r], state, 0)) {
+        if (!graph.holds(recurrences[r], state, 0)) {
           (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
         }
       }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import skein.purpose.model.Distances;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
@@ -21,15 +22,17 @@ final class Product {
   private final Simulator simulator;
   private final int[] distance;
   private final Gate gate;
+  private final Watcher watcher;
 
   /** A transition of the simulator whose event synchronises with the given transition of the purpose. */
   record Candidate(Offer offer, int move, int target) {}
 
-  Product(Purpose purpose, Simulator simulator, int wanted, Gate gate) {
+  Product(Purpose purpose, Simulator simulator, int wanted, Gate gate, Watcher watcher) {
     this.purpose = purpose;
     this.simulator = simulator;
     this.distance = Distances.to(purpose.system(), new int[] {wanted});
     this.gate = gate;
+    this.watcher = watcher;
   }
 
   /** Whether the wanted verdict can be reached from there in the purpose. */
@@ -62,7 +65,7 @@ final class Product {
   }
 
   /** Follows the candidate; empty if the state it leads to lacks a literal that the purpose asks for. */
-  Optional<SimulatorState> take(SimulatorState from, Candidate candidate) {
+  Optional<SimulatorState> take(int q, SimulatorState from, Candidate candidate) {
     gate.taken++;
     simulator.goTo(from);
     simulator.schedule(candidate.offer());
@@ -70,16 +73,22 @@ final class Product {
       simulator.step();
     }
     SimulatorState to = simulator.current();
-    for (Literal literal : purpose.state(candidate.target()).literals()) {
-      if (!to.shows(literal)) {
-        return Optional.empty();
+    boolean synchronised = showsAll(to, purpose.state(candidate.target()).literals());
+    watcher.tried(q, from, candidate.offer(), candidate.target(), to, synchronised);
+    return synchronised ? Optional.of(to) : Optional.empty();
+  }
+
+  private static boolean showsAll(SimulatorState state, Set<Literal> literals) {
+    for (Literal literal : literals) {
+      if (!state.shows(literal)) {
+        return false;
       }
     }
-    return Optional.of(to);
+    return true;
   }
 
   /** Whether the candidate is a transition of the product; looks only if it has to. */
-  boolean synchronises(SimulatorState from, Candidate candidate) {
-    return purpose.state(candidate.target()).literals().isEmpty() || take(from, candidate).isPresent();
+  boolean synchronises(int q, SimulatorState from, Candidate candidate) {
+    return purpose.state(candidate.target()).literals().isEmpty() || take(q, from, candidate).isPresent();
   }
 }

@@ -42,12 +42,17 @@ public final class Search {
   private boolean started;
 
   public Search(Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor) {
+    this(purpose, simulator, inquiry, settings, monitor, Watcher.NOBODY);
+  }
+
+  public Search(
+      Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor, Watcher watcher) {
     this.purpose = purpose;
     this.inquiry = inquiry;
     this.wanted = inquiry.relation().wanted(purpose);
     this.unwanted = inquiry.relation().unwanted(purpose);
     this.gate = new Gate(settings, monitor);
-    this.product = new Product(purpose, simulator, wanted, gate);
+    this.product = new Product(purpose, simulator, wanted, gate, watcher);
     // A state that is remembered is not searched from twice anyway.
     this.hints = inquiry.remember() ? Hints.NONE : new Hints(purpose, inquiry.independent());
     this.memory = inquiry.remember() ? Optional.of(new Memory()) : Optional.empty();
@@ -111,7 +116,7 @@ public final class Search {
       }
       SimulatorState from = trail.state(trail.depth());
       gate.tick(trail.bytes() + memory.map(Memory::bytes).orElse(0L), trail.depth());
-      product.take(from, candidate).ifPresent(to -> follow(from, candidate, to));
+      product.take(trail.purposeState(trail.depth()), from, candidate).ifPresent(to -> follow(from, candidate, to));
     }
     while (trail.size() > 0) {
       trail.pop();
@@ -143,7 +148,7 @@ public final class Search {
     met |= all.stream().anyMatch(c -> purpose.isVerdict(c.target()));
     boolean goesOn = inquiry.relation().existential() ? hopeful(q, s, all, depth) : sound(q, s, all, by, depth);
     if (goesOn) {
-      Set<Event> asleep = hints.stillAsleep(inherited, all, event -> swappable(s, all, event));
+      Set<Event> asleep = hints.stillAsleep(inherited, all, event -> swappable(q, s, all, event));
       trail.push(q, s, by == null ? null : by.offer(), worthwhile(all, asleep));
       if (!asleep.isEmpty()) {
         trail.sleep(asleep);
@@ -159,7 +164,7 @@ public final class Search {
     if (depth < inquiry.maxDepth()) {
       return true;
     }
-    if (worthwhile(all, Set.of()).stream().anyMatch(c -> product.synchronises(s, c))) {
+    if (worthwhile(all, Set.of()).stream().anyMatch(c -> product.synchronises(q, s, c))) {
       cutOff(q, s);
     }
     return false;
@@ -175,7 +180,7 @@ public final class Search {
     List<Ats.Move> moves = purpose.state(q).moves();
     for (int i = 0; i < moves.size(); i++) {
       int move = i;
-      if (all.stream().noneMatch(c -> c.move() == move && product.synchronises(s, c))) {
+      if (all.stream().noneMatch(c -> c.move() == move && product.synchronises(q, s, c))) {
         unmet = Optional.of(moves.get(move));
         refuted = true;
         trail.push(q, s, by == null ? null : by.offer(), List.of());
@@ -191,7 +196,7 @@ public final class Search {
     if (worst.isPresent()) {
       refuted = true;
       trail.push(q, s, by == null ? null : by.offer(), List.of());
-      runs.add(trail.run(worst.get(), product.take(s, worst.get()).orElseThrow()));
+      runs.add(trail.run(worst.get(), product.take(q, s, worst.get()).orElseThrow()));
       return false;
     }
     return true;
@@ -220,17 +225,17 @@ public final class Search {
 
   private boolean swappable(SimulatorState s, Event event) {
     int q = trail.purposeState(trail.depth());
-    return swappable(s, product.candidates(q, s), event);
+    return swappable(q, s, product.candidates(q, s), event);
   }
 
   /** Whether all that the event leads to is searched on: only then has another order nothing to add. */
-  private boolean swappable(SimulatorState s, List<Candidate> all, Event event) {
+  private boolean swappable(int q, SimulatorState s, List<Candidate> all, Event event) {
     List<Candidate> meant = all.stream().filter(c -> c.offer().event().equals(event)).toList();
     if (!inquiry.relation().existential() || !inquiry.strong()) {
       return !meant.isEmpty();
     }
     return !meant.isEmpty()
         && meant.stream()
-            .allMatch(c -> product.take(s, c).map(to -> !givenUp(product.candidates(c.target(), to))).orElse(false));
+            .allMatch(c -> product.take(q, s, c).map(to -> !givenUp(product.candidates(c.target(), to))).orElse(false));
   }
 }

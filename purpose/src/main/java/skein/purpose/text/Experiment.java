@@ -1,6 +1,8 @@
 package skein.purpose.text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import skein.core.source.Span;
 import skein.purpose.model.Event;
@@ -12,9 +14,25 @@ import skein.purpose.model.Purpose;
  * @param events which steps of a model are which events, the first that fits counts
  * @param literals which conditions over the states of a model the literals stand for
  * @param independent sets of names of events that do not influence each other
+ * @param mentioned where the events of the purpose, and the propositions that it asks for, first stand in the text
  */
 public record Experiment(
-    Purpose purpose, List<EventRule> events, List<LiteralRule> literals, List<Set<String>> independent) {
+    Purpose purpose,
+    List<EventRule> events,
+    List<LiteralRule> literals,
+    List<Set<String>> independent,
+    Mentioned mentioned) {
+
+  /** Where things first stand in the text; nothing for purposes that have no text. */
+  public record Mentioned(Map<Event, Span> events, Map<String, Span> propositions) {
+
+    public static final Mentioned NOWHERE = new Mentioned(Map.of(), Map.of());
+
+    public Mentioned {
+      events = new LinkedHashMap<>(events);
+      propositions = new LinkedHashMap<>(propositions);
+    }
+  }
 
   public Experiment {
     events = List.copyOf(events);
@@ -23,7 +41,7 @@ public record Experiment(
   }
 
   public static Experiment of(Purpose purpose) {
-    return new Experiment(purpose, List.of(), List.of(), List.of());
+    return new Experiment(purpose, List.of(), List.of(), List.of(), Mentioned.NOWHERE);
   }
 
   /** Steps told like this are that event; {@code …} in the pattern stands for anything. */

@@ -42,7 +42,17 @@ final class Sense {
     unused(system.get());
     Purpose purpose = new Purpose(system.get());
     List<Set<String>> independent = draft.independent.stream().map(names -> (Set<String>) new LinkedHashSet<>(names.keySet())).toList();
-    return Optional.of(new Experiment(purpose, draft.events, draft.literals, independent));
+    return Optional.of(new Experiment(purpose, draft.events, draft.literals, independent, mentioned()));
+  }
+
+  private Experiment.Mentioned mentioned() {
+    Map<Event, Span> events = new LinkedHashMap<>();
+    Map<String, Span> propositions = new LinkedHashMap<>();
+    for (Draft.State state : draft.states.values()) {
+      state.moves.forEach(m -> events.putIfAbsent(m.event(), m.at()));
+      state.literals.forEach((literal, at) -> propositions.putIfAbsent(literal.proposition(), at));
+    }
+    return new Experiment.Mentioned(events, propositions);
   }
 
   Optional<Ats> system() {
