@@ -4,6 +4,7 @@ import java.util.List;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
+import skein.emit.Inexpressible;
 
 /** Writes {@code check} and {@code main}: what is judged, and when. */
 final class Judging {

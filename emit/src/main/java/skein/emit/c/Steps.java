@@ -5,6 +5,7 @@ import java.util.function.IntToLongFunction;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
+import skein.emit.Inexpressible;
 
 /** Writes who may step when: which rules could be taken, whose turn it is, and the taking of one step. */
 final class Steps {
