@@ -26,7 +26,6 @@ public final class Witness {
 
   private static final String NONDET = "__VERIFIER_nondet_int";
   private static final Pattern RESULT = Pattern.compile("\\\\result\\s*==\\s*\\(?\\s*(-?\\d+)");
-  private static final Pattern TAKEN = Pattern.compile("^\\s*taken\\s*==?\\s*\\(?(-?\\d+)");
   private static final Pattern YAML_FIELD = Pattern.compile("^\\s*(?:- )*(\\w+)\\s*:\\s*(.*?)\\s*$");
 
   private Witness() {}
@@ -36,34 +35,28 @@ public final class Witness {
     return text.stripLeading().startsWith("<") ? graphml(text) : yaml(text);
   }
 
-  /** Format 1.0: edges that say what a function returned, or else what was assigned where a choice is made. */
+  /** Format 1.0: edges that say what a function returned. */
   static List<Long> graphml(String text) {
-    List<Long> returned = new ArrayList<>();
-    List<Long> assigned = new ArrayList<>();
+    List<Long> values = new ArrayList<>();
     NodeList edges = parsed(text).getElementsByTagName("edge");
     for (int i = 0; i < edges.getLength(); i++) {
       String assumption = "";
       String function = "";
-      String scope = "";
       NodeList data = ((Element) edges.item(i)).getElementsByTagName("data");
       for (int j = 0; j < data.getLength(); j++) {
         Element entry = (Element) data.item(j);
         switch (entry.getAttribute("key")) {
           case "assumption" -> assumption = entry.getTextContent();
           case "assumption.resultfunction" -> function = entry.getTextContent().strip();
-          case "assumption.scope" -> scope = entry.getTextContent().strip();
           default -> {}
         }
       }
       Matcher result = RESULT.matcher(assumption);
-      Matcher taken = TAKEN.matcher(assumption);
       if (function.equals(NONDET) && result.find()) {
-        returned.add(Long.parseLong(result.group(1)));
-      } else if (scope.equals("choose") && taken.find()) {
-        assigned.add(Long.parseLong(taken.group(1)));
+        values.add(Long.parseLong(result.group(1)));
       }
     }
-    return returned.isEmpty() ? assigned : returned;
+    return values;
   }
 
   private static Element parsed(String text) {

@@ -2,12 +2,9 @@ package skein.emit.verifiers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -17,7 +14,6 @@ import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
-import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
@@ -25,15 +21,8 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.source.Source;
-import skein.emit.c.CEmitter;
-import skein.emit.c.COptions;
-import skein.emit.c.Flavour;
-import skein.emit.c.TakenRun;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
-import skein.emit.driver.Workplace;
 import skein.emit.testing.Examples;
 import skein.emit.testing.Tools;
 
@@ -124,27 +113,6 @@ class CbmcTest {
     assertThat(temp.resolve("cbmc")).isDirectoryContaining("glob:**SomeoneMoves.c");
     assertThat(temp.resolve("cbmc/commands.sh")).content().contains("--stop-on-fail").contains("SomeoneMoves.c");
     assertThat(temp.resolve("cbmc/SomeoneMoves.out")).content().contains("VERIFICATION FAILED");
-  }
-
-  /** CBMC writes witnesses as SV-COMP asks for them: a second way back, over the competition's flavour of C. */
-  @Test
-  void aWitnessIsReadBackIntoARun() throws IOException {
-    Program program = Examples.labs("table", false, "n=2");
-    Property property = program.properties().getFirst();
-    try (Workplace place = Workplace.open(Optional.of(temp), "svcomp")) {
-      place.write("task.c", CEmitter.emit(program, property, COptions.of(Flavour.SVCOMP).withSteps(5)));
-      Outcome outcome =
-          place.run(
-              "cbmc",
-              List.of(
-                  Toolbox.standard().require(Tool.CBMC).toString(), "--no-standard-checks", "--stop-on-fail",
-                  "--graphml-witness", "witness.graphml", "task.c"),
-              Budget.of(Settings.DEFAULT, Monitor.SILENT));
-      assertThat(outcome.exitCode()).isEqualTo(10);
-      List<Long> taken = Witness.values(Files.readString(place.folder().resolve("witness.graphml")));
-      Run run = TakenRun.read(program, property.claim(), false, taken);
-      assertThat(Replay.check(new Interpreter(program), property.claim(), run).moves()).hasSizeBetween(4, 5);
-    }
   }
 
   private Finding ask(Program program, String property, Settings settings) {
