@@ -2,9 +2,7 @@ package skein.emit.promela;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import skein.core.program.Expr;
 import skein.core.program.Init;
@@ -40,7 +38,9 @@ public final class PromelaModel {
   private final Scope scope;
   private final List<RuleText> rules = new ArrayList<>();
   private final List<Expr> predicates;
-  private final Map<Integer, Integer> chosenCells = new TreeMap<>();
+  private final List<Integer> chosenCells = new ArrayList<>();
+  private boolean mayErr;
+  private final String text;
 
   private PromelaModel(Program program, Check check, Domains domains) {
     this.program = program;
@@ -52,23 +52,36 @@ public final class PromelaModel {
     for (int i = 0; i < program.rules().size(); i++) {
       rules.add(new RuleText(program.rules().get(i), i, scope, domains));
     }
+    this.mayErr = rules.stream().anyMatch(RuleText::mayErr);
+    this.text = write();
   }
 
-  /** The text; {@link NotPromela} says why there is none. */
-  public static String of(Program program, Check check) {
+  /** The program for this check; {@link NotPromela} says why there is none. */
+  public static PromelaModel of(Program program, Check check) {
     return of(program, check, ValueAnalysis.of(program));
   }
 
-  public static String of(Program program, Check check, Domains domains) {
-    return new PromelaModel(program, check, domains).text();
+  /** The same with domains that are known already. */
+  public static PromelaModel of(Program program, Check check, Domains domains) {
+    return new PromelaModel(program, check, domains);
   }
 
-  /** Reads back a number that the model printed. */
-  public static long decoded(Program program, Check check, long printed) {
-    return Marks.of(program, check.predicates()).decode(printed);
+  /** The number of the program that stands behind one the model printed. */
+  public long decoded(long printed) {
+    return scope.marks.decode(printed);
   }
 
-  private String text() {
+  /** Whether any step or predicate can err, as far as the values that variables can have tell. */
+  public boolean mayErr() {
+    return mayErr;
+  }
+
+  /** The whole model. */
+  public String text() {
+    return text;
+  }
+
+  private String write() {
     Text process = new Text();
     process.line("active proctype system_() {").in();
     begin(process);
@@ -191,7 +204,7 @@ public final class PromelaModel {
     out.line("d_step {").add(fixed).in();
     assumptions(out);
     out.when("ok_").line("begun_ = 1;");
-    chosenCells.keySet().forEach(cell -> out.line("printf(\"skein start %d %d\\n\", " + cell + ", " + cell(cell) + ");"));
+    chosenCells.forEach(cell -> out.line("printf(\"skein start %d %d\\n\", " + cell + ", " + cell(cell) + ");"));
     out.line("printf(\"skein begun\\n\");").orElse();
     for (int cell = 0; cell < values.size(); cell++) {
       out.line(cell(cell) + " = 0;");
@@ -205,7 +218,7 @@ public final class PromelaModel {
       fixed.line(target + " = " + coded(values.get(0)) + ";");
       return;
     }
-    chosenCells.put(cell, cell);
+    chosenCells.add(cell);
     switch (values) {
       case Values.Listed(long[] listed) -> {
         out.line("if");
@@ -237,13 +250,13 @@ public final class PromelaModel {
     for (Init.Assumption assumption : program.init().assumptions()) {
       out.line("/* assume " + Names.comment(assumption.name()) + " */");
       out.when("ok_");
-      String holds = predicate(assumption.condition(), out);
+      String holds = predicates(assumption.condition(), out).value(assumption.condition());
       out.line("ok_ = ok_ && (" + holds + ");").fi();
     }
   }
 
-  private String predicate(Expr predicate, Text out) {
-    return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out).value(predicate);
+  private ExprText predicates(Expr predicate, Text out) {
+    return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out);
   }
 
   private void steps(Text out) {
@@ -303,7 +316,9 @@ public final class PromelaModel {
     }
     for (int i = 0; i < predicates.size(); i++) {
       out.line("ok_ = 1; err_ = 0;");
-      String holds = predicate(predicates.get(i), out);
+      ExprText expressions = predicates(predicates.get(i), out);
+      String holds = expressions.value(predicates.get(i));
+      mayErr |= expressions.fallible();
       out.line("holds" + i + "_ = ok_ && (" + holds + ");");
       if (check instanceof Check.ErrorFree) {
         out.line("errs_ = errs_ || err_;");
