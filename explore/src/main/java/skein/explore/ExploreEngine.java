@@ -79,7 +79,7 @@ public final class ExploreEngine implements Engine {
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     Optional<Machine> machine =
-        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
+        compiling ? machine(program, List.of(), limits) : Optional.empty();
     return machine
         .map(m -> FastExtent.of(m, settings, limits))
         .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
@@ -89,7 +89,7 @@ public final class ExploreEngine implements Engine {
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     Optional<List<Finding>> compiled =
-        compiling && settings.steps().isEmpty() && !properties.isEmpty()
+        compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
             ? checkCompiled(program, properties, settings, limits)
             : Optional.empty();
     return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
@@ -99,13 +99,18 @@ public final class ExploreEngine implements Engine {
       Program program, List<Property> properties, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
     List<FastChecker.Asked> questions = new ArrayList<>();
+    List<Integer> alsoWatched = new ArrayList<>();
     for (Property property : properties) {
-      questions.add(asked(property.claim(), settings, predicates));
+      if (cannot(property, settings).isEmpty()) {
+        questions.add(asked(property.claim(), settings, predicates));
+      } else {
+        predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
+      }
     }
     return machine(program, predicates, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, limits, questions, List.of());
+              FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
               return findings(properties, checker.check(), settings, machine::cells);
             });
   }
