@@ -39,9 +39,20 @@ final class ProgressLine {
     shown = true;
   }
 
+  /** Something that stays. */
+  synchronized void say(String message) {
+    clear();
+    err.println(message);
+    err.flush();
+  }
+
   /** For good. */
   synchronized void stop() {
     on = false;
+    clear();
+  }
+
+  private void clear() {
     if (shown) {
       err.print("\r\u001b[K");
       err.flush();

@@ -16,6 +16,7 @@ import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -78,40 +79,101 @@ public final class ExploreEngine implements Engine {
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    Unkept.refuse(compiling, List.of(), settings, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+    }
     Optional<Machine> machine =
         compiling ? machine(program, List.of(), limits) : Optional.empty();
     return machine
-        .map(m -> FastExtent.of(m, settings, limits))
-        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
+        .map(
+            m -> {
+              try (Keeping keeping = Keeping.of(program, List.of(), m, settings, limits)) {
+                return FastExtent.of(m, settings, limits, keeping);
+              }
+            })
+        .orElseGet(
+            () -> {
+              Unkept.uncompiled(settings, limits);
+              return Exploration.of(new ProgramSystem(program), settings, limits).extent();
+            });
   }
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    if (settings.bitstateBytes().isPresent()) {
+      return checkBitstate(program, properties, settings, limits);
+    }
+    Unkept.refuse(compiling, properties, settings, limits);
     Optional<List<Finding>> compiled =
         compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
             ? checkCompiled(program, properties, settings, limits)
             : Optional.empty();
+    if (compiled.isEmpty()) {
+      Unkept.uncompiled(settings, limits);
+    }
     return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
+  }
+
+  private List<Finding> checkBitstate(
+      Program program, List<Property> properties, Settings settings, Limits limits) {
+    return bitstate(
+        program,
+        properties,
+        settings,
+        limits,
+        check ->
+            findings(properties, check.check(), settings, check.machine()::cells).stream()
+                .map(BitstateCheck::signed)
+                .toList());
+  }
+
+  private <T> T bitstate(
+      Program program,
+      List<Property> properties,
+      Settings settings,
+      Limits limits,
+      Function<BitstateCheck, T> question) {
+    BitstateCheck.requirePossible(compiling, settings, limits);
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = questions(properties, settings, predicates);
+    // Where a limit is reached meanwhile, the search that follows will notice.
+    Machine machine =
+        Machine.of(program, predicates, () -> {})
+            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+    try (BitstateCheck check = new BitstateCheck(machine, settings, limits, questions)) {
+      return question.apply(check);
+    }
+  }
+
+  private static List<FastChecker.Asked> questions(
+      List<Property> properties, Settings settings, List<Expr> predicates) {
+    List<FastChecker.Asked> questions = new ArrayList<>();
+    for (Property property : properties) {
+      questions.add(asked(property.claim(), settings, predicates));
+    }
+    return questions;
   }
 
   private Optional<List<Finding>> checkCompiled(
       Program program, List<Property> properties, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
-    List<FastChecker.Asked> questions = new ArrayList<>();
+    List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    List<FastChecker.Asked> questions = questions(possible, settings, predicates);
     List<Integer> alsoWatched = new ArrayList<>();
     for (Property property : properties) {
-      if (cannot(property, settings).isEmpty()) {
-        questions.add(asked(property.claim(), settings, predicates));
-      } else {
+      if (!possible.contains(property)) {
         predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
       }
     }
     return machine(program, predicates, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
-              return findings(properties, checker.check(), settings, machine::cells);
+              try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
+                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
+                return findings(properties, checker.check(), settings, machine::cells);
+              }
             });
   }
 

@@ -21,6 +21,7 @@ import skein.explore.fast.Census;
 import skein.explore.fast.Circle;
 import skein.explore.fast.CircleSearch;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Product;
@@ -129,7 +130,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     search =
         new LevelSearch(
-            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most);
+            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most, Journal.none());
     trails = new Trails(product, space, crew, OptionalInt.empty(), limits::checkAnalysis);
   }
 

@@ -16,6 +16,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.LongestRuns;
 import skein.explore.fast.Machine;
@@ -54,6 +55,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   private final Space space;
   private final LevelSearch search;
   private final Trails trails;
+  private final Journal journal;
   private final long started = System.nanoTime();
   private boolean complete;
   private boolean vacuous;
@@ -66,14 +68,17 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       Crew crew,
       OptionalInt goal,
       List<Watch> watches,
-      int[] recurrences) {
+      int[] recurrences,
+      Journal journal) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
     this.space = new Space(machine.words(), crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
-    this.search = new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most);
+    this.search =
+        new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
+    this.journal = journal;
     this.trails = new Trails(machine, space, crew, goal, limits::checkAnalysis);
   }
 
@@ -116,8 +121,10 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       }
       complete = !search.full() && (vacuous || search.done());
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+      journal.save(space);
     } catch (Halt halt) {
       limit = halt.limit();
+      journal.save(space);
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
     }

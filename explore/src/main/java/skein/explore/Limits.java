@@ -50,6 +50,10 @@ final class Limits {
     poll(Duration.ZERO);
   }
 
+  void warn(String message) {
+    monitor.warn(message);
+  }
+
   void pollAnalysis() {
     if (tick()) {
       checkAnalysis();
@@ -95,6 +99,10 @@ final class Limits {
       fullAt = heap;
       throw Halt.at(Cause.MEMORY);
     }
+  }
+
+  boolean hasRoom(long bytes) {
+    return bytes <= memory;
   }
 
   /** Halts if more memory off the heap is in use than there may be. */

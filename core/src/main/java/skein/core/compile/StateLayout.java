@@ -1,5 +1,6 @@
 package skein.core.compile;
 
+import java.util.Arrays;
 import java.util.List;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
@@ -90,5 +91,11 @@ public final class StateLayout {
       cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & codes[i].mask());
     }
     return cells;
+  }
+
+  /** Two layouts with the same text give every state the same packing. */
+  @Override
+  public String toString() {
+    return Arrays.toString(codes) + Arrays.toString(word) + Arrays.toString(shift);
   }
 }

@@ -59,6 +59,10 @@ public final class Machine implements Graph {
     return layout.words();
   }
 
+  public StateLayout layout() {
+    return layout;
+  }
+
   public Interpreter interpreter() {
     return interpreter;
   }
