@@ -201,7 +201,9 @@ public final class ExploreEngine implements Engine {
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
     try {
-      return Machine.of(program, predicates, limits::check);
+      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
+      machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
+      return machine;
     } catch (Halt _) {
       return Optional.empty();
     }

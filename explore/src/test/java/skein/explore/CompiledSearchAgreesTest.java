@@ -99,7 +99,10 @@ class CompiledSearchAgreesTest {
     if (expected.verdict() == Verdict.HOLDS && expected.run().isEmpty()) {
       assertThat(actual.statistics().states()).as(what).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).as(what).isEqualTo(expected.statistics().transitions());
-      assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      if (!(actual.property().claim() instanceof Claim.Linear)) {
+        // A state may be met again later with the automaton elsewhere: how deep it then lies is told by either in its own way.
+        assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      }
       assertThat(cutShort(actual.reason())).as(what).isEqualTo(cutShort(expected.reason()));
     }
     if (actual.run().isPresent()) {
