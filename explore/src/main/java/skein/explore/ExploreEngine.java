@@ -84,7 +84,7 @@ public final class ExploreEngine implements Engine {
       return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
     }
     Optional<Machine> machine =
-        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
+        compiling ? machine(program, List.of(), limits) : Optional.empty();
     return machine
         .map(
             m -> {
@@ -107,7 +107,7 @@ public final class ExploreEngine implements Engine {
     }
     Unkept.refuse(compiling, properties, settings, limits);
     Optional<List<Finding>> compiled =
-        compiling && settings.steps().isEmpty() && !properties.isEmpty()
+        compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
             ? checkCompiled(program, properties, settings, limits)
             : Optional.empty();
     if (compiled.isEmpty()) {
@@ -159,12 +159,19 @@ public final class ExploreEngine implements Engine {
   private Optional<List<Finding>> checkCompiled(
       Program program, List<Property> properties, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
-    List<FastChecker.Asked> questions = questions(properties, settings, predicates);
+    List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    List<FastChecker.Asked> questions = questions(possible, settings, predicates);
+    List<Integer> alsoWatched = new ArrayList<>();
+    for (Property property : properties) {
+      if (!possible.contains(property)) {
+        predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
+      }
+    }
     return machine(program, predicates, limits)
         .map(
             machine -> {
               try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
-                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, List.of());
+                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
                 return findings(properties, checker.check(), settings, machine::cells);
               }
             });
@@ -194,7 +201,9 @@ public final class ExploreEngine implements Engine {
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
     try {
-      return Machine.of(program, predicates, limits::check);
+      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
+      machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
+      return machine;
     } catch (Halt _) {
       return Optional.empty();
     }
