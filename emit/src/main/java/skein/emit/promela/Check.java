@@ -1,11 +1,11 @@
 package skein.emit.promela;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.emit.run.Claims;
 
 /** What SPIN is asked about a model. */
 public sealed interface Check {
@@ -56,11 +56,7 @@ public sealed interface Check {
       case Invariant(Expr p) -> List.of(p);
       case Nowhere(Expr p) -> List.of(p);
       case ErrorFree(List<Expr> all) -> all;
-      case Linear(Ltl formula, boolean _) -> {
-        List<Expr> atoms = new ArrayList<>();
-        Formula.atoms(formula, atoms);
-        yield atoms;
-      }
+      case Linear(Ltl formula, boolean _) -> Claims.atoms(formula);
     };
   }
 

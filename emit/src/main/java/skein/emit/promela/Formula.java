@@ -1,6 +1,5 @@
 package skein.emit.promela;
 
-import java.util.List;
 import java.util.function.Function;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
@@ -28,32 +27,6 @@ final class Formula {
 
   private static String both(Ltl a, String operator, Ltl b, Function<Expr, String> atom) {
     return "(" + text(a, atom) + " " + operator + " " + text(b, atom) + ")";
-  }
-
-  /** Adds the predicates that are not in the list yet. */
-  static void atoms(Ltl formula, List<Expr> found) {
-    switch (formula) {
-      case Ltl.Atom(Expr predicate) -> {
-        if (!found.contains(predicate)) {
-          found.add(predicate);
-        }
-      }
-      case Ltl.Not(Ltl a) -> atoms(a, found);
-      case Ltl.Next(Ltl a) -> atoms(a, found);
-      case Ltl.Always(Ltl a) -> atoms(a, found);
-      case Ltl.Eventually(Ltl a) -> atoms(a, found);
-      case Ltl.And(Ltl a, Ltl b) -> both(a, b, found);
-      case Ltl.Or(Ltl a, Ltl b) -> both(a, b, found);
-      case Ltl.Implies(Ltl a, Ltl b) -> both(a, b, found);
-      case Ltl.Until(Ltl a, Ltl b) -> both(a, b, found);
-      case Ltl.Release(Ltl a, Ltl b) -> both(a, b, found);
-      case Ltl.WeakUntil(Ltl a, Ltl b) -> both(a, b, found);
-    }
-  }
-
-  private static void both(Ltl a, Ltl b, List<Expr> found) {
-    atoms(a, found);
-    atoms(b, found);
   }
 
   static boolean hasNext(Ltl formula) {

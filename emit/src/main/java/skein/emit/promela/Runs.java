@@ -3,17 +3,16 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import skein.core.answer.Ending;
 import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.emit.driver.ToolTrouble;
+import skein.emit.run.Continuation;
+import skein.emit.run.Endings;
 
 /** Trails of SPIN as runs of the program. */
 final class Runs {
@@ -33,13 +32,18 @@ final class Runs {
   Run of(PanTrail trail) {
     long[] initial = initial(trail);
     List<long[]> states = states(initial, trail.steps());
+    if (check instanceof Check.Linear && trail.cycle().isEmpty() && !trail.rests()) {
+      // However it goes on, the formula is broken already: so it may go on in any way.
+      return Continuation.of(interpreter, initial, trail.steps(), states);
+    }
     long[] last = states.getLast();
     Ending ending =
         switch (check) {
           case Check.Invariant _, Check.Nowhere _, Check.Count() -> new Ending.AtState();
           case Check.DeadlockFree() -> new Ending.NoStep();
-          case Check.ErrorFree(List<Expr> predicates) -> error(last, predicates);
-          case Check.Linear _ -> trail.rests() ? stop(last) : new Ending.Loop(loop(trail, states));
+          case Check.ErrorFree(List<Expr> predicates) -> Endings.error(interpreter, last, predicates)
+                  .orElseThrow(() -> new IllegalStateException("SPIN reports an error where nothing errs"));
+          case Check.Linear _ -> trail.rests() ? Endings.stop(interpreter, last) : new Ending.Loop(loop(trail, states));
         };
     return new Run(initial, trail.steps(), ending);
   }
@@ -79,40 +83,5 @@ final class Runs {
       }
     }
     throw new ToolTrouble("SPIN's trail does not come back to where it should");
-  }
-
-  private Ending stop(long[] state) {
-    Optional<Ending> error = stepError(state);
-    return error.orElse(new Ending.NoStep());
-  }
-
-  private Ending error(long[] state, List<Expr> predicates) {
-    Optional<Ending> inStep = stepError(state);
-    if (inStep.isPresent()) {
-      return inStep.get();
-    }
-    for (Expr predicate : predicates) {
-      Optional<ModelError> error = interpreter.test(predicate, state).error();
-      if (error.isPresent()) {
-        return new Ending.Error(Optional.empty(), error.get());
-      }
-    }
-    throw new IllegalStateException("SPIN reports an error where nothing errs");
-  }
-
-  private Optional<Ending> stepError(long[] state) {
-    List<Ending> found = new ArrayList<>();
-    interpreter.steps(
-        state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {}
-
-          @Override
-          public void error(Step step, ModelError error) {
-            found.add(new Ending.Error(Optional.of(step), error));
-          }
-        });
-    return found.stream().findFirst();
   }
 }

@@ -13,9 +13,7 @@ import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.values.Domains;
@@ -23,13 +21,13 @@ import skein.core.values.ValueAnalysis;
 import skein.emit.driver.Budget;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.Toolbox;
+import skein.emit.run.Claims;
+import skein.emit.run.Starts;
 
 /** Asks SPIN, exactly and without reductions, about the Promela model. {@link ToolMissing} if it is not there. */
 public final class SpinEngine implements Engine {
 
   private static final String NAME = "spin";
-  private static final String VACUOUS =
-      "there is no initial state: no combination of initial values satisfies the assumptions";
 
   private final Toolbox tools;
 
@@ -99,7 +97,7 @@ public final class SpinEngine implements Engine {
         return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason(), answer.statistics(), Optional.empty());
       }
       if (answer.run().isEmpty() && isVacuous(answer.statistics())) {
-        return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, VACUOUS, nothing(), Optional.empty());
+        return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
       }
       boolean wanted = property.claim() instanceof Claim.Reachable;
       boolean holds = answer.run().isPresent() == wanted;
@@ -109,54 +107,19 @@ public final class SpinEngine implements Engine {
 
     private Check check(Claim claim) {
       if (claim instanceof Claim.NoErrors) {
-        List<Expr> all = new ArrayList<>();
-        for (Property property : properties) {
-          predicates(property.claim()).stream().filter(p -> !all.contains(p)).forEach(all::add);
-        }
-        return new Check.ErrorFree(all);
+        return new Check.ErrorFree(Claims.predicates(properties));
       }
       return Check.of(claim, settings.ignoreEnds()).orElseThrow();
     }
 
     /** Few states may be none but the one before the start. */
     private boolean isVacuous(Statistics statistics) {
-      return statistics.states() < 4 && !hasInitialState();
-    }
-
-    private boolean hasInitialState() {
-      boolean[] found = new boolean[1];
-      try {
-        new Interpreter(program).initialStates(_ -> found[0] = true, () -> {
-          if (found[0] || budget.interrupted() || budget.timeIsUp()) {
-            throw new Enough();
-          }
-        });
-      } catch (Enough _) {
-        return true;
-      }
-      return found[0];
+      return statistics.states() < 4 && !Starts.exist(program, budget);
     }
 
     private Statistics nothing() {
       return new Statistics(0, 0, 0, budget.seconds());
     }
-  }
-
-  /** Looking on would show nothing new. */
-  private static final class Enough extends RuntimeException {
-    Enough() {
-      super(null, null, false, false);
-    }
-  }
-
-  private static List<Expr> predicates(Claim claim) {
-    return switch (claim) {
-      case Claim.Fairly(Expr p) -> List.of(p);
-      case Claim.FairlyInfinitely(Expr p) -> List.of(p);
-      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
-          Check.of(claim, false).orElseThrow().predicates();
-      case Claim.Linear(var formula) -> new Check.Linear(formula, false).predicates();
-    };
   }
 
   private static String reason(Spin.Answer answer, Check check) {

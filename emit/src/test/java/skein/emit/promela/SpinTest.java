@@ -88,7 +88,7 @@ class SpinTest {
   @Test
   void agreesOnRandomPrograms() {
     int first = Integer.getInteger("skein.seed", 0);
-    int programs = Boolean.getBoolean("skein.thorough") ? 300 : 5;
+    int programs = Boolean.getBoolean("skein.thorough") ? Integer.getInteger("n", 300) : 5;
     int judged = 0;
     for (int seed = first; seed < first + programs; seed++) {
       Program program = RandomPrograms.of(seed);
@@ -96,7 +96,7 @@ class SpinTest {
       assertThat(states(program)).as("states of program %d", seed).isEqualTo(expected);
       Random random = new Random(seed);
       compare(program, properties(program, random), Settings.DEFAULT.withIgnoreEnds(random.nextBoolean()), "program " + seed);
-      judged++;
+      judged++; System.err.println(seed + " " + System.currentTimeMillis() / 100 % 100000);
     }
     assertThat(judged).isEqualTo(programs);
   }
