@@ -84,6 +84,8 @@ final class VerifyCommand implements Command {
   @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
   private String engine = Question.AUTO;
 
+  @Mixin private ReductionArguments reductions;
+
   @Mixin private LimitArguments limits;
 
   @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
@@ -107,7 +109,8 @@ final class VerifyCommand implements Command {
     }
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds).withFairness(wanted);
+    Settings settings = limits.settings(session)
+        .withIgnoreEnds(ignoreEnds).withFairness(wanted).withReductions(reductions.allowed());
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);

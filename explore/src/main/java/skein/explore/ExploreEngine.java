@@ -152,11 +152,13 @@ public final class ExploreEngine implements Engine {
               property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
     }
     List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
-    return machine(program, predicates, limits)
+    return reducedMachine(program, predicates, properties, settings, limits)
         .map(
             machine -> {
               FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
-              return findings(properties, checker.check(), settings, machine::cells);
+              return findings(properties, checker.check(), settings, machine::cells).stream()
+                  .map(finding -> finding.withReductions(machine.reductions()))
+                  .toList();
             });
   }
 
@@ -164,6 +166,18 @@ public final class ExploreEngine implements Engine {
   private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
     try {
       return Machine.of(program, predicates, limits::check);
+    } catch (Halt _) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Machine> reducedMachine(
+      Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
+    boolean branching =
+        properties.stream()
+            .anyMatch(p -> p.claim() instanceof Claim.Fairly || p.claim() instanceof Claim.FairlyInfinitely);
+    try {
+      return Machine.of(program, predicates, settings.reductions(), branching, limits::check);
     } catch (Halt _) {
       return Optional.empty();
     }

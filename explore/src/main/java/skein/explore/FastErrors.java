@@ -24,9 +24,8 @@ final class FastErrors {
 
   private void predicateErrs(FastRun run, long[] state, int[] predicates) {
     for (int predicate : predicates) {
-      Optional<ModelError> error = run.machine().test(predicate, state, 0).error();
-      if (error.isPresent()) {
-        note(run.predicateErrs(state, error.get()), run.statistics());
+      if (run.machine().test(predicate, state, 0).error().isPresent()) {
+        note(run.predicateErrs(state, predicate), run.statistics());
         return;
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
@@ -21,6 +22,7 @@ import skein.explore.fast.Space;
 import skein.explore.fast.Sweep;
 import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
+import skein.explore.reduce.Lift;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
 final class FastRun implements AutoCloseable {
@@ -154,19 +156,25 @@ final class FastRun implements AutoCloseable {
   }
 
   Path<Step> atState(long[] state) {
-    return path(trails.to(state), new Path.End.AtState<>());
+    return path(trails.to(state), _ -> new Path.End.AtState<>());
   }
 
   Path<Step> ended(long[] state) {
-    return path(trails.to(state), new Path.End.NoStep<>());
+    return path(trails.to(state), _ -> new Path.End.NoStep<>());
   }
 
-  Path<Step> predicateErrs(long[] state, ModelError error) {
-    return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
+  Path<Step> predicateErrs(long[] state, int predicate) {
+    return path(
+        trails.to(state),
+        last -> new Path.End.Error<>(Optional.empty(), machine.test(predicate, last, 0).error().orElseThrow()));
   }
 
   /** The first step of the state that errs is the end of the path. */
   Path<Step> stepErrs(long[] state) {
+    return path(trails.to(state), this::firstError);
+  }
+
+  private Path.End<Step> firstError(long[] state) {
     List<Path.End.Error<Step>> errors = new ArrayList<>();
     machine
         .interpreter()
@@ -181,7 +189,7 @@ final class FastRun implements AutoCloseable {
                 errors.add(new Path.End.Error<>(Optional.of(step), error));
               }
             });
-    return path(trails.to(state), errors.getFirst());
+    return errors.getFirst();
   }
 
   /**
@@ -207,7 +215,8 @@ final class FastRun implements AutoCloseable {
     List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
-    return path(all, new Path.End.Loop<>(stem.size() - 1));
+    Lift.Way round = machine.run(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis);
+    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()));
   }
 
   private int level(long[] state) {
@@ -228,8 +237,10 @@ final class FastRun implements AutoCloseable {
     throw new IllegalArgumentException("not on the way");
   }
 
-  private Path<Step> path(List<long[]> states, Path.End<Step> end) {
-    return new Path<>(states, machine.steps(states), end);
+  /** How it ends is told by the last state of the real run. */
+  private Path<Step> path(List<long[]> states, Function<long[], Path.End<Step>> end) {
+    Lift.Way way = machine.run(states, OptionalInt.empty(), limits::checkAnalysis);
+    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast()));
   }
 
   @Override

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
+import skein.core.answer.Reduction;
 import skein.core.compile.Compiler;
 import skein.core.compile.StateLayout;
 import skein.core.compile.StepCode;
@@ -17,7 +20,11 @@ import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
+import skein.explore.reduce.Lift;
+import skein.explore.reduce.Plan;
+import skein.explore.reduce.Reduced;
 
 /** A compiled program, with the interpreter at hand for the rare states where something errs. */
 public final class Machine {
@@ -32,22 +39,44 @@ public final class Machine {
   private final StateLayout layout;
   private final StepCode code;
   private final List<Expr> predicates;
+  /** Null if nothing is left out. */
+  private final Reduced reduced;
 
-  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates) {
+  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates, Reduced reduced) {
     this.interpreter = new Interpreter(program);
     this.layout = layout;
     this.code = code;
     this.predicates = predicates;
+    this.reduced = reduced;
   }
 
   /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
   public static Optional<Machine> of(Program program, List<Expr> predicates, Runnable poll) {
-    StateLayout layout = new StateLayout(ValueAnalysis.of(program, poll));
+    return of(program, predicates, Set.of(), false, poll);
+  }
+
+  /**
+   * The same, but what the predicates cannot tell apart may be left out.
+   *
+   * @param branching whether claims about what is still possible are asked, and not only about single runs
+   */
+  public static Optional<Machine> of(
+      Program program, List<Expr> predicates, Set<Reduction> allowed, boolean branching, Runnable poll) {
+    Domains domains = ValueAnalysis.of(program, poll);
+    Optional<Plan> plan = Plan.of(program, predicates, allowed, domains, poll);
+    StateLayout layout = new StateLayout(plan.map(Plan::domains).orElse(domains));
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
     return Compiler.compile(program, layout, predicates)
-        .map(code -> new Machine(program, layout, code, List.copyOf(predicates)));
+        .map(code ->
+            new Machine(
+                program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
+  }
+
+  /** What is left out, in words. */
+  public List<String> reductions() {
+    return reduced == null ? List.of() : reduced.notes();
   }
 
   public int words() {
@@ -67,12 +96,31 @@ public final class Machine {
   }
 
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
+    interpreter.initialStates(
+        cells -> {
+          long[] packed = layout.pack(cells);
+          if (reduced != null) {
+            reduced.represent(packed, 0);
+          }
+          sink.accept(packed);
+        },
+        tried);
   }
 
   /** Fills in the successors; how many steps err. */
   public int expand(long[] data, int at, Successors out) {
     out.clear();
+    if (reduced == null) {
+      return expandAll(data, at, out);
+    }
+    int errors = reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
+    for (int i = 0; i < out.count(); i++) {
+      reduced.represent(out.words(), i * words());
+    }
+    return errors;
+  }
+
+  private int expandAll(long[] data, int at, Successors out) {
     try {
       code.successors(data, at, out);
       return 0;
@@ -124,13 +172,20 @@ public final class Machine {
     }
   }
 
-  /** The steps of the packed run, as the interpreter takes them. */
-  public List<Step> steps(List<long[]> run) {
-    List<Step> steps = new ArrayList<>();
-    for (int i = 1; i < run.size(); i++) {
-      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i))));
+  /**
+   * A run of the program, as the interpreter takes it, behind the given one.
+   *
+   * @param loop where it goes round: the last state is then the same
+   */
+  public Lift.Way run(List<long[]> states, OptionalInt loop, Runnable poll) {
+    if (reduced != null) {
+      return Lift.of(interpreter, layout, reduced, states, loop, poll);
     }
-    return steps;
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1; i < states.size(); i++) {
+      steps.add(stepBetween(cells(states.get(i - 1)), cells(states.get(i))));
+    }
+    return new Lift.Way(states, steps, loop);
   }
 
   private Step stepBetween(long[] from, long[] to) {
