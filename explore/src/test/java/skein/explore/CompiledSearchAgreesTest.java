@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
 import skein.core.answer.Extent;
@@ -52,7 +53,11 @@ class CompiledSearchAgreesTest {
     properties.add(property("Recurs", new Claim.FairlyInfinitely(goal)));
     properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
     properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
-    Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean()).withThreads(1 + random.nextInt(3));
+    Settings settings =
+        Settings.DEFAULT
+            .withIgnoreEnds(random.nextBoolean())
+            .withThreads(1 + random.nextInt(3))
+            .withReductions(Set.of());
     List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
     RandomFormulas formulas = new RandomFormulas(random, atoms);
     properties.add(property("Linear", new Claim.Linear(formulas.next(3 + random.nextInt(5)))));
