@@ -109,14 +109,14 @@ final class CellColours {
     return switch (t.op()) {
       case EQUAL -> t.args().stream().anyMatch(arg -> leadsToName[arg]) ? 1 : 0;
       case IF, SELECT -> named && argument > 0 ? 1 : 0;
-      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
           CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED, FAIL -> 0;
     };
   }
 
   private static boolean isOrdered(Op op) {
     return switch (op) {
-      case ADD, MULTIPLY, MIN, MAX, AND, OR, EQUAL -> false;
+      case ADD, MULTIPLY, MIN, MAX, AND, OR, DISTANCE, EQUAL -> false;
       case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, AND_THEN, OR_ELSE, CHECKED_ADD, CHECKED_MULTIPLY, SUBTRACT, DIVIDE,
           MODULO, ROUND_DIVIDE, LESS, IF, SELECT, BOUNDED, FAIL -> true;
     };

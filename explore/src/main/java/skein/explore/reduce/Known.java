@@ -22,7 +22,7 @@ final class Known {
       case ROUND_DIVIDE -> b == 0 ? null : inRange(rounded(a, b));
       case MIN -> Math.min(a, b);
       case MAX -> Math.max(a, b);
-      case CONST, CELL, CHOSEN, NOT, AND, OR, AND_THEN, OR_ELSE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->
+      case CONST, CELL, CHOSEN, NOT, DISTANCE, AND, OR, AND_THEN, OR_ELSE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->
           throw new IllegalArgumentException("not arithmetic: " + op);
     };
   }

@@ -82,7 +82,7 @@ final class Names {
         visitUsed(t.args().getFirst(), agent);
         t.args().subList(1, t.args().size()).forEach(arg -> visit(arg, agent));
       }
-      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
           CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED, FAIL ->
           t.args().forEach(arg -> visitUsed(arg, agent));
     }
@@ -106,7 +106,7 @@ final class Names {
         switch (t.op()) {
           case CELL -> together.add(variableOf[(int) t.value()]);
           case CONST -> known.add(t.value());
-          case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+          case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
               CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->
               calculated = true;
         }

@@ -9,6 +9,8 @@ enum Op {
   NEGATE, ABS, NOT,
   /** Of any number of terms that cannot err; the order does not matter. */
   ADD, MULTIPLY, MIN, MAX, AND, OR,
+  /** How far two numbers are apart. */
+  DISTANCE,
   /** From left to right, as far as needed. */
   AND_THEN, OR_ELSE,
   /** From left to right; may leave the range of numbers. */
@@ -27,7 +29,7 @@ enum Op {
   boolean isCondition() {
     return switch (this) {
       case NOT, AND, OR, AND_THEN, OR_ELSE, EQUAL, LESS -> true;
-      case CONST, CELL, CHOSEN, NEGATE, ABS, ADD, MULTIPLY, MIN, MAX, CHECKED_ADD, CHECKED_MULTIPLY, SUBTRACT, DIVIDE,
+      case CONST, CELL, CHOSEN, NEGATE, ABS, ADD, MULTIPLY, MIN, MAX, DISTANCE, CHECKED_ADD, CHECKED_MULTIPLY, SUBTRACT, DIVIDE,
           MODULO, ROUND_DIVIDE, IF, SELECT, BOUNDED, FAIL -> false;
     };
   }

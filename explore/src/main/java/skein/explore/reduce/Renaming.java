@@ -106,7 +106,7 @@ final class Renaming {
         boolean names = term.args().stream().anyMatch(this::isName);
         yield terms.like(term, term.args().stream().map(arg -> rename(arg, names)).toList());
       }
-      case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+      case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
           CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED -> {
         if (named) {
           throw new Confusion();

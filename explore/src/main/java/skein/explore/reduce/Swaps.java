@@ -61,7 +61,11 @@ final class Swaps {
         if (candidates.isEmpty()) {
           return Optional.empty();
         }
-        to[cell] = candidates.removeFirst();
+        // Two variables may well look alike, such as the two coordinates of a point.
+        Variable variable = variables[cell];
+        Integer same = candidates.stream().filter(c -> variables[c].equals(variable)).findFirst().orElse(candidates.getFirst());
+        candidates.remove(same);
+        to[cell] = same;
       }
     }
     for (int cell = 0; cell < to.length; cell++) {

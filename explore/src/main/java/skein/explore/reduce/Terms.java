@@ -64,6 +64,7 @@ final class Terms {
       case CHOSEN -> chosen((int) term.value(), term.low(), term.high());
       case NEGATE, ABS -> unary(term.op(), args.get(0));
       case NOT -> not(args.get(0));
+      case DISTANCE -> unary(Op.ABS, arithmetic(Op.SUBTRACT, args.get(0), args.get(1)));
       case ADD, MULTIPLY, MIN, MAX, CHECKED_ADD, CHECKED_MULTIPLY -> fold(term.op(), args);
       case AND, AND_THEN -> args.stream().reduce(this::and).orElseThrow();
       case OR, OR_ELSE -> args.stream().reduce(this::or).orElseThrow();
@@ -85,11 +86,14 @@ final class Terms {
     Term a = get(operand);
     long low = op == Op.NEGATE ? -a.high() : a.low() >= 0 ? a.low() : a.high() <= 0 ? -a.high() : 0;
     long high = op == Op.NEGATE ? -a.low() : Math.max(Math.abs(a.low()), Math.abs(a.high()));
-    if (op == Op.ABS && a.op() == Op.SUBTRACT && !a.errs()) {
-      // A distance is the same from both ends.
-      operand = arithmetic(Op.SUBTRACT, Math.min(first(a), second(a)), Math.max(first(a), second(a)));
+    if (op == Op.ABS && a.op() == Op.SUBTRACT && !a.errs() && high <= Integer.MAX_VALUE) {
+      return distance(first(a), second(a), low, high);
     }
     return checked(op, List.of(operand), low, high, a.errs());
+  }
+
+  private int distance(int left, int right, long low, long high) {
+    return add(Op.DISTANCE, 0, List.of(Math.min(left, right), Math.max(left, right)), low, high, false);
   }
 
   private static int first(Term term) {
@@ -127,9 +131,10 @@ final class Terms {
       }
       case MULTIPLY -> {
         long[] c = corners(a, b);
-        if (left == right && a.op() == Op.SUBTRACT && !errs) {
-          left = arithmetic(Op.SUBTRACT, Math.min(first(a), second(a)), Math.max(first(a), second(a)));
-          right = left;
+        if (left == right && a.op() == Op.SUBTRACT && !errs && c[1] <= Integer.MAX_VALUE) {
+          // A square is the same from both ends.
+          int distance = unary(Op.ABS, left);
+          yield arithmetic(op, distance, distance);
         }
         yield commutative(op, Op.CHECKED_MULTIPLY, left, right, c[0], c[1]);
       }
@@ -151,7 +156,7 @@ final class Terms {
         long high = b.high() > 0 ? b.high() : 0;
         yield checked(op, List.of(left, right), low, high, errs || mayBeZero(b));
       }
-      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD, CHECKED_MULTIPLY, EQUAL,
+      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD, CHECKED_MULTIPLY, EQUAL,
           LESS, IF, SELECT, BOUNDED, FAIL -> throw new IllegalArgumentException("not arithmetic: " + op);
     };
   }
@@ -287,13 +292,8 @@ final class Terms {
     }
     Term yes = get(then);
     Term no = get(otherwise);
-    if (!test.errs() && yes.isConst() && no.isConst() && test.isTruth()) {
-      if (yes.value() == 1 && no.value() == 0) {
-        return condition;
-      }
-      if (yes.value() == 0 && no.value() == 1) {
-        return not(condition);
-      }
+    if (!test.errs() && !yes.errs() && !no.errs() && yes.isTruth() && no.isTruth() && (yes.isConst() || no.isConst())) {
+      return truthChoice(condition, then, otherwise);
     }
     if (!test.errs() && no.op() == Op.IF && no.args().get(1) == then && !get(first(no)).errs()) {
       return choice(or(condition, first(no)), then, no.args().get(2));
@@ -301,6 +301,15 @@ final class Terms {
     return add(
         Op.IF, 0, List.of(condition, then, otherwise),
         Math.min(yes.low(), no.low()), Math.max(yes.high(), no.high()), test.errs() || yes.errs() || no.errs());
+  }
+
+  /** Between a truth and a known one: no more than a connective. */
+  private int truthChoice(int condition, int then, int otherwise) {
+    Term yes = get(then);
+    if (yes.isConst()) {
+      return yes.value() == 1 ? or(condition, otherwise) : and(not(condition), otherwise);
+    }
+    return get(otherwise).value() == 1 ? or(not(condition), then) : and(condition, then);
   }
 
   int select(int index, List<Integer> elements) {
