@@ -18,7 +18,7 @@ import skein.core.program.Schedule;
  * write or writes what they read, no question sees them, they cannot err, and they lead to a place with a
  * higher number, so that no run consists of such steps alone for ever.
  *
- * @see <a href="https://doi.org/10.1007/BFb0014744">Peled: Combining partial order reductions with on-the-fly model checking</a>
+ * @see <a href="https://doi.org/10.1007/BF00121262">Peled: Combining partial order reductions with on-the-fly model-checking (1996)</a>
  */
 final class AmpleSets {
 

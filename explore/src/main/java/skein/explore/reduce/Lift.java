@@ -71,12 +71,23 @@ public final class Lift {
       int here = states.size() - 1;
       for (int before : rounds) {
         if (Arrays.equals(states.get(before), states.get(here))) {
-          return new Way(states, steps, OptionalInt.of(before));
+          return tight(before);
         }
       }
       rounds.add(here);
       run.subList(straight + 1, run.size()).forEach(this::step);
     }
+  }
+
+  /** Enters the loop as early as it can be entered. */
+  private Way tight(int loop) {
+    int first = loop;
+    while (first > 0 && Arrays.equals(states.get(first - 1), states.get(states.size() - 2))) {
+      first--;
+      states.removeLast();
+      steps.removeLast();
+    }
+    return new Way(states, steps, OptionalInt.of(first));
   }
 
   private void start(long[] representative) {
