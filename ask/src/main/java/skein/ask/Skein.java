@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
@@ -14,6 +15,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.program.Program;
@@ -28,17 +30,24 @@ import skein.labs.Labs;
 public final class Skein {
 
   private final List<Language> languages;
-  private final List<Engine> engines;
+  private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
-  public Skein(List<Language> languages, List<Engine> engines) {
+  private Skein(List<Language> languages, Engines engines) {
     this.languages = List.copyOf(languages);
-    this.engines = List.copyOf(engines);
+    this.engines = engines;
+  }
+
+  /** Of the engines the first leads; the others work when they are named. */
+  public Skein(List<Language> languages, List<Engine> engines) {
+    this(languages, new Engines(engines.getFirst(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine(), ExploreEngine.reference()));
+    return new Skein(
+        List.of(new Labs(), new Ccs()),
+        new Engines(new ExploreEngine(), List.of(), List.of(ExploreEngine.reference())));
   }
 
   public Language language(String name) {
@@ -66,7 +75,7 @@ public final class Skein {
 
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return DeepStack.call(() -> new Verify(engines, program, question).answer(monitor));
+    return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -108,7 +117,16 @@ public final class Skein {
 
   /** How many states can be reached, without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
+    return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** A checkpoint that does not fit is the asker's business. */
+  private static <T> T ask(Supplier<T> question) {
+    try {
+      return DeepStack.call(question);
+    } catch (WrongSettings unusable) {
+      throw new WrongQuestion(unusable.getMessage());
+    }
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

@@ -88,6 +88,8 @@ final class VerifyCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Mixin private StorageArguments storage;
+
   @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
 
@@ -109,8 +111,11 @@ final class VerifyCommand implements Command {
     }
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = limits.settings(session)
-        .withIgnoreEnds(ignoreEnds).withFairness(wanted).withReductions(reductions.allowed());
+    Settings settings =
+        storage.apply(limits.settings(session))
+            .withIgnoreEnds(ignoreEnds)
+            .withFairness(wanted)
+            .withReductions(reductions.allowed());
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);
@@ -135,14 +140,20 @@ final class VerifyCommand implements Command {
 
   private int say(Session session, Model loaded, Report report, Colours colours) {
     Destination destination = session.destination();
-    String text = new VerifyText(colours, fullStates, output.quiet()).render(report);
+    String text = storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
     switch (destination.format()) {
       case TEXT -> destination.write(session.io(), text);
       case JSON ->
           destination.write(
               session.io(),
               VerifyJson.render(
-                  Version.number(), model.name(), loaded.parameters(), fairness(), report, fullStates));
+                  Version.number(),
+                  model.name(),
+                  loaded.parameters(),
+                  fairness(),
+                  storage.approximation(),
+                  report,
+                  fullStates));
       case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
       case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
       case ITF -> itf(session, report);

@@ -14,7 +14,9 @@ import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Sightings;
@@ -25,7 +27,7 @@ import skein.explore.fast.Watch;
 import skein.explore.reduce.Lift;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
-final class FastRun implements AutoCloseable {
+final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
   interface Judge {
@@ -50,6 +52,7 @@ final class FastRun implements AutoCloseable {
   private final Space space;
   private final LevelSearch search;
   private final Trails trails;
+  private final Journal journal;
   private final long started = System.nanoTime();
   private boolean complete;
   private boolean vacuous;
@@ -62,14 +65,17 @@ final class FastRun implements AutoCloseable {
       Crew crew,
       OptionalInt goal,
       List<Watch> watches,
-      int[] recurrences) {
+      int[] recurrences,
+      Journal journal) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
     this.space = new Space(machine.words(), crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
-    this.search = new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most);
+    this.search =
+        new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
+    this.journal = journal;
     this.trails = new Trails(machine, space, crew, goal, limits::checkAnalysis);
   }
 
@@ -77,7 +83,7 @@ final class FastRun implements AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
       limits.requireMemory(bytes);
     }
 
@@ -104,8 +110,10 @@ final class FastRun implements AutoCloseable {
       }
       complete = !search.full() && (vacuous || search.done());
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+      journal.save(space);
     } catch (Halt halt) {
       limit = halt.limit();
+      journal.save(space);
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
     }
@@ -139,7 +147,13 @@ final class FastRun implements AutoCloseable {
     return machine;
   }
 
-  Statistics statistics() {
+  @Override
+  public Truth test(int predicate, long[] state) {
+    return machine.test(predicate, state, 0);
+  }
+
+  @Override
+  public Statistics statistics() {
     int depth = space.levels() - 1;
     while (depth > 0 && space.size(depth) == 0) {
       depth--;
@@ -163,18 +177,20 @@ final class FastRun implements AutoCloseable {
     return path(trails.to(state), _ -> new Path.End.NoStep<>());
   }
 
-  Path<Step> predicateErrs(long[] state, int predicate) {
+  @Override
+  public Path<Step> predicateErrs(long[] state, int predicate) {
     return path(
         trails.to(state),
         last -> new Path.End.Error<>(Optional.empty(), machine.test(predicate, last, 0).error().orElseThrow()));
   }
 
-  /** The first step of the state that errs is the end of the path. */
-  Path<Step> stepErrs(long[] state) {
-    return path(trails.to(state), this::firstError);
+  @Override
+  public Path<Step> stepErrs(long[] state) {
+    return path(trails.to(state), last -> firstError(machine, last));
   }
 
-  private Path.End<Step> firstError(long[] state) {
+  /** The first step of the state that errs. */
+  static Path.End.Error<Step> firstError(Machine machine, long[] state) {
     List<Path.End.Error<Step>> errors = new ArrayList<>();
     machine
         .interpreter()

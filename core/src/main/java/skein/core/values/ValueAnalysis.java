@@ -61,6 +61,15 @@ public final class ValueAnalysis {
    * takes too long anyway is left, and every variable then has its full width.
    */
   public static Domains of(Program program, Runnable poll) {
+    return of(program, poll, true);
+  }
+
+  /** The same without the values that cells have only for a moment within a step: every step from such values leads to such values. */
+  public static Domains ofStates(Program program, Runnable poll) {
+    return of(program, poll, false);
+  }
+
+  private static Domains of(Program program, Runnable poll, boolean withinSteps) {
     ValueAnalysis analysis = new ValueAnalysis(program, poll);
     try {
       analysis.settle();
@@ -69,7 +78,7 @@ public final class ValueAnalysis {
     }
     List<IntervalSet> domains = new ArrayList<>();
     for (int i = 0; i < analysis.cells.length; i++) {
-      domains.add(analysis.cells[i].union(analysis.written[i]));
+      domains.add(withinSteps ? analysis.cells[i].union(analysis.written[i]) : analysis.cells[i]);
     }
     return new Domains(domains, new ArrayList<>(analysis.widened));
   }

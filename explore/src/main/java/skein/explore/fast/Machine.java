@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,13 +28,16 @@ import skein.explore.reduce.Plan;
 import skein.explore.reduce.Reduced;
 
 /** A compiled program, with the interpreter at hand for the rare states where something errs. */
-public final class Machine {
+public final class Machine implements Graph {
 
   /** More words than this are better served by the plain search. */
   private static final int MOST_WORDS = 64;
 
   /** So many ways to resolve choices are tried by the interpreter before it is asked whether to go on. */
   private static final int TRIES_PER_POLL = 1 << 10;
+
+  /** Stands for an agent where it does not matter which. */
+  public static final int ANYBODY = -1;
 
   private final Interpreter interpreter;
   private final StateLayout layout;
@@ -74,17 +78,31 @@ public final class Machine {
                 program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
   }
 
+  /** The same with nothing left out. */
+  public Machine whole() {
+    return reduced == null ? this : new Machine(interpreter.program(), layout, code, predicates, null);
+  }
+
   /** What is left out, in words. */
   public List<String> reductions() {
     return reduced == null ? List.of() : reduced.notes();
   }
 
+  @Override
   public int words() {
     return layout.words();
   }
 
+  public StateLayout layout() {
+    return layout;
+  }
+
   public Interpreter interpreter() {
     return interpreter;
+  }
+
+  int agents() {
+    return interpreter.program().agents().size();
   }
 
   public long[] cells(long[] packed) {
@@ -95,6 +113,7 @@ public final class Machine {
     return layout.pack(cells);
   }
 
+  @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
     interpreter.initialStates(
         cells -> {
@@ -107,17 +126,28 @@ public final class Machine {
         tried);
   }
 
-  /** Fills in the successors; how many steps err. */
+  /** How many bits of a word of a packed state, the lowest, mean something. */
+  int bitsOf(int word) {
+    return layout.bitsOf(word);
+  }
+
+  @Override
   public int expand(long[] data, int at, Successors out) {
     out.clear();
     if (reduced == null) {
       return expandAll(data, at, out);
     }
     int errors = reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
-    for (int i = 0; i < out.count(); i++) {
-      reduced.represent(out.words(), i * words());
-    }
+    represent(out);
     return errors;
+  }
+
+  private void represent(Successors out) {
+    if (reduced != null) {
+      for (int i = 0; i < out.count(); i++) {
+        reduced.represent(out.words(), i * words());
+      }
+    }
   }
 
   private int expandAll(long[] data, int at, Successors out) {
@@ -125,36 +155,72 @@ public final class Machine {
       code.successors(data, at, out);
       return 0;
     } catch (StepFault _) {
-      int[] errors = {0};
-      out.clear();
-      interpreter.steps(
-          cells(Arrays.copyOfRange(data, at, at + words())),
-          new StepSink() {
-            private int tries;
-
-            @Override
-            public void tried() {
-              if (++tries % TRIES_PER_POLL == 0) {
-                out.poll();
-              }
-            }
-
-            @Override
-            public void step(Step step, long[] target) {
-              int room = out.reserve();
-              System.arraycopy(layout.pack(target), 0, out.words(), room, words());
-            }
-
-            @Override
-            public void error(Step step, ModelError error) {
-              errors[0]++;
-            }
-          });
-      return errors[0];
+      return expandByInterpreter(data, at, out);
     }
   }
 
-  /** Whether the predicate holds; one that errs does not. */
+  /** The same, with {@linkplain Successors#actors whose} steps they are. */
+  int expandByAgent(long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.successorsByAgent(data, at, out);
+      return 0;
+    } catch (StepFault _) {
+      return expandByInterpreter(data, at, out);
+    }
+  }
+
+  private int expandByInterpreter(long[] data, int at, Successors out) {
+    int[] errors = {0};
+    out.clear();
+    interpreter.steps(
+        cells(Arrays.copyOfRange(data, at, at + words())),
+        new StepSink() {
+          private int tries;
+
+          @Override
+          public void tried() {
+            if (++tries % TRIES_PER_POLL == 0) {
+              out.poll();
+            }
+          }
+
+          @Override
+          public void step(Step step, long[] target) {
+            out.by(step.agent());
+            int room = out.reserve();
+            System.arraycopy(layout.pack(target), 0, out.words(), room, words());
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            errors[0]++;
+          }
+        });
+    return errors[0];
+  }
+
+  /** The successors come in so many parts. */
+  int parts() {
+    return reduced != null && reduced.choosesSteps() ? 1 : code.parts();
+  }
+
+  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
+  boolean expandPart(int part, long[] data, int at, Successors out) {
+    if (reduced != null && reduced.choosesSteps()) {
+      return expand(data, at, out) == 0;
+    }
+    out.clear();
+    try {
+      code.part(part, data, at, out);
+      represent(out);
+      return true;
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
+  @Override
   public boolean holds(int predicate, long[] data, int at) {
     try {
       return code.test(predicate, data, at);
@@ -163,7 +229,7 @@ public final class Machine {
     }
   }
 
-  /** The same with the error, if there is one. */
+  @Override
   public Truth test(int predicate, long[] data, int at) {
     try {
       return Truth.of(code.test(predicate, data, at));
@@ -178,24 +244,34 @@ public final class Machine {
    * @param loop where it goes round: the last state is then the same
    */
   public Lift.Way run(List<long[]> states, OptionalInt loop, Runnable poll) {
-    if (reduced != null) {
-      return Lift.of(interpreter, layout, reduced, states, loop, poll);
-    }
-    List<Step> steps = new ArrayList<>();
-    for (int i = 1; i < states.size(); i++) {
-      steps.add(stepBetween(cells(states.get(i - 1)), cells(states.get(i))));
-    }
-    return new Lift.Way(states, steps, loop);
+    return reduced == null
+        ? new Lift.Way(states, steps(states), loop)
+        : Lift.of(interpreter, layout, reduced, states, loop, poll);
   }
 
-  private Step stepBetween(long[] from, long[] to) {
+  /** The steps of the packed run, as the interpreter takes them; nothing must have been left out. */
+  public List<Step> steps(List<long[]> run) {
+    return steps(run, Collections.nCopies(run.size() - 1, ANYBODY));
+  }
+
+  /** The same, where it matters who takes each step; {@link #ANYBODY} where it does not. */
+  public List<Step> steps(List<long[]> run, List<Integer> actors) {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1; i < run.size(); i++) {
+      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i)), actors.get(i - 1)));
+    }
+    return steps;
+  }
+
+  private Step stepBetween(long[] from, long[] to, int actor) {
     Step[] found = new Step[1];
     interpreter.steps(
         from,
         new StepSink() {
           @Override
           public void step(Step step, long[] target) {
-            if (found[0] == null && Arrays.equals(target, to)) {
+            boolean fits = actor == ANYBODY || step.agent() == actor;
+            if (found[0] == null && fits && Arrays.equals(target, to)) {
               found[0] = step;
             }
           }

@@ -24,6 +24,11 @@ public final class Reduced {
     return notes;
   }
 
+  /** Whether not all steps of a state may be taken. */
+  public boolean choosesSteps() {
+    return first != null;
+  }
+
   /** Whether enough of the successors are there; if not, there are none yet. */
   public boolean expand(long[] data, int at, Successors out) {
     return first != null && first.take(data, at, out);
