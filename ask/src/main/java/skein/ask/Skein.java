@@ -20,6 +20,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
+import skein.prove.ProveEngine;
 
 /**
  * The door to Skein as a library: the languages it reads, and the questions it answers about models.
@@ -38,7 +39,10 @@ public final class Skein {
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine(), ExploreEngine.reference()));
+    return new Skein(
+        List.of(new Labs(), new Ccs()),
+        List.of(
+            new ExploreEngine(), ExploreEngine.reference(), ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()));
   }
 
   public Language language(String name) {

@@ -81,7 +81,7 @@ final class VerifyCommand implements Command {
               + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
   private String fairness = Fairness.NONE.word();
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
+  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore, reference, bmc, induction or pdr.")
   private String engine = Question.AUTO;
 
   @Mixin private LimitArguments limits;

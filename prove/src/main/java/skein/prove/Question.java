@@ -1,0 +1,25 @@
+package skein.prove;
+
+import java.util.List;
+import java.util.OptionalInt;
+import skein.core.relation.Term;
+import skein.prove.certificate.Certificate;
+
+/** Whether a machine can reach a bad state. */
+record Question(Method method, Machine machine, Term bad, OptionalInt bound, Budget budget, String about) {
+
+  Outcome search() {
+    return switch (method) {
+      case BMC -> new Bmc(machine, bad, bound, budget).run();
+      case INDUCTION -> {
+        List<Term> lemmas = new Lemmas(machine, budget).find();
+        yield new KInduction(machine, bad, lemmas, budget).run();
+      }
+      case PDR -> new Pdr(machine, bad, budget).run();
+    };
+  }
+
+  Certificate certificate(Argument argument) {
+    return new CertificateWriter(machine, bad, about).write(argument);
+  }
+}
