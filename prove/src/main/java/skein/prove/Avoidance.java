@@ -43,7 +43,7 @@ final class Avoidance {
   /** What a proof that there is no such execution is about. */
   Question question() {
     return switch (method) {
-      case BMC -> new Question(method, machine, deadEnd, settings.steps(), budget, about);
+      case BMC -> new Question(method, machine, deadEnd, settings.steps(), deadEnd, budget, about);
       case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).question(method, budget, about);
     };
   }

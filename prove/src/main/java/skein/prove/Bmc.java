@@ -39,15 +39,16 @@ final class Bmc {
     this.path = Unrolling.fromInit(machine, solver);
   }
 
-  /** Looks for a bad state. */
-  Outcome run() {
+  /** Looks for a bad state; as far away as was asked for, for one that is bad at that distance. */
+  Outcome run(Term badAtBound) {
     Term different = terms.variable("different", 0);
     for (int k = 0; ; k++) {
       budget.progress(NAME, k);
-      if (possible(path.at(k, bad))) {
+      boolean atBound = bound.isPresent() && k == bound.getAsInt();
+      if (possible(path.at(k, atBound ? badAtBound : bad))) {
         return new Outcome.Unsafe(path.path(k));
       }
-      if (bound.isPresent() && k == bound.getAsInt()) {
+      if (atBound) {
         return new Outcome.SafeSoFar(k);
       }
       path.extend();

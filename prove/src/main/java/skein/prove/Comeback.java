@@ -71,7 +71,7 @@ final class Comeback {
   }
 
   Question question(Method method, Budget budget, String about) {
-    return new Question(method, machine, bad, OptionalInt.empty(), budget, about);
+    return new Question(method, machine, bad, OptionalInt.empty(), bad, budget, about);
   }
 
   Outcome search(Method method, Budget budget, String about) {

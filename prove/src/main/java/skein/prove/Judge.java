@@ -1,6 +1,5 @@
 package skein.prove;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
@@ -127,14 +126,16 @@ final class Judge {
   }
 
   private Term anyError() {
-    List<Term> errors = new ArrayList<>();
-    errors.add(relation.errs());
-    predicates.forEach(predicate -> errors.add(relation.errs(predicate)));
-    return terms.or(errors);
+    return terms.or(relation.errs(), predicateErrors());
+  }
+
+  private Term predicateErrors() {
+    return terms.or(predicates.stream().map(relation::errs).toList());
   }
 
   private Finding noErrors(Property property) {
-    Question question = question(property, anyError());
+    // The step that errs would be one too many at the bound.
+    Question question = question(property, anyError(), predicateErrors());
     return switch (question.search()) {
       case Outcome.Unsafe(var path) -> {
         Run run = new Retracing(relation, path).erring(predicates);
@@ -168,8 +169,13 @@ final class Judge {
   }
 
   private Question question(Property property, Term bad) {
+    return question(property, bad, bad);
+  }
+
+  private Question question(Property property, Term bad, Term badAtBound) {
     Term wrong = terms.or(bad, relation.leaves());
-    return new Question(method, Machine.of(relation, List.of(wrong)), wrong, settings.steps(), budget, about(property));
+    Machine machine = Machine.of(relation, List.of(wrong));
+    return new Question(method, machine, wrong, settings.steps(), badAtBound, budget, about(property));
   }
 
   private String about(Property property) {
