@@ -81,7 +81,12 @@ final class VerifyCommand implements Command {
               + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
   private String fairness = Fairness.NONE.word();
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore, reference; with an outside tool: cbmc, esbmc.")
+  @Option(
+      names = "--engine",
+      paramLabel = "E",
+      description =
+          "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
+              + "reference; with an outside tool: cbmc, esbmc.")
   private String engine = Question.AUTO;
 
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
