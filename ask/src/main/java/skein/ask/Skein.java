@@ -23,6 +23,7 @@ import skein.core.program.Property;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
+import skein.prove.ProveEngine;
 
 /**
  * The door to Skein as a library: the languages it reads, and the questions it answers about models.
@@ -48,7 +49,10 @@ public final class Skein {
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        new Engines(new ExploreEngine(), List.of(), onRequest()));
+        new Engines(
+            new ExploreEngine(),
+            List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
+            onRequest()));
   }
 
   private static List<Engine> onRequest() {
@@ -128,7 +132,8 @@ public final class Skein {
                         reason(cause),
                         engine,
                         statistics,
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of()))
             .toList());
   }
 
