@@ -35,16 +35,17 @@ final class Witness {
 
   /** In what ABC writes, the first line are the latches at the start, and each further one the inputs of a tick. */
   static List<boolean[]> ticks(String text, int inputs) {
-    List<String> lines = text.lines().map(String::strip).filter(line -> line.matches("[01x]*")).toList();
+    List<String> lines = text.lines().map(line -> line.replaceFirst("#.*", "").strip()).toList();
     List<boolean[]> ticks = new ArrayList<>();
     for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-      if (line.length() == inputs) {
-        boolean[] tick = new boolean[inputs];
-        for (int i = 0; i < inputs; i++) {
-          tick[i] = line.charAt(i) == '1';
-        }
-        ticks.add(tick);
+      if (line.length() != inputs) {
+        throw new ToolTrouble("ABC's counterexample has " + line.length() + " inputs instead of " + inputs);
       }
+      boolean[] tick = new boolean[inputs];
+      for (int i = 0; i < inputs; i++) {
+        tick[i] = line.charAt(i) == '1';
+      }
+      ticks.add(tick);
     }
     return ticks;
   }
