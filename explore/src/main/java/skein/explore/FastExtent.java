@@ -14,9 +14,11 @@ final class FastExtent implements FastRun.Judge {
 
   private FastExtent() {}
 
-  static Extent of(Machine machine, Settings settings, Limits limits) {
+  static Extent of(Machine machine, Settings settings, Limits limits, Keeping keeping) {
     try (Crew crew = FastChecker.crew(settings);
-        FastRun run = new FastRun(machine, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0])) {
+        FastRun run =
+            new FastRun(
+                machine, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], keeping.journal("all"))) {
       run.run(new FastExtent());
       String reason = Words.explored(run.vacuous(), run.limit(), limits, settings.steps());
       Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);

@@ -48,7 +48,7 @@ final class FastSpaceJudge implements FastRun.Judge {
     if (predicates.length > 0) {
       noteErrors(seen);
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && seen.watched(i).isPresent()) {
+        if (answers.get(i) == null && questions.get(i).onAllStates() && seen.watched(i).isPresent()) {
           judge(i, seen.watched(i).get());
         }
       }
@@ -143,16 +143,11 @@ final class FastSpaceJudge implements FastRun.Judge {
 
   private boolean isOpen() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && onAllStates(i)) {
+      if (answers.get(i) == null && questions.get(i).onAllStates()) {
         return true;
       }
     }
     return false;
-  }
-
-  private boolean onAllStates(int i) {
-    Claim claim = questions.get(i).claim();
-    return !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
   }
 
   private String aboutEnds() {
@@ -162,7 +157,7 @@ final class FastSpaceJudge implements FastRun.Judge {
   /** Answers what is still open, once the search is over. */
   void conclude() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && onAllStates(i)) {
+      if (answers.get(i) == null && questions.get(i).onAllStates()) {
         answers.set(i, conclude(i));
       }
     }

@@ -8,6 +8,9 @@ public interface Monitor {
 
   void progress(Progress progress);
 
+  /** Something that changes no answer, but that the person who asked should know. */
+  default void warn(String message) {}
+
   /** Nobody is watching. */
   Monitor SILENT =
       new Monitor() {

@@ -1,5 +1,8 @@
 package skein.explore.fast;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,5 +87,35 @@ public final class Sightings {
     predicateErrs.offer(other.predicateErrs);
     stepErrs.offer(other.stepErrs);
     anyEnd.offer(other.anyEnd);
+  }
+
+  private List<Best> all() {
+    List<Best> all = new ArrayList<>(watched);
+    all.addAll(ends);
+    all.addAll(stuck);
+    all.addAll(List.of(predicateErrs, stepErrs, anyEnd));
+    return all;
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    for (Best best : all()) {
+      long[] state = best.found().orElse(new long[0]);
+      out.writeInt(state.length);
+      for (long word : state) {
+        out.writeLong(word);
+      }
+    }
+  }
+
+  void read(DataInputStream in) throws IOException {
+    for (Best best : all()) {
+      long[] state = new long[in.readInt()];
+      for (int i = 0; i < state.length; i++) {
+        state[i] = in.readLong();
+      }
+      if (state.length > 0) {
+        best.offer(state, 0, state.length);
+      }
+    }
   }
 }
