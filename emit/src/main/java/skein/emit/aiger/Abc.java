@@ -19,6 +19,7 @@ import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
+import skein.emit.run.Question;
 
 /** One question to ABC: first a short look for a counterexample, which then is a shortest one, then a proof. */
 final class Abc {

@@ -20,6 +20,7 @@ import skein.emit.driver.Budget;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
+import skein.emit.run.Question;
 import skein.emit.run.Starts;
 
 /**

@@ -14,6 +14,7 @@ import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 import skein.emit.run.Claims;
+import skein.emit.run.Question;
 
 /** Circuits as files in AIGER's text form, one for each property about states. */
 public final class AigerFiles implements Emitter {

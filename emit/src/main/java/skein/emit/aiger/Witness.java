@@ -15,6 +15,7 @@ import skein.core.relation.Term;
 import skein.core.relation.TermEvaluator;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Endings;
+import skein.emit.run.Question;
 
 /** The inputs with which a circuit becomes bad, tick by tick, as a run of the program. */
 final class Witness {

@@ -18,6 +18,7 @@ import skein.core.relation.Move;
 import skein.core.relation.Relation;
 import skein.core.testing.RandomPrograms;
 import skein.emit.promela.Examples;
+import skein.emit.run.Question;
 
 /** The circuit, read back from the file, makes the steps that the interpreter makes, on random inputs. */
 class CircuitAgreesWithInterpreterTest {
