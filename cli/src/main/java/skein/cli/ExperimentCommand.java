@@ -41,7 +41,7 @@ import skein.cli.text.ExperimentText;
       "Examples:",
       "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
       "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
-      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs --max-depth 20"
+      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2"
     })
 final class ExperimentCommand implements Command {
 

@@ -34,18 +34,18 @@ public final class ExperimentText {
       // A table of relations stays one: their runs are shown when they are asked for one by one.
       if (!quiet && !report.question().all()) {
         result.runs().forEach(run -> run(run, result, out));
+        out.append(result.runs().isEmpty() ? "" : "\n");
       }
     }
-    if (!quiet) {
-      informative(out);
-    }
+    informative(out);
     return out.toString();
   }
 
   private void informative(StringBuilder out) {
     switch (report.informative()) {
       case NO -> out.append("the purpose is uninformative here: no run reaches Success or Failure\n");
-      case UNKNOWN -> out.append("whether the purpose is informative here is not known: no run reached a verdict so far\n");
+      case UNKNOWN ->
+          out.append(quiet ? "" : "whether the purpose is informative here is not known: no run reached a verdict so far\n");
       case YES -> {}
     }
   }
@@ -60,14 +60,14 @@ public final class ExperimentText {
     }
     int event = width(events);
     int state = Math.max(width(states), run.purposeState(0).length());
+    int told = run.trace().map(t -> width(t.moves().stream().map(Trace.Move::text).toList())).orElse(0);
     start(run, event, state, out);
     for (int i = 1; i <= run.length(); i++) {
-      String system = system(run, i);
+      String system = system(run, i, told);
       String line = String.format("  %5d  %s  %s", i, pad(run.event(i), event), pad(run.purposeState(i), state));
       out.append((system.isEmpty() ? line.stripTrailing() : line + colours.faint("  | " + system))).append('\n');
     }
     result.unmet().ifPresent(unmet -> out.append("         ").append(colours.strong("-- nothing fits `" + unmet + "` here --")).append('\n'));
-    out.append('\n');
   }
 
   private void start(ExperimentRun run, int event, int state, StringBuilder out) {
@@ -82,7 +82,7 @@ public final class ExperimentText {
   }
 
   /** What the step did, in the words of the model; of other systems, the state it led to. */
-  private String system(ExperimentRun run, int position) {
+  private String system(ExperimentRun run, int position, int width) {
     if (run.trace().isEmpty()) {
       return run.systemState(position);
     }
@@ -91,7 +91,7 @@ public final class ExperimentText {
         new StateText(report.program().orElseThrow().view())
             .changes(trace.states().get(position - 1), trace.states().get(position), false);
     String told = trace.moves().get(position - 1).text();
-    return changes.isEmpty() ? told : told + "  | " + changes;
+    return changes.isEmpty() ? told : pad(told, width) + "  | " + changes;
   }
 
   private String verdict(ExperimentResult.Verdict verdict) {
