@@ -14,6 +14,8 @@ import skein.core.source.Nearest;
       VerifyCommand.class,
       SimulateCommand.class,
       ExploreCommand.class,
+      ExperimentCommand.class,
+      PurposeCommand.class,
       CheckCommand.class,
       ShowCommand.class,
       EmitCommand.class,

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
   private static final List<String> LANGUAGES_AND_ENGINES =
-      List.of("labs", "ccs", "explore", "simulate", "emit", "prove");
+      List.of("labs", "ccs", "explore", "simulate", "emit", "prove", "purpose");
 
   private static final JavaClasses SKEIN =
       new ClassFileImporter()
