@@ -128,7 +128,8 @@ public final class Skein {
                         reason(cause),
                         engine,
                         statistics,
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of()))
             .toList());
   }
 

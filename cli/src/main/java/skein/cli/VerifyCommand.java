@@ -87,6 +87,8 @@ final class VerifyCommand implements Command {
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
   private String keep;
 
+  @Mixin private ReductionArguments reductions;
+
   @Mixin private LimitArguments limits;
 
   @Mixin private StorageArguments storage;
@@ -112,7 +114,11 @@ final class VerifyCommand implements Command {
     }
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = storage.apply(limits.settings(session)).withIgnoreEnds(ignoreEnds).withFairness(wanted);
+    Settings settings =
+        storage.apply(limits.settings(session))
+            .withIgnoreEnds(ignoreEnds)
+            .withFairness(wanted)
+            .withReductions(reductions.allowed());
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));
     }

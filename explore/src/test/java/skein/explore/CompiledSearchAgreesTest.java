@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
 import skein.core.answer.Extent;
@@ -70,7 +71,8 @@ class CompiledSearchAgreesTest {
         Settings.DEFAULT
             .withIgnoreEnds(random.nextBoolean())
             .withThreads(1 + random.nextInt(3))
-            .withFairness(fairness);
+            .withFairness(fairness)
+            .withReductions(Set.of());
     Settings settings = bound.isPresent() ? free.withSteps(bound.getAsInt()) : free;
     List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
     RandomFormulas formulas = new RandomFormulas(random, atoms);
