@@ -367,7 +367,7 @@ public final class LevelSearch {
     }
 
     private void probe() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();
