@@ -209,6 +209,9 @@ public final class ExploreEngine implements Engine {
 
   private static Optional<Machine> reducedMachine(
       Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
+    if (properties.stream().allMatch(p -> isByAutomaton(p.claim(), settings))) {
+      return machine(program, predicates, limits);
+    }
     boolean branching =
         properties.stream()
             .anyMatch(p -> p.claim() instanceof Claim.Fairly || p.claim() instanceof Claim.FairlyInfinitely);
