@@ -30,7 +30,7 @@ record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
                         + String.join(", ", all.stream().map(Engine::name).toList())));
   }
 
-  private List<Engine> all() {
+  List<Engine> all() {
     List<Engine> all = new ArrayList<>();
     all.add(leader);
     all.addAll(helpers);

@@ -20,6 +20,7 @@ import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 
@@ -47,7 +48,13 @@ public final class Skein {
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        new Engines(new ExploreEngine(), List.of(), List.of(ExploreEngine.reference())));
+        new Engines(new ExploreEngine(), List.of(), onRequest()));
+  }
+
+  private static List<Engine> onRequest() {
+    List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
+    engines.addAll(Outside.engines(Toolbox.standard()));
+    return engines;
   }
 
   public Language language(String name) {
@@ -76,6 +83,22 @@ public final class Skein {
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
+  }
+
+  /** What every engine that can answer says, side by side. */
+  public Comparison compare(Program program, Question question, Monitor monitor) {
+    List<Engine> there = engines.all().stream().filter(e -> Outside.isThere(e, Toolbox.standard())).toList();
+    return ask(() -> new Compare(there, program, question).answer(monitor));
+  }
+
+  /** Files for other people's tools; their names begin with {@code base}. */
+  public List<Emission.Written> emit(String base, Program program, Emission emission) {
+    return DeepStack.call(() -> Outside.emit(base, program, emission));
+  }
+
+  /** Which outside tools there are. */
+  public List<ToolState> tools() {
+    return Outside.tools(Toolbox.standard());
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -123,7 +146,7 @@ public final class Skein {
   /** A checkpoint that does not fit is the asker's business. */
   private static <T> T ask(Supplier<T> question) {
     try {
-      return DeepStack.call(question);
+      return DeepStack.call(() -> Outside.withTools(question));
     } catch (WrongSettings unusable) {
       throw new WrongQuestion(unusable.getMessage());
     }

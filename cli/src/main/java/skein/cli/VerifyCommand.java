@@ -81,8 +81,11 @@ final class VerifyCommand implements Command {
               + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
   private String fairness = Fairness.NONE.word();
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
+  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore, reference; with an outside tool: cbmc, esbmc.")
   private String engine = Question.AUTO;
+
+  @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
+  private String keep;
 
   @Mixin private ReductionArguments reductions;
 
@@ -116,6 +119,9 @@ final class VerifyCommand implements Command {
             .withIgnoreEnds(ignoreEnds)
             .withFairness(wanted)
             .withReductions(reductions.allowed());
+    if (keep != null) {
+      settings = settings.withKeep(Destination.path(keep));
+    }
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);

@@ -144,7 +144,10 @@ final class FastChecker {
 
   private void searchGoal(Crew crew, List<Integer> sameGoal) {
     int goal = questions.get(sameGoal.getFirst()).predicate();
-    List<Watch> watches = List.of(new Watch(goal, true));
+    List<Watch> watches = new ArrayList<>(List.of(new Watch(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new Watch(goal, false));
+    }
     Journal journal = keeping.journal("goal-" + goal);
     try (FastRun run =
         new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {

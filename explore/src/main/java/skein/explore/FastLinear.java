@@ -212,9 +212,10 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
       if (!trimming.leavesSomething()) {
         return Optional.empty();
       }
-      Circle circle =
-          new CircleSearch(product, space, crew, regions, fairness, ignoreEnds, trimming, poll).find();
-      return Optional.of(path(circle));
+      CircleSearch circles =
+          new CircleSearch(
+              product, space, crew, regions, fairness, ignoreEnds, trimming, CircleSearch.PATIENCE, poll);
+      return Optional.of(path(circles.find()));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
@@ -18,6 +19,7 @@ import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
+import skein.explore.fast.LongestRuns;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Space;
@@ -37,6 +39,9 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
     /** Seen when the steps of a level were taken. */
     boolean expanded(Sightings seen);
+
+    /** Executions longer than those to the states of the level just looked at do not count. */
+    void bounded(Supplier<Sightings> probe);
 
     /** Time to look for loops among the states found so far: the system may have no end. */
     boolean analyse();
@@ -98,7 +103,15 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       vacuous = !search.begin();
       long nextAnalysis = FIRST_ANALYSIS;
       while (!vacuous && !search.done()) {
-        if (!judge.looked(search.look()) || search.full() || !judge.expanded(search.expand())) {
+        if (!judge.looked(search.look()) || search.full()) {
+          break;
+        }
+        if (settings.steps().isPresent() && search.level() == settings.steps().getAsInt()) {
+          judge.bounded(search::probe);
+          complete = true;
+          return;
+        }
+        if (!judge.expanded(search.expand())) {
           break;
         }
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
@@ -171,6 +184,26 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   Path<Step> atState(long[] state) {
     return path(trails.to(state), _ -> new Path.End.AtState<>());
+  }
+
+  /** The run stops only because no more steps count. */
+  Path<Step> atBound(long[] state) {
+    return path(trails.to(state), _ -> new Path.End.AtBound<>());
+  }
+
+  /** The same of a longer run that does not come to a goal either. */
+  Path<Step> atBound(Path<Step> longer) {
+    int steps = settings.steps().orElseThrow();
+    return new Path<>(
+        longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
+  }
+
+  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  Optional<Path<Step>> longRun(int goal) {
+    limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
+    return new LongestRuns(machine, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+        .ofLength(settings.steps().orElseThrow())
+        .map(states -> path(states, _ -> new Path.End.AtBound<>()));
   }
 
   Path<Step> ended(long[] state) {

@@ -2,6 +2,8 @@ package skein.explore;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
@@ -100,6 +102,16 @@ final class FastSpaceJudge implements FastRun.Judge {
       }
     }
     return isOpen();
+  }
+
+  @Override
+  public void bounded(Supplier<Sightings> probe) {
+    boolean aboutEnds =
+        IntStream.range(0, questions.size())
+            .anyMatch(i -> answers.get(i) == null && questions.get(i).claim() instanceof Claim.DeadlockFree);
+    if (aboutEnds) {
+      expanded(probe.get());
+    }
   }
 
   @Override

@@ -50,6 +50,11 @@ public final class StateLayout {
     return bits;
   }
 
+  /** How many bits a cell takes. */
+  public int bitsOfCell(int cell) {
+    return codes[cell].bits();
+  }
+
   /** How many bits of a word, the lowest, are taken by cells. */
   public int bitsOf(int wordOfState) {
     int taken = 0;
@@ -61,7 +66,7 @@ public final class StateLayout {
     return taken;
   }
 
-  Domains domains() {
+  public Domains domains() {
     return domains;
   }
 

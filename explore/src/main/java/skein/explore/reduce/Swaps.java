@@ -96,7 +96,7 @@ final class Swaps {
       IntervalSet[] grown = next.ofCells().toArray(IntervalSet[]::new);
       exchange(grown, swaps);
       if (Arrays.equals(cells, grown)) {
-        return Optional.of(new Domains(List.of(cells), domains.widened()));
+        return Optional.of(new Domains(List.of(cells), domains.widened(), domains.gaveUp()));
       }
       cells = grown;
     }
