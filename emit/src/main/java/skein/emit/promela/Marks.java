@@ -3,6 +3,7 @@ package skein.emit.promela;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.emit.Inexpressible;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
@@ -21,7 +22,7 @@ final class Marks {
 
   private Marks() {}
 
-  /** Throws {@link NotPromela} if the program uses the same numbers itself. */
+  /** Throws {@link Inexpressible} if the program uses the same numbers itself. */
   static Marks of(Program program, Iterable<Expr> predicates) {
     TreeSet<Long> numbers = new TreeSet<>();
     program.rules().forEach(rule -> {
@@ -54,7 +55,7 @@ final class Marks {
     }
     for (long number : numbers) {
       if (marks.codes.containsValue(number)) {
-        throw new NotPromela("it uses the number " + number + ", which is needed to stand for a mark");
+        throw new Inexpressible("it uses the number " + number + ", which is needed to stand for a mark");
       }
     }
     return marks;

@@ -2,6 +2,7 @@ package skein.emit.promela;
 
 import java.util.BitSet;
 import java.util.Set;
+import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -48,7 +49,7 @@ final class RuleText {
     this.choices = counted[0];
     this.resolutions = counted[1];
     if (choices > MOST_CHOICES) {
-      throw new NotPromela("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
+      throw new Inexpressible("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
     }
     guards();
     Body plain = body(Set.of(), 1);
