@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
@@ -14,10 +15,12 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 import skein.prove.ProveEngine;
@@ -29,20 +32,30 @@ import skein.prove.ProveEngine;
 public final class Skein {
 
   private final List<Language> languages;
-  private final List<Engine> engines;
+  private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
-  public Skein(List<Language> languages, List<Engine> engines) {
+  private Skein(List<Language> languages, Engines engines) {
     this.languages = List.copyOf(languages);
-    this.engines = List.copyOf(engines);
+    this.engines = engines;
+  }
+
+  /** Of the engines the first leads; the others work when they are named. */
+  public Skein(List<Language> languages, List<Engine> engines) {
+    this(languages, new Engines(engines.getFirst(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** With all languages and engines there are. */
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        List.of(
-            new ExploreEngine(), ExploreEngine.reference(), ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()));
+        new Engines(new ExploreEngine(), List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()), onRequest()));
+  }
+
+  private static List<Engine> onRequest() {
+    List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
+    engines.addAll(Outside.engines(Toolbox.standard()));
+    return engines;
   }
 
   public Language language(String name) {
@@ -70,7 +83,23 @@ public final class Skein {
 
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return DeepStack.call(() -> new Verify(engines, program, question).answer(monitor));
+    return ask(() -> new Verify(engines, program, question).answer(monitor));
+  }
+
+  /** What every engine that can answer says, side by side. */
+  public Comparison compare(Program program, Question question, Monitor monitor) {
+    List<Engine> there = engines.all().stream().filter(e -> Outside.isThere(e, Toolbox.standard())).toList();
+    return ask(() -> new Compare(there, program, question).answer(monitor));
+  }
+
+  /** Files for other people's tools; their names begin with {@code base}. */
+  public List<Emission.Written> emit(String base, Program program, Emission emission) {
+    return DeepStack.call(() -> Outside.emit(base, program, emission));
+  }
+
+  /** Which outside tools there are. */
+  public List<ToolState> tools() {
+    return Outside.tools(Toolbox.standard());
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -111,7 +140,16 @@ public final class Skein {
 
   /** How many states can be reached, without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
+    return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** A checkpoint that does not fit is the asker's business. */
+  private static <T> T ask(Supplier<T> question) {
+    try {
+      return DeepStack.call(() -> Outside.withTools(question));
+    } catch (WrongSettings unusable) {
+      throw new WrongQuestion(unusable.getMessage());
+    }
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

@@ -2,11 +2,8 @@ package skein.ask;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -19,17 +16,17 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Which of the properties hold? Gives each property to an engine that can decide it, and replays what
+ * Which of the properties hold? Asks the engine that is named, or those that lead and help, and replays what
  * the engines found before anyone sees it. A run that does not replay is thrown as a {@link
  * skein.core.answer.ReplayFailure}: it is our bug, and no violation.
  */
 final class Verify {
 
-  private final List<Engine> engines;
+  private final Engines engines;
   private final Program program;
   private final Question question;
 
-  Verify(List<Engine> engines, Program program, Question question) {
+  Verify(Engines engines, Program program, Question question) {
     this.engines = engines;
     this.program = program;
     this.question = question;
@@ -37,43 +34,21 @@ final class Verify {
 
   Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
-    List<Engine> candidates = candidates();
-    Map<Engine, List<Property>> work = new LinkedHashMap<>();
-    for (Property property : asked) {
-      // Where no engine can, the first says why not, and still looks out for errors.
-      Engine engine =
-          candidates.stream()
-              .filter(e -> e.cannot(property, question.settings()).isEmpty())
-              .findFirst()
-              .orElse(candidates.getFirst());
-      work.computeIfAbsent(engine, _ -> new ArrayList<>()).add(property);
-    }
-    List<Result> results = new ArrayList<>();
-    work.forEach((engine, properties) -> results.addAll(ask(engine, properties, monitor)));
-    return new Report(program, inOrder(asked, results));
+    List<Finding> findings =
+        question.engine().equals(Question.AUTO)
+            ? new Portfolio(engines.leader(), engines.helpers(), program, asked, question.settings(), monitor).check()
+            : engines.named(question.engine()).check(program, asked, question.settings(), monitor);
+    return new Report(program, inOrder(asked, replayed(asked, findings)));
   }
 
-  private List<Engine> candidates() {
-    if (question.engine().equals(Question.AUTO)) {
-      return engines;
-    }
-    List<Engine> named = engines.stream().filter(e -> e.name().equals(question.engine())).toList();
-    if (named.isEmpty()) {
-      List<String> names = engines.stream().map(Engine::name).toList();
-      throw new WrongQuestion(
-          "there is no engine " + question.engine() + "; there is " + Question.AUTO + ", " + String.join(", ", names));
-    }
-    return named;
-  }
-
-  private List<Result> ask(Engine engine, List<Property> properties, Monitor monitor) {
+  private List<Result> replayed(List<Property> asked, List<Finding> findings) {
     Interpreter interpreter = new Interpreter(program);
     List<Result> results = new ArrayList<>();
-    for (Finding finding : engine.check(program, properties, question.settings(), monitor)) {
+    for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      boolean asked = properties.stream().anyMatch(p -> p.name().equals(property.name()));
-      results.add(Result.of(finding, asked, trace));
+      boolean wanted = asked.stream().anyMatch(p -> p.name().equals(property.name()));
+      results.add(Result.of(finding, wanted, trace));
     }
     return results;
   }

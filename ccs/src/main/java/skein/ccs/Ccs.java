@@ -13,6 +13,7 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Program;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -55,19 +56,23 @@ public final class Ccs implements Language {
 
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics) {
     checkOptions(source, options, diagnostics);
-    Optional<Spec> spec = CcsParser.parse(source, diagnostics);
+    Optional<Spec> parsed = CcsParser.parse(source, diagnostics);
+    Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
+    Optional<Spec> spec = parsed.map(conditions::addTo);
     Optional<String> main = spec.flatMap(s -> Checker.check(source, s, options.main(), diagnostics));
     if (main.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
     try {
       Lowering lowering = new Lowering(spec.get(), main.get());
+      Program all = lowering.program(source.name());
       return Optional.of(
           new Model(
-              lowering.program(source.name()),
+              conditions.removeFrom(all),
               Map.of(),
-              () -> DeepStack.call(() -> Texts.of(spec.get())),
-              () -> DeepStack.call(lowering::triples)));
+              () -> DeepStack.call(() -> Texts.of(parsed.get())),
+              () -> DeepStack.call(lowering::triples),
+              conditions.in(all)));
     } catch (TooLarge tooLarge) {
       diagnostics.add(
           Diagnostic.error("too-large", at(spec.get(), main.get()), "this process " + tooLarge.getMessage())

@@ -16,6 +16,9 @@ import skein.core.source.Nearest;
       ExploreCommand.class,
       CheckCommand.class,
       ShowCommand.class,
+      EmitCommand.class,
+      CrosscheckCommand.class,
+      DoctorCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class
     },

@@ -14,6 +14,7 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
+import skein.explore.ltl.Formula;
 import skein.explore.ltl.Formulas;
 
 /**
@@ -33,7 +34,6 @@ final class Checker<L> {
 
   private final TransitionSystem<L> system;
   private final Actors<L> actors;
-  private Optional<TransitionSystem<?>> quick = Optional.empty();
   private final Settings settings;
   private final Limits limits;
   private final ErrorLog<L> errorLog = new ErrorLog<>();
@@ -52,12 +52,6 @@ final class Checker<L> {
     this.actors = settings.fairness() == Fairness.NONE ? Actors.none() : actors;
     this.settings = settings;
     this.limits = limits;
-  }
-
-  /** Where labels do not matter, linear-time formulas may be judged on this system of the same states and transitions. */
-  Checker<L> with(TransitionSystem<?> unlabelled) {
-    quick = Optional.of(unlabelled);
-    return this;
   }
 
   /** Predicates that are only watched are not judged, but it is an error of the model if they err. */
@@ -152,10 +146,14 @@ final class Checker<L> {
     return all;
   }
 
-  /** What breaks {@code eventually p} is {@code always not p}. */
-  private Answer<L> searchFairly(StatePredicate goal, boolean alone) {
+  /** What breaks {@code eventually p} is {@code always not p}, where p is the only atom. */
+  static Formula neverMet() {
     Formulas formulas = new Formulas();
-    Question.Linear linear = new Question.Linear(formulas.always(formulas.literal(0, false)), List.of(goal));
+    return formulas.always(formulas.literal(0, false));
+  }
+
+  private Answer<L> searchFairly(StatePredicate goal, boolean alone) {
+    Question.Linear linear = new Question.Linear(neverMet(), List.of(goal));
     return searchLinear(linear, LinearCheck.Wording.GOAL, Optional.empty(), alone);
   }
 
@@ -169,10 +167,7 @@ final class Checker<L> {
       Tracer<L> tracer = new Tracer<>(system, s -> known.original(lazy.state(s)));
       return new LinearCheck<>(linear.negation(), atoms.size(), wording, lazy, tracer, settings, limits).run();
     }
-    LazyGraph<?> lazy =
-        quick.isPresent() && !isFair()
-            ? new LazyGraph<>(quick.get(), linear.atoms(), Actors.none(), limits)
-            : new LazyGraph<>(system, linear.atoms(), actors, limits);
+    LazyGraph<L> lazy = new LazyGraph<>(system, linear.atoms(), actors, limits);
     Tracer<L> tracer = new Tracer<>(system, lazy::state);
     LinearCheck<L> check =
         new LinearCheck<>(linear.negation(), linear.atoms().size(), wording, lazy, tracer, settings, limits);

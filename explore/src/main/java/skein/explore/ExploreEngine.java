@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -17,6 +16,7 @@ import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -79,91 +79,131 @@ public final class ExploreEngine implements Engine {
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    Unkept.refuse(compiling, List.of(), settings, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+    }
     Optional<Machine> machine =
-        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
+        compiling ? machine(program, List.of(), limits) : Optional.empty();
     return machine
-        .map(m -> FastExtent.of(m, settings, limits))
-        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
+        .map(
+            m -> {
+              try (Keeping keeping = Keeping.of(program, List.of(), m, settings, limits)) {
+                return FastExtent.of(m, settings, limits, keeping);
+              }
+            })
+        .orElseGet(
+            () -> {
+              Unkept.uncompiled(settings, limits);
+              return Exploration.of(new ProgramSystem(program), settings, limits).extent();
+            });
   }
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    List<Property> quick =
-        compiling && settings.steps().isEmpty()
-            ? properties.stream().filter(p -> isForCompiledSearch(p.claim(), settings)).toList()
-            : List.of();
-    List<Property> others = properties.stream().filter(p -> !quick.contains(p)).toList();
     Limits limits = new Limits(settings, monitor);
-    if (quick.isEmpty()) {
-      return checkPlainly(program, properties, settings, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      return checkBitstate(program, properties, settings, limits);
     }
-    List<Expr> watched = others.stream().flatMap(p -> predicates(p.claim()).stream()).toList();
-    Optional<List<Finding>> compiled = checkCompiled(program, quick, watched, settings, limits);
-    if (compiled.isEmpty() || others.isEmpty()) {
-      return compiled.orElseGet(() -> checkPlainly(program, properties, settings, limits));
+    Unkept.refuse(compiling, properties, settings, limits);
+    Optional<List<Finding>> compiled =
+        compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
+            ? checkCompiled(program, properties, settings, limits)
+            : Optional.empty();
+    if (compiled.isEmpty()) {
+      Unkept.uncompiled(settings, limits);
     }
-    return merge(properties, compiled.get(), checkPlainly(program, others, settings, limits));
+    return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
   }
 
-  private List<Finding> checkPlainly(
+  private List<Finding> checkBitstate(
       Program program, List<Property> properties, Settings settings, Limits limits) {
-    return checkLinear(program, properties, settings, limits)
-        .orElseGet(() -> checkInterpreted(program, properties, settings, limits));
+    return bitstate(
+        program,
+        properties,
+        settings,
+        limits,
+        check ->
+            findings(properties, check.check(), settings, check.machine()::cells).stream()
+                .map(BitstateCheck::signed)
+                .toList());
   }
 
-  private static boolean isForCompiledSearch(Claim claim, Settings settings) {
-    return switch (claim) {
-      case Claim.Linear _ -> false;
-      case Claim.Eventually _ -> settings.fairness() == Fairness.NONE;
-      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(),
-          Claim.NoErrors() -> true;
-    };
+  private <T> T bitstate(
+      Program program,
+      List<Property> properties,
+      Settings settings,
+      Limits limits,
+      Function<BitstateCheck, T> question) {
+    BitstateCheck.requirePossible(compiling, settings, limits);
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = questions(properties, settings, predicates);
+    // Where a limit is reached meanwhile, the search that follows will notice.
+    Machine machine =
+        Machine.of(program, predicates, () -> {})
+            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+    try (BitstateCheck check = new BitstateCheck(machine, settings, limits, questions)) {
+      return question.apply(check);
+    }
   }
 
-  /**
-   * The findings of both searches in the order of the properties, and one about errors: the compiled search
-   * has watched the others' predicates too, so that what it says is said for both unless the other met an error.
-   */
-  private static List<Finding> merge(List<Property> properties, List<Finding> compiled, List<Finding> interpreted) {
-    List<Finding> all = new ArrayList<>();
+  private static List<FastChecker.Asked> questions(
+      List<Property> properties, Settings settings, List<Expr> predicates) {
+    List<FastChecker.Asked> questions = new ArrayList<>();
     for (Property property : properties) {
-      all.add(
-          Stream.concat(compiled.stream(), interpreted.stream())
-              .filter(finding -> finding.property().equals(property))
-              .findFirst()
-              .orElseThrow());
+      questions.add(asked(property.claim(), settings, predicates));
     }
-    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      Finding first = compiled.getLast();
-      Finding second = interpreted.getLast();
-      boolean onlySecond = first.verdict() != Verdict.VIOLATED && second.verdict() == Verdict.VIOLATED;
-      all.add(onlySecond ? second : first);
-    }
-    return all;
+    return questions;
   }
 
   private Optional<List<Finding>> checkCompiled(
-      Program program, List<Property> properties, List<Expr> watched, Settings settings, Limits limits) {
+      Program program, List<Property> properties, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
-    List<FastChecker.Asked> questions = new ArrayList<>();
+    List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    List<FastChecker.Asked> questions = questions(possible, settings, predicates);
+    List<Integer> alsoWatched = new ArrayList<>();
     for (Property property : properties) {
-      questions.add(
-          new FastChecker.Asked(
-              property.claim(), judgedPredicate(property.claim()).map(p -> number(p, predicates)).orElse(-1)));
+      if (!possible.contains(property)) {
+        predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
+      }
     }
-    List<Integer> alsoWatched = watched.stream().map(p -> number(p, predicates)).toList();
     return machine(program, predicates, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, limits, questions, alsoWatched);
-              return findings(properties, checker.check(), settings, machine::cells);
+              try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
+                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
+                return findings(properties, checker.check(), settings, machine::cells);
+              }
             });
+  }
+
+  private static FastChecker.Asked asked(Claim claim, Settings settings, List<Expr> predicates) {
+    int predicate = judgedPredicate(claim).map(p -> number(p, predicates)).orElse(-1);
+    return new FastChecker.Asked(claim, predicate, linear(claim, settings, predicates));
+  }
+
+  private static Optional<FastChecker.Linear> linear(Claim claim, Settings settings, List<Expr> predicates) {
+    return switch (claim) {
+      case Claim.Linear(Ltl formula) -> {
+        NormalForm negation = NormalForm.ofNegation(formula);
+        List<Integer> atoms = negation.atoms().stream().map(atom -> number(atom, predicates)).toList();
+        yield Optional.of(new FastChecker.Linear(negation.formula(), atoms, LinearCheck.Wording.FORMULA));
+      }
+      case Claim.Eventually(Expr p) when settings.fairness() != Fairness.NONE ->
+          Optional.of(
+              new FastChecker.Linear(
+                  Checker.neverMet(), List.of(number(p, predicates)), LinearCheck.Wording.GOAL));
+      case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
+          Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
+    };
   }
 
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
     try {
-      return Machine.of(program, predicates, limits::check);
+      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
+      machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
+      return machine;
     } catch (Halt _) {
       return Optional.empty();
     }
@@ -194,27 +234,6 @@ public final class ExploreEngine implements Engine {
     Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
     Checker<Step> checker = new Checker<>(system, agents, settings, limits);
     return findings(properties, ask(checker, properties, settings, system::predicate), settings, system::cells);
-  }
-
-  /** Linear-time formulas on all executions need no labels, so compiled code will do for them. */
-  private Optional<List<Finding>> checkLinear(
-      Program program, List<Property> properties, Settings settings, Limits limits) {
-    boolean possible =
-        compiling
-            && settings.fairness() == Fairness.NONE
-            && properties.stream().allMatch(property -> property.claim() instanceof Claim.Linear);
-    if (!possible) {
-      return Optional.empty();
-    }
-    List<Expr> atoms = properties.stream().flatMap(p -> predicates(p.claim()).stream()).distinct().toList();
-    return machine(program, atoms, limits)
-        .map(
-            machine -> {
-              CompiledSystem system = new CompiledSystem(machine, atoms);
-              Checker<Step> checker = new Checker<>(system, Actors.none(), settings, limits).with(system.quick());
-              return findings(
-                  properties, ask(checker, properties, settings, system::predicate), settings, system::cells);
-            });
   }
 
   private Checker.Answers<Step> ask(

@@ -17,8 +17,10 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Watch;
+import skein.explore.ltl.Formula;
 
 /**
  * Answers questions about a compiled program, with the same answers as {@link Checker}: those about all
@@ -26,12 +28,31 @@ import skein.explore.fast.Watch;
  */
 final class FastChecker {
 
-  /** A claim, and the number of its predicate (-1 if it has none). */
-  record Asked(Claim claim, int predicate) {}
+  /**
+   * A claim as it is asked about a machine.
+   *
+   * @param predicate the number of its predicate, -1 if it is not about one
+   * @param linear how to judge it by an automaton, if that is how
+   */
+  record Asked(Claim claim, int predicate, Optional<Linear> linear) {
+
+    /** Whether it is judged on all states; the others do not go on where they have seen enough. */
+    boolean onAllStates() {
+      return linear.isEmpty() && !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
+    }
+  }
+
+  /**
+   * No execution that counts satisfies the negation.
+   *
+   * @param atoms the numbers of its predicates
+   */
+  record Linear(Formula negation, List<Integer> atoms, LinearCheck.Wording wording) {}
 
   private final Machine machine;
   private final Settings settings;
   private final Limits limits;
+  private final Keeping keeping;
   private final List<Asked> questions;
   private final List<Integer> alsoWatched;
   private final List<Answer<Step>> answers;
@@ -42,10 +63,16 @@ final class FastChecker {
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
   FastChecker(
-      Machine machine, Settings settings, Limits limits, List<Asked> questions, List<Integer> alsoWatched) {
+      Machine machine,
+      Settings settings,
+      Limits limits,
+      Keeping keeping,
+      List<Asked> questions,
+      List<Integer> alsoWatched) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
+    this.keeping = keeping;
     this.questions = questions;
     this.alsoWatched = alsoWatched;
     this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
@@ -53,12 +80,17 @@ final class FastChecker {
 
   Checker.Answers<Step> check() {
     try (Crew crew = crew(settings)) {
-      if (questions.stream().anyMatch(q -> onAllStates(q.claim()))) {
+      if (questions.stream().anyMatch(Asked::onAllStates)) {
         searchAll(crew);
       }
       for (List<Integer> sameGoal : goals().values()) {
         if (!vacuous) {
           searchGoal(crew, sameGoal);
+        }
+      }
+      for (int i = 0; i < questions.size() && !vacuous; i++) {
+        if (questions.get(i).linear().isPresent()) {
+          answers.set(i, searchLinear(crew, questions.get(i).linear().get()));
         }
       }
     }
@@ -70,15 +102,11 @@ final class FastChecker {
     return new Crew(settings.maxStates().isPresent() ? 1 : settings.threads());
   }
 
-  private static boolean onAllStates(Claim claim) {
-    return !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
-  }
-
   /** The questions that do not go on from their goal, by goal. */
   private Map<Integer, List<Integer>> goals() {
     Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
     for (int i = 0; i < questions.size(); i++) {
-      if (!onAllStates(questions.get(i).claim())) {
+      if (!questions.get(i).onAllStates() && questions.get(i).linear().isEmpty()) {
         byGoal.computeIfAbsent(questions.get(i).predicate(), _ -> new ArrayList<>()).add(i);
       }
     }
@@ -94,15 +122,19 @@ final class FastChecker {
         recurrences.add(asked.predicate());
       }
     }
-    alsoWatched.forEach(predicate -> watches.add(new Watch(predicate, true)));
+    List<Integer> others = new ArrayList<>(alsoWatched);
+    questions.forEach(asked -> asked.linear().ifPresent(linear -> others.addAll(linear.atoms())));
+    others.forEach(predicate -> watches.add(new Watch(predicate, true)));
     int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
     int[] predicates =
         IntStream.concat(
                 questions.stream().mapToInt(Asked::predicate).filter(p -> p >= 0),
-                alsoWatched.stream().mapToInt(p -> p))
+                others.stream().mapToInt(p -> p))
             .toArray();
     List<Watch> looked = predicates.length == 0 ? List.of() : watches;
-    try (FastRun run = new FastRun(machine, settings, limits, crew, OptionalInt.empty(), looked, recurring)) {
+    try (FastRun run =
+        new FastRun(
+            machine, settings, limits, crew, OptionalInt.empty(), looked, recurring, keeping.journal("all"))) {
       FastSpaceJudge judge = new FastSpaceJudge(run, settings, limits, questions, answers, errors, predicates);
       run.run(judge);
       judge.conclude();
@@ -112,9 +144,13 @@ final class FastChecker {
 
   private void searchGoal(Crew crew, List<Integer> sameGoal) {
     int goal = questions.get(sameGoal.getFirst()).predicate();
-    List<Watch> watches = List.of(new Watch(goal, true));
+    List<Watch> watches = new ArrayList<>(List.of(new Watch(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new Watch(goal, false));
+    }
+    Journal journal = keeping.journal("goal-" + goal);
     try (FastRun run =
-        new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal})) {
+        new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
       Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
       FastGoalJudge judge = new FastGoalJudge(run, settings, limits, goal, errors, asked);
       run.run(judge);
@@ -126,15 +162,28 @@ final class FastChecker {
     }
   }
 
+  private Answer<Step> searchLinear(Crew crew, Linear linear) {
+    int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
+    try (FastLinear search = new FastLinear(machine, settings, limits, crew, linear.wording(), atoms, errors)) {
+      Answer<Step> answer = search.run(linear.negation());
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());
+      return answer;
+    }
+  }
+
   private boolean isFair(int question) {
     return questions.get(question).claim() instanceof Claim.Fairly;
   }
 
   private void note(FastRun run, boolean everything) {
-    vacuous |= run.vacuous();
+    note(run.vacuous(), everything, run.limit(), run.statistics());
+  }
+
+  private void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics statistics) {
+    vacuous |= nothingThere;
     sawEverything |= everything;
-    limit = limit.or(run::limit);
-    Statistics statistics = run.statistics();
+    limit = limit.or(() -> reached);
     if (statistics.states() > largest.states()) {
       largest = statistics;
     }

@@ -4,10 +4,23 @@ import java.util.Optional;
 import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
 import skein.explore.fast.Sightings;
 
 /** The model error nearest to the start among those that compiled searches have met. */
 final class FastErrors {
+
+  /** A search that can say how one gets where something errs. */
+  interface Witness {
+
+    Truth test(int predicate, long[] state);
+
+    Path<Step> predicateErrs(long[] state, ModelError error);
+
+    Path<Step> stepErrs(long[] state);
+
+    Statistics statistics();
+  }
 
   private Answer<Step> nearest;
 
@@ -16,15 +29,15 @@ final class FastErrors {
   }
 
   /** Whether there is an error among the sightings. A step that errs counts as one more than its state. */
-  boolean note(FastRun run, Sightings seen, int[] predicates) {
+  boolean note(Witness run, Sightings seen, int[] predicates) {
     seen.predicateErrs().ifPresent(state -> predicateErrs(run, state, predicates));
     seen.stepErrs().ifPresent(state -> note(run.stepErrs(state), run.statistics()));
     return seen.predicateErrs().isPresent() || seen.stepErrs().isPresent();
   }
 
-  private void predicateErrs(FastRun run, long[] state, int[] predicates) {
+  private void predicateErrs(Witness run, long[] state, int[] predicates) {
     for (int predicate : predicates) {
-      Optional<ModelError> error = run.machine().test(predicate, state, 0).error();
+      Optional<ModelError> error = run.test(predicate, state).error();
       if (error.isPresent()) {
         note(run.predicateErrs(state, error.get()), run.statistics());
         return;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
@@ -13,8 +14,11 @@ import skein.core.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
+import skein.explore.fast.LongestRuns;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Space;
@@ -23,7 +27,7 @@ import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
-final class FastRun implements AutoCloseable {
+final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
   interface Judge {
@@ -33,6 +37,9 @@ final class FastRun implements AutoCloseable {
 
     /** Seen when the steps of a level were taken. */
     boolean expanded(Sightings seen);
+
+    /** Executions longer than those to the states of the level just looked at do not count. */
+    void bounded(Supplier<Sightings> probe);
 
     /** Time to look for loops among the states found so far: the system may have no end. */
     boolean analyse();
@@ -48,6 +55,7 @@ final class FastRun implements AutoCloseable {
   private final Space space;
   private final LevelSearch search;
   private final Trails trails;
+  private final Journal journal;
   private final long started = System.nanoTime();
   private boolean complete;
   private boolean vacuous;
@@ -60,14 +68,17 @@ final class FastRun implements AutoCloseable {
       Crew crew,
       OptionalInt goal,
       List<Watch> watches,
-      int[] recurrences) {
+      int[] recurrences,
+      Journal journal) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
     this.space = new Space(machine.words(), crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
-    this.search = new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most);
+    this.search =
+        new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
+    this.journal = journal;
     this.trails = new Trails(machine, space, crew, goal, limits::checkAnalysis);
   }
 
@@ -75,7 +86,7 @@ final class FastRun implements AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
       limits.requireMemory(bytes);
     }
 
@@ -90,7 +101,15 @@ final class FastRun implements AutoCloseable {
       vacuous = !search.begin();
       long nextAnalysis = FIRST_ANALYSIS;
       while (!vacuous && !search.done()) {
-        if (!judge.looked(search.look()) || search.full() || !judge.expanded(search.expand())) {
+        if (!judge.looked(search.look()) || search.full()) {
+          break;
+        }
+        if (settings.steps().isPresent() && search.level() == settings.steps().getAsInt()) {
+          judge.bounded(search::probe);
+          complete = true;
+          return;
+        }
+        if (!judge.expanded(search.expand())) {
           break;
         }
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
@@ -102,8 +121,10 @@ final class FastRun implements AutoCloseable {
       }
       complete = !search.full() && (vacuous || search.done());
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+      journal.save(space);
     } catch (Halt halt) {
       limit = halt.limit();
+      journal.save(space);
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
     }
@@ -137,7 +158,13 @@ final class FastRun implements AutoCloseable {
     return machine;
   }
 
-  Statistics statistics() {
+  @Override
+  public Truth test(int predicate, long[] state) {
+    return machine.test(predicate, state, 0);
+  }
+
+  @Override
+  public Statistics statistics() {
     int depth = space.levels() - 1;
     while (depth > 0 && space.size(depth) == 0) {
       depth--;
@@ -157,16 +184,42 @@ final class FastRun implements AutoCloseable {
     return path(trails.to(state), new Path.End.AtState<>());
   }
 
+  /** The run stops only because no more steps count. */
+  Path<Step> atBound(long[] state) {
+    return path(trails.to(state), new Path.End.AtBound<>());
+  }
+
+  /** The same of a longer run that does not come to a goal either. */
+  Path<Step> atBound(Path<Step> longer) {
+    int steps = settings.steps().orElseThrow();
+    return new Path<>(
+        longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
+  }
+
+  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  Optional<Path<Step>> longRun(int goal) {
+    limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
+    return new LongestRuns(machine, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+        .ofLength(settings.steps().orElseThrow())
+        .map(states -> path(states, new Path.End.AtBound<>()));
+  }
+
   Path<Step> ended(long[] state) {
     return path(trails.to(state), new Path.End.NoStep<>());
   }
 
-  Path<Step> predicateErrs(long[] state, ModelError error) {
+  @Override
+  public Path<Step> predicateErrs(long[] state, ModelError error) {
     return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
   }
 
-  /** The first step of the state that errs is the end of the path. */
-  Path<Step> stepErrs(long[] state) {
+  @Override
+  public Path<Step> stepErrs(long[] state) {
+    return path(trails.to(state), firstError(machine, state));
+  }
+
+  /** The first step of the state that errs. */
+  static Path.End.Error<Step> firstError(Machine machine, long[] state) {
     List<Path.End.Error<Step>> errors = new ArrayList<>();
     machine
         .interpreter()
@@ -181,7 +234,7 @@ final class FastRun implements AutoCloseable {
                 errors.add(new Path.End.Error<>(Optional.of(step), error));
               }
             });
-    return path(trails.to(state), errors.getFirst());
+    return errors.getFirst();
   }
 
   /**

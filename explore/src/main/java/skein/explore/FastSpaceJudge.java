@@ -2,6 +2,8 @@ package skein.explore;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
@@ -48,7 +50,7 @@ final class FastSpaceJudge implements FastRun.Judge {
     if (predicates.length > 0) {
       noteErrors(seen);
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && seen.watched(i).isPresent()) {
+        if (answers.get(i) == null && questions.get(i).onAllStates() && seen.watched(i).isPresent()) {
           judge(i, seen.watched(i).get());
         }
       }
@@ -103,6 +105,16 @@ final class FastSpaceJudge implements FastRun.Judge {
   }
 
   @Override
+  public void bounded(Supplier<Sightings> probe) {
+    boolean aboutEnds =
+        IntStream.range(0, questions.size())
+            .anyMatch(i -> answers.get(i) == null && questions.get(i).claim() instanceof Claim.DeadlockFree);
+    if (aboutEnds) {
+      expanded(probe.get());
+    }
+  }
+
+  @Override
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
       if (answers.get(i) == null && questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
@@ -143,16 +155,11 @@ final class FastSpaceJudge implements FastRun.Judge {
 
   private boolean isOpen() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && onAllStates(i)) {
+      if (answers.get(i) == null && questions.get(i).onAllStates()) {
         return true;
       }
     }
     return false;
-  }
-
-  private boolean onAllStates(int i) {
-    Claim claim = questions.get(i).claim();
-    return !(claim instanceof Claim.Eventually || claim instanceof Claim.Fairly);
   }
 
   private String aboutEnds() {
@@ -162,7 +169,7 @@ final class FastSpaceJudge implements FastRun.Judge {
   /** Answers what is still open, once the search is over. */
   void conclude() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && onAllStates(i)) {
+      if (answers.get(i) == null && questions.get(i).onAllStates()) {
         answers.set(i, conclude(i));
       }
     }

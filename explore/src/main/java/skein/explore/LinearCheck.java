@@ -168,9 +168,7 @@ final class LinearCheck<L> {
     }
     try {
       return search.judgeWithEnds(limits::pollAnalysis)
-          .map(run -> why + ", but only because ends are ignored: "
-              + (run.loop() == 0 ? "an initial state is an end" : "a run of " + Words.count(run.loop(), "step") + " ends")
-              + " and would " + wording.broken)
+          .map(run -> why + Words.onlyIgnoringEnd(run.loop(), wording.broken))
           .orElse(why + " (also without ignoring ends)");
     } catch (Halt _) {
       return why + " (not known whether also without ignoring ends)";

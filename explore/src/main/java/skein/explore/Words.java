@@ -86,6 +86,13 @@ final class Words {
     };
   }
 
+  /** To be added where a claim holds only without the run of so many steps that ends. */
+  static String onlyIgnoringEnd(int steps, String consequence) {
+    return ", but only because ends are ignored: "
+        + (steps == 0 ? "an initial state is an end" : "a run of " + count(steps, "step") + " ends")
+        + " and would " + consequence;
+  }
+
   /** As an adjective, with a space behind it. */
   static String fair(Fairness fairness) {
     return switch (fairness) {

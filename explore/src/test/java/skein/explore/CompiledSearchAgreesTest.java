@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
 import skein.core.answer.Extent;
+import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -36,12 +38,22 @@ class CompiledSearchAgreesTest {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
-      violated += compare(RandomPrograms.of(seed), seed);
+      violated += compare(RandomPrograms.of(seed), seed, OptionalInt.empty());
     }
     assertThat(violated).as("violations compared").isGreaterThan(programs);
   }
 
-  private static int compare(Program program, long seed) {
+  @Test
+  void withABoundOnTheSteps() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
+    int violated = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      violated += compare(RandomPrograms.of(seed), seed, OptionalInt.of(seed % 9));
+    }
+    assertThat(violated).as("violations compared").isGreaterThan(programs);
+  }
+
+  private static int compare(Program program, long seed, OptionalInt bound) {
     Random random = new Random(seed);
     List<Property> properties = new ArrayList<>();
     Expr goal = predicate(program, random);
@@ -52,7 +64,13 @@ class CompiledSearchAgreesTest {
     properties.add(property("Recurs", new Claim.FairlyInfinitely(goal)));
     properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
     properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
-    Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean()).withThreads(1 + random.nextInt(3));
+    Fairness fairness = bound.isPresent() ? Fairness.NONE : Fairness.values()[random.nextInt(3)];
+    Settings free =
+        Settings.DEFAULT
+            .withIgnoreEnds(random.nextBoolean())
+            .withThreads(1 + random.nextInt(3))
+            .withFairness(fairness);
+    Settings settings = bound.isPresent() ? free.withSteps(bound.getAsInt()) : free;
     List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
     RandomFormulas formulas = new RandomFormulas(random, atoms);
     properties.add(property("Linear", new Claim.Linear(formulas.next(3 + random.nextInt(5)))));
@@ -62,12 +80,12 @@ class CompiledSearchAgreesTest {
     List<Finding> actual = fast.check(program, properties, settings, Monitor.SILENT);
     int violated = 0;
     for (int i = 0; i < expected.size(); i++) {
-      violated += compare(expected.get(i), actual.get(i), program, seed);
+      violated += compare(expected.get(i), actual.get(i), program, fairness, seed);
     }
     return violated;
   }
 
-  private static int compare(Finding expected, Finding actual, Program program, long seed) {
+  private static int compare(Finding expected, Finding actual, Program program, Fairness fairness, long seed) {
     String what = expected.property().name() + " of program " + seed;
     boolean open = expected.verdict() == Verdict.INCONCLUSIVE || actual.verdict() == Verdict.INCONCLUSIVE;
     if (expected.property().claim() instanceof Claim.NoErrors && open) {
@@ -81,11 +99,14 @@ class CompiledSearchAgreesTest {
     if (expected.verdict() == Verdict.HOLDS && expected.run().isEmpty()) {
       assertThat(actual.statistics().states()).as(what).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).as(what).isEqualTo(expected.statistics().transitions());
-      assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
-      assertThat(actual.reason()).as(what).isEqualTo(expected.reason());
+      if (!(actual.property().claim() instanceof Claim.Linear)) {
+        // A state may be met again later with the automaton elsewhere: how deep it then lies is told by either in its own way.
+        assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      }
+      assertThat(cutShort(actual.reason())).as(what).isEqualTo(cutShort(expected.reason()));
     }
     if (actual.run().isPresent()) {
-      Replay.check(new Interpreter(program), actual.property().claim(), actual.run().get());
+      Replay.check(new Interpreter(program), actual.property().claim(), fairness, actual.run().get());
       boolean shortest =
           switch (actual.property().claim()) {
             case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _ -> true;
@@ -98,21 +119,34 @@ class CompiledSearchAgreesTest {
     return expected.verdict() == Verdict.VIOLATED ? 1 : 0;
   }
 
+  /** Of the runs that break a formula only because they end, there may be several that are as near. */
+  private static String cutShort(String reason) {
+    return reason.replaceFirst("ignored: (an initial state is an end|a run of .* ends) and would", "ignored: and would");
+  }
+
   @Test
   void theNumberOfThreadsMakesNoDifference() {
-    for (int seed = 0; seed < 50; seed++) {
+    for (int seed = 0; seed < 150; seed++) {
       Program program = RandomPrograms.of(seed);
-      Property always = property("Always", new Claim.Always(predicate(program, new Random(seed))));
-      Finding one = withThreads(1, program, always);
-      Finding three = withThreads(3, program, always);
-      assertThat(three.reason()).isEqualTo(one.reason());
-      assertThat(three.run().map(r -> r.steps())).isEqualTo(one.run().map(r -> r.steps()));
-      assertThat(three.statistics().states()).isEqualTo(one.statistics().states());
+      Random random = new Random(seed);
+      Ltl p = new Ltl.Atom(predicate(program, random));
+      Ltl q = new Ltl.Atom(predicate(program, random));
+      Ltl formula = new RandomFormulas(random, List.of(p, q)).next(3 + random.nextInt(5));
+      Fairness fairness = Fairness.values()[seed % 3];
+      for (Claim claim : List.of(new Claim.Always(predicate(program, random)), new Claim.Linear(formula))) {
+        Finding one = withThreads(1, program, property("P", claim), fairness);
+        Finding three = withThreads(3, program, property("P", claim), fairness);
+        assertThat(three.reason()).isEqualTo(one.reason());
+        assertThat(three.run().map(r -> r.steps())).isEqualTo(one.run().map(r -> r.steps()));
+        assertThat(three.run().map(r -> r.ending())).isEqualTo(one.run().map(r -> r.ending()));
+        assertThat(three.statistics().states()).isEqualTo(one.statistics().states());
+        assertThat(three.statistics().transitions()).isEqualTo(one.statistics().transitions());
+      }
     }
   }
 
-  private static Finding withThreads(int threads, Program program, Property property) {
-    Settings settings = Settings.DEFAULT.withThreads(threads);
+  private static Finding withThreads(int threads, Program program, Property property, Fairness fairness) {
+    Settings settings = Settings.DEFAULT.withThreads(threads).withFairness(fairness);
     return new ExploreEngine().check(program, List.of(property), settings, Monitor.SILENT).getFirst();
   }
 
@@ -120,8 +154,11 @@ class CompiledSearchAgreesTest {
   void theExtentIsTheSame() {
     for (int seed = 0; seed < 200; seed++) {
       Program program = RandomPrograms.of(seed);
-      Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
-      Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT);
+      Settings settings = seed % 2 == 0 ? Settings.DEFAULT : Settings.DEFAULT.withSteps(seed % 7);
+      Extent expected = PLAIN.measure(program, settings, Monitor.SILENT);
+      Extent actual = new ExploreEngine().measure(program, settings, Monitor.SILENT);
+      assertThat(actual.reason()).isEqualTo(expected.reason());
+      assertThat(actual.complete()).isEqualTo(expected.complete());
       assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).isEqualTo(expected.statistics().transitions());
       assertThat(actual.statistics().depth()).isEqualTo(expected.statistics().depth());

@@ -7,6 +7,7 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Program;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.check.Checked;
@@ -14,6 +15,7 @@ import skein.labs.check.Checker;
 import skein.labs.lower.Lowering;
 import skein.labs.parse.LabsParser;
 import skein.labs.print.LabsPrinter;
+import skein.labs.syntax.Spec;
 
 /** The language LAbS: agents with attributes, a shared environment, and stigmergies that spread by messages. */
 public final class Labs implements Language {
@@ -31,19 +33,24 @@ public final class Labs implements Language {
   @Override
   public Loaded load(Source source, LoadOptions options) {
     Diagnostics diagnostics = new Diagnostics();
+    Optional<Spec> spec = LabsParser.parse(source, diagnostics);
+    Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
     Optional<Model> model =
-        LabsParser.parse(source, diagnostics)
-            .flatMap(spec -> Checker.check(spec, options.parameters(), diagnostics))
-            .map(checked -> DeepStack.call(() -> model(source, checked, options.roundRobin())));
+        spec.map(conditions::addTo)
+            .flatMap(all -> Checker.check(all, options.parameters(), diagnostics))
+            .map(checked -> DeepStack.call(() -> model(source, spec.get(), checked, conditions, options.roundRobin())));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
-  private static Model model(Source source, Checked checked, boolean roundRobin) {
+  private static Model model(
+      Source source, Spec spec, Checked checked, Conditions conditions, boolean roundRobin) {
     Lowering lowering = new Lowering(checked, roundRobin);
+    Program all = lowering.program(source.name());
     return new Model(
-        lowering.program(source.name()),
+        conditions.removeFrom(all),
         checked.externs(),
-        () -> DeepStack.call(() -> LabsPrinter.print(checked.spec())),
-        () -> DeepStack.call(lowering::triples));
+        () -> DeepStack.call(() -> LabsPrinter.print(spec)),
+        () -> DeepStack.call(lowering::triples),
+        conditions.in(all));
   }
 }

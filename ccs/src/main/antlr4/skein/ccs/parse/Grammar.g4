@@ -4,6 +4,8 @@ grammar Grammar;
 
 definition : name EQUALS process SEMICOLON* EOF ;
 property   : name EQUALS claim SEMICOLON* EOF ;
+// A condition on its own, for those who ask about a system from outside.
+predicate  : condition EOF ;
 
 // A name that does not begin with a capital letter is understood, and complained about later.
 name : UPPER | LOWER ;

@@ -9,6 +9,7 @@ import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import skein.ccs.syntax.Condition;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -35,8 +36,19 @@ public final class CcsParser {
     return parser.complaints.any() ? Optional.empty() : Optional.of(spec);
   }
 
+  /** A condition on its own, as it could stand behind {@code always}; unless it has mistakes. */
+  public static Optional<Condition> condition(Span at, Diagnostics diagnostics) {
+    CcsParser parser = new CcsParser(at.source(), diagnostics);
+    List<Token> tokens = parser.tokens(new Utf16(at));
+    if (parser.complaints.any() || tokens.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Condition> conditions = parser.trees(List.of(tokens), GrammarParser::predicate, Trees::predicate);
+    return parser.complaints.any() ? Optional.empty() : conditions.stream().findFirst();
+  }
+
   private Spec spec() {
-    Sections sections = Sections.of(tokens(), complaints);
+    Sections sections = Sections.of(tokens(new Utf16(source)), complaints);
     List<Spec.Definition> definitions =
         trees(sections.definitions, GrammarParser::definition, Trees::definition);
     List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, Trees::check);
@@ -48,8 +60,8 @@ public final class CcsParser {
     return new Spec(definitions, checks);
   }
 
-  private List<Token> tokens() {
-    GrammarLexer lexer = new GrammarLexer(new Utf16(source));
+  private List<Token> tokens(Utf16 text) {
+    GrammarLexer lexer = new GrammarLexer(text);
     lexer.removeErrorListeners();
     List<Token> tokens = new ArrayList<>();
     Token junk = null;

@@ -43,6 +43,10 @@ final class Trees {
     return new Spec.Check(name(context.name(), "properties"), form, condition, span(claim));
   }
 
+  Condition predicate(GrammarParser.PredicateContext context) {
+    return condition(context.condition());
+  }
+
   private Name name(GrammarParser.NameContext context, String what) {
     String text = context.getText();
     if (context.LOWER() != null) {

@@ -4,15 +4,24 @@ import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
 import skein.core.source.Source;
+import skein.core.source.Span;
 
 /** The text by its char values, so that positions of tokens are positions in the string, whatever is in it. */
 final class Utf16 implements CharStream {
 
   private final Source source;
+  private final int end;
   private int position;
 
   Utf16(Source source) {
-    this.source = source;
+    this(new Span(source, 0, source.text().length()));
+  }
+
+  /** Only what is in the span; positions are still those in the whole. */
+  Utf16(Span span) {
+    this.source = span.source();
+    this.end = span.end();
+    this.position = span.start();
   }
 
   @Override
@@ -51,7 +60,7 @@ final class Utf16 implements CharStream {
 
   @Override
   public int size() {
-    return source.text().length();
+    return end;
   }
 
   @Override

@@ -13,6 +13,9 @@ public interface Monitor {
   /** The engine has a proof of what it says about the property, as text that others can check. */
   default void certificate(Property property, String text) {}
 
+  /** Something that changes no answer, but that the person who asked should know. */
+  default void warn(String message) {}
+
   /** Nobody is watching. */
   Monitor SILENT =
       new Monitor() {

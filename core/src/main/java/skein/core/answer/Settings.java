@@ -1,5 +1,6 @@
 package skein.core.answer;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param reductions what an engine may leave out where that changes no answer
  * @param checkpoint where to keep what was found so far
  * @param bitstateBytes search with a table of so many bytes that forgets: an under-approximation
+ * @param keep a folder in which everything that outside tools were given and said stays
  */
 public record Settings(
     OptionalInt steps,
@@ -28,7 +30,8 @@ public record Settings(
     int threads,
     Set<Reduction> reductions,
     Optional<Checkpoint> checkpoint,
-    OptionalLong bitstateBytes) {
+    OptionalLong bitstateBytes,
+    Optional<Path> keep) {
 
   public static final Settings DEFAULT =
       new Settings(
@@ -41,7 +44,8 @@ public record Settings(
           Runtime.getRuntime().availableProcessors(),
           EnumSet.allOf(Reduction.class),
           Optional.empty(),
-          OptionalLong.empty());
+          OptionalLong.empty(),
+          Optional.empty());
 
   public Settings {
     reductions = Set.copyOf(reductions);
@@ -50,60 +54,66 @@ public record Settings(
   public Settings withSteps(int bound) {
     return new Settings(
         OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
     return new Settings(
         steps, ignore, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withFairness(Fairness wanted) {
     return new Settings(
         steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withMaxStates(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withTime(Duration limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withMemoryBytes(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withThreads(int number) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number,
-        reductions, checkpoint, bitstateBytes);
+        reductions, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withReductions(Set<Reduction> allowed) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        allowed, checkpoint, bitstateBytes);
+        allowed, checkpoint, bitstateBytes, keep);
   }
 
   public Settings withCheckpoint(Checkpoint where) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.of(where), bitstateBytes);
+        reductions, Optional.of(where), bitstateBytes, keep);
   }
 
   public Settings withBitstate(long bytes) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, OptionalLong.of(bytes));
+        reductions, checkpoint, OptionalLong.of(bytes), keep);
+  }
+
+  public Settings withKeep(Path folder) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes, Optional.of(folder));
   }
 }

@@ -121,11 +121,23 @@ public final class Compiler {
         (inTurns && rule.takesTurn() ? turns : free).get(agent).add(new Dispatch.Method(name, special));
       }
     }
+    List<String> parts = writeParts(type, free, turns);
     type.withMethodBody(
         "successors",
         MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
         ACC_PUBLIC,
-        code -> successors(code, free, turns));
+        code -> {
+          parts.forEach(part -> callPart(code, part, 1));
+          code.return_();
+        });
+    writeByAgent(type, free, turns);
+    type.withMethodBody(
+        "parts", MethodTypeDesc.of(INT), ACC_PUBLIC, code -> code.loadConstant(parts.size()).ireturn());
+    type.withMethodBody(
+        "part",
+        MethodTypeDesc.of(VOID, INT, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> onePart(code, parts));
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
       for (int agent = 0; agent < program.agents().size(); agent++) {
         test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent, mostCopies), 1);
@@ -140,15 +152,95 @@ public final class Compiler {
         : List.of();
   }
 
-  /** Parameters: this, the words' array, the first index, the successors. The words go to locals behind them. */
-  private void successors(
-      CodeBuilder code, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
-    loadWords(code, 4);
+  /** The names of the methods; parameters as those of a rule. */
+  private List<String> writeParts(
+      ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
+    List<String> parts = new ArrayList<>();
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
-      takeTurn(code, robin, turns);
+      parts.add("turn");
+      type.withMethodBody(
+          "turn",
+          ruleType,
+          ACC_PRIVATE | ACC_STATIC,
+          code -> {
+            takeTurn(code, robin, turns, false);
+            code.return_();
+          });
     }
-    free.forEach(methods -> callAll(code, methods));
-    code.return_();
+    for (int agent = 0; agent < free.size(); agent++) {
+      List<Dispatch.Method> methods = free.get(agent);
+      if (!methods.isEmpty()) {
+        parts.add("agent" + agent);
+        type.withMethodBody(
+            "agent" + agent,
+            ruleType,
+            ACC_PRIVATE | ACC_STATIC,
+            code -> {
+              callAll(code, methods);
+              code.return_();
+            });
+      }
+    }
+    return parts;
+  }
+
+  /** The same parts again, with a word on whose steps they are before each. */
+  private void writeByAgent(
+      ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      type.withMethodBody(
+          "turnByAgent",
+          ruleType,
+          ACC_PRIVATE | ACC_STATIC,
+          code -> {
+            takeTurn(code, robin, turns, true);
+            code.return_();
+          });
+    }
+    type.withMethodBody(
+        "successorsByAgent",
+        MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> {
+          if (program.schedule() instanceof Schedule.RoundRobin) {
+            callPart(code, "turnByAgent", 1);
+          }
+          for (int agent = 0; agent < free.size(); agent++) {
+            if (!free.get(agent).isEmpty()) {
+              sayBy(code, 3, agent);
+              callPart(code, "agent" + agent, 1);
+            }
+          }
+          code.return_();
+        });
+  }
+
+  private static void sayBy(CodeBuilder code, int successors, int agent) {
+    code.aload(successors).loadConstant(agent);
+    code.invokevirtual(RuleWriter.SUCCESSORS, "by", MethodTypeDesc.of(VOID, INT));
+  }
+
+  /** The words' array, the index of the first and the successors are the locals from the given one on. */
+  private void callPart(CodeBuilder code, String part, int first) {
+    for (int word = 0; word < layout.words(); word++) {
+      code.aload(first).iload(first + 1).loadConstant(word).iadd().laload();
+    }
+    code.aload(first + 2).invokestatic(SELF, part, ruleType);
+  }
+
+  private void onePart(CodeBuilder code, List<String> parts) {
+    Label none = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      cases.add(SwitchCase.of(i, code.newLabel()));
+    }
+    code.iload(1).lookupswitch(none, cases);
+    for (SwitchCase each : cases) {
+      code.labelBinding(each.target());
+      callPart(code, parts.get(each.caseValue()), 2);
+      code.return_();
+    }
+    code.labelBinding(none).return_();
   }
 
   private void callAll(CodeBuilder code, List<Dispatch.Method> methods) {
@@ -163,7 +255,7 @@ public final class Compiler {
     for (long value : table.methods().keySet()) {
       cases.add(SwitchCase.of(Math.toIntExact(value), code.newLabel()));
     }
-    new ExprWriter(code, layout, 4, 6 + 2 * layout.words(), 0, LocalArrays.NONE).pushCell(table.cell());
+    new ExprWriter(code, layout, 0, 2 * layout.words() + 2, 0, LocalArrays.NONE).pushCell(table.cell());
     code.l2i().lookupswitch(end, cases);
     for (SwitchCase each : cases) {
       code.labelBinding(each.target());
@@ -173,31 +265,26 @@ public final class Compiler {
     code.labelBinding(end);
   }
 
-  private void loadWords(CodeBuilder code, int first) {
-    for (int word = 0; word < layout.words(); word++) {
-      code.aload(1).iload(2).loadConstant(word).iadd().laload().lstore(first + 2 * word);
-    }
-  }
-
   private void call(CodeBuilder code, String name) {
     for (int word = 0; word < layout.words(); word++) {
-      code.lload(4 + 2 * word);
+      code.lload(2 * word);
     }
-    code.aload(3).invokestatic(SELF, name, ruleType);
+    code.aload(2 * layout.words()).invokestatic(SELF, name, ruleType);
   }
 
   /**
    * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
    * agents, entered at the one whose turn it is, so that each agent is asked at most once.
    */
-  private void takeTurn(CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns) {
+  private void takeTurn(
+      CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns, boolean byAgent) {
     int agents = program.agents().size();
     if (agents == 0) {
       return;
     }
-    int local = 4 + 2 * layout.words();
-    int asked = local;
-    ExprWriter exprs = new ExprWriter(code, layout, 4, local + 2, 0, LocalArrays.NONE);
+    int out = 2 * layout.words();
+    int asked = out + 1;
+    ExprWriter exprs = new ExprWriter(code, layout, 0, asked + 3, 0, LocalArrays.NONE);
     Label done = code.newLabel();
     List<SwitchCase> cases = new ArrayList<>();
     for (int agent = 0; agent < agents; agent++) {
@@ -213,10 +300,13 @@ public final class Compiler {
         }
         code.iload(asked).loadConstant(agents).if_icmpge(done);
         code.iinc(asked, 1);
+        if (byAgent) {
+          sayBy(code, out, agent);
+        }
         callAll(code, turns.get(agent));
-        code.aload(3).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
+        code.aload(out).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
         for (int word = 0; word < layout.words(); word++) {
-          code.lload(4 + 2 * word);
+          code.lload(2 * word);
         }
         code.invokestatic(SELF, "busy" + agent, testType).ifne(done);
       }

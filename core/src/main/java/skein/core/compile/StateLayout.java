@@ -1,5 +1,6 @@
 package skein.core.compile;
 
+import java.util.Arrays;
 import java.util.List;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
@@ -49,7 +50,23 @@ public final class StateLayout {
     return bits;
   }
 
-  Domains domains() {
+  /** How many bits a cell takes. */
+  public int bitsOfCell(int cell) {
+    return codes[cell].bits();
+  }
+
+  /** How many bits of a word, the lowest, are taken by cells. */
+  public int bitsOf(int wordOfState) {
+    int taken = 0;
+    for (int i = 0; i < codes.length; i++) {
+      if (word[i] == wordOfState) {
+        taken = Math.max(taken, Math.min(Long.SIZE, shift[i] + codes[i].bits()));
+      }
+    }
+    return taken;
+  }
+
+  public Domains domains() {
     return domains;
   }
 
@@ -79,5 +96,11 @@ public final class StateLayout {
       cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & codes[i].mask());
     }
     return cells;
+  }
+
+  /** Two layouts with the same text give every state the same packing. */
+  @Override
+  public String toString() {
+    return Arrays.toString(codes) + Arrays.toString(word) + Arrays.toString(shift);
   }
 }

@@ -9,6 +9,10 @@ public final class Successors {
   private final Runnable poll;
   private long[] words;
   private int used;
+  /** Whose steps lead to the states from which on, where somebody says so. */
+  private int[] actors = new int[8];
+  private int[] firsts = new int[8];
+  private int groups;
 
   public Successors(int width) {
     this(width, () -> {});
@@ -28,6 +32,24 @@ public final class Successors {
 
   public void clear() {
     used = 0;
+    groups = 0;
+  }
+
+  /** The states that follow come from steps of the agent. */
+  public void by(int agent) {
+    if (groups == actors.length) {
+      actors = Arrays.copyOf(actors, 2 * groups);
+      firsts = Arrays.copyOf(firsts, 2 * groups);
+    }
+    actors[groups] = agent;
+    firsts[groups++] = count();
+  }
+
+  /** Writes whose step leads to each state; only if {@link #by} was said before the first. */
+  public void actors(int[] into) {
+    for (int group = 0; group < groups; group++) {
+      Arrays.fill(into, firsts[group], group + 1 < groups ? firsts[group + 1] : count(), actors[group]);
+    }
   }
 
   public int count() {

@@ -3,6 +3,7 @@ package skein.core.language;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.source.Span;
 
 /**
  * What a person says about a model besides its text.
@@ -10,13 +11,20 @@ import java.util.Optional;
  * @param parameters values for the model's parameters, by name, as typed
  * @param roundRobin whether agents take turns
  * @param main which definition is the system, in languages where there is a choice
+ * @param conditions further conditions over the states of the model, by name, in its language: where they are written
  */
-public record LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
+public record LoadOptions(
+    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions) {
 
   public static final LoadOptions DEFAULT = new LoadOptions(Map.of(), false, Optional.empty());
 
   public LoadOptions {
     parameters = new LinkedHashMap<>(parameters);
+    conditions = new LinkedHashMap<>(conditions);
+  }
+
+  public LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
+    this(parameters, roundRobin, main, Map.of());
   }
 
   /** Free interleaving, with parameters given as {@code name, value, name, value, …}. */
@@ -29,6 +37,10 @@ public record LoadOptions(Map<String, String> parameters, boolean roundRobin, Op
   }
 
   public LoadOptions inRoundRobin() {
-    return new LoadOptions(parameters, true, main);
+    return new LoadOptions(parameters, true, main, conditions);
+  }
+
+  public LoadOptions withConditions(Map<String, Span> wanted) {
+    return new LoadOptions(parameters, roundRobin, main, wanted);
   }
 }

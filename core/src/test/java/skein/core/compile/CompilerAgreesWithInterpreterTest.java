@@ -148,12 +148,22 @@ class CompilerAgreesWithInterpreterTest {
           actual.add(Arrays.toString(layout.unpack(words)));
         }
         assertThat(actual).as("%s in %s", name, Arrays.toString(state)).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(inParts(packed)).isEqualTo(Arrays.toString(Arrays.copyOf(out.words(), out.count() * layout.words())));
         steps += actual.size();
       } catch (StepFault _) {
         assertThat(erred).as("%s does not err in %s", name, Arrays.toString(state)).isTrue();
         errors++;
       }
       comparePredicate(state, packed);
+    }
+
+    /** The parts one after the other are all successors, in the same order. */
+    private String inParts(long[] packed) {
+      Successors out = new Successors(layout.words());
+      for (int part = 0; part < code.parts(); part++) {
+        code.part(part, packed, 0, out);
+      }
+      return Arrays.toString(Arrays.copyOf(out.words(), out.count() * layout.words()));
     }
 
     private void comparePredicate(long[] state, long[] packed) {

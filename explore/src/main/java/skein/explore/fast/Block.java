@@ -3,6 +3,7 @@ package skein.explore.fast;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
 
 /**
  * Memory off the heap. All access goes through one segment that spans the whole address space, so that
@@ -13,6 +14,8 @@ final class Block implements AutoCloseable {
   @SuppressWarnings("restricted")
   private static final MemorySegment EVERYTHING = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
 
+  private static final VarHandle INT = ValueLayout.JAVA_INT.varHandle();
+
   private final Arena arena = Arena.ofShared();
   private final long address;
   private final long bytes;
@@ -20,7 +23,7 @@ final class Block implements AutoCloseable {
   /** All zero at first. */
   Block(long bytes) {
     this.bytes = bytes;
-    this.address = arena.allocate(bytes, 64).address();
+    this.address = HugePages.allocate(bytes, arena).orElseGet(() -> arena.allocate(bytes, 64)).address();
   }
 
   long address() {
@@ -45,6 +48,20 @@ final class Block implements AutoCloseable {
 
   static void putInt(long address, int value) {
     EVERYTHING.set(ValueLayout.JAVA_INT, address, value);
+  }
+
+  /** At once, whoever else does the same; what was there before. */
+  static int orInt(long address, int bits) {
+    return (int) INT.getAndBitwiseOr(EVERYTHING, address, bits);
+  }
+
+  /** At once, whoever else does the same; what was there before. */
+  static int addInt(long address, int value) {
+    return (int) INT.getAndAdd(EVERYTHING, address, value);
+  }
+
+  static void clear(long address, long bytes) {
+    EVERYTHING.asSlice(address, bytes).fill((byte) 0);
   }
 
   @Override

@@ -6,7 +6,12 @@ final class Hash {
   private Hash() {}
 
   static long of(long[] data, int at, int words) {
-    long hash = 0x9E3779B97F4A7C15L;
+    return of(data, at, words, 0x9E3779B97F4A7C15L);
+  }
+
+  /** Another function for every seed. */
+  static long of(long[] data, int at, int words, long seed) {
+    long hash = seed;
     for (int i = 0; i < words; i++) {
       hash = mix(hash ^ data[at + i]);
     }
@@ -14,7 +19,7 @@ final class Hash {
   }
 
   /** The finaliser of MurmurHash3, as improved by David Stafford (variant 13). */
-  private static long mix(long value) {
+  static long mix(long value) {
     long z = value;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     z = (z ^ z >>> 27) * 0x94D049BB133111EBL;

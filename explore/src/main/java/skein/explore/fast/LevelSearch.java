@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.List;
 import java.util.OptionalInt;
+import skein.core.answer.WrongSettings;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
@@ -29,8 +30,10 @@ public final class LevelSearch {
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
+  /** So many states of a shard are looked at to see whether a checkpoint fits. */
+  private static final int SAMPLE = 1 << 8;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Crew crew;
   private final Pace pace;
@@ -38,6 +41,7 @@ public final class LevelSearch {
   private final List<Watch> watches;
   private final int[] recurrences;
   private final long mostStates;
+  private final Journal journal;
   private final Member[] members;
   private int level;
   private boolean full;
@@ -48,15 +52,16 @@ public final class LevelSearch {
    * @param recurrences predicates for which ends that do not satisfy them are told apart
    */
   public LevelSearch(
-      Machine machine,
+      Graph graph,
       Space space,
       Crew crew,
       Pace pace,
       OptionalInt goal,
       List<Watch> watches,
       int[] recurrences,
-      long mostStates) {
-    this.machine = machine;
+      long mostStates,
+      Journal journal) {
+    this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.pace = pace;
@@ -64,6 +69,7 @@ public final class LevelSearch {
     this.watches = watches;
     this.recurrences = recurrences;
     this.mostStates = mostStates;
+    this.journal = journal;
     this.members = new Member[crew.size()];
     for (int i = 0; i < members.length; i++) {
       members[i] = new Member(i);
@@ -73,8 +79,12 @@ public final class LevelSearch {
   /** The initial states become level 0; whether there are any. */
   public boolean begin() {
     space.openLevel();
+    if (journal.replaying()) {
+      replay(Event.Kind.BEGUN);
+      return space.size() > 0;
+    }
     int[] count = {0};
-    machine.initialStates(
+    graph.initialStates(
         packed -> {
           long hash = Hash.of(packed, 0, packed.length);
           if (space.size() < mostStates) {
@@ -88,6 +98,7 @@ public final class LevelSearch {
             poll();
           }
         });
+    note(Event.Kind.BEGUN, nothingSeen());
     return space.size() > 0;
   }
 
@@ -128,17 +139,34 @@ public final class LevelSearch {
 
   /** Judges the watched predicates in every state of the level. */
   public Sightings look() {
-    return each(Member::look);
+    if (journal.replaying()) {
+      return replay(Event.Kind.LOOKED).seen();
+    }
+    Sightings seen = each(Member::look);
+    note(Event.Kind.LOOKED, seen);
+    return seen;
+  }
+
+  /** Only looks which states of the level have steps; nothing but ends, and states that go on, is seen. */
+  public Sightings probe() {
+    return each(Member::probe);
   }
 
   /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
   public Sightings expand() {
     space.openLevel();
-    Sightings seen = new Sightings(watches.size(), recurrences.length);
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
       member.next = space.first(level, member.number);
-      member.seen = new Sightings(watches.size(), recurrences.length);
+      member.seen = nothingSeen();
+    }
+    if (journal.replaying()) {
+      Event event = replay(Event.Kind.EXPANDED);
+      if (event.kind() == Event.Kind.EXPANDED) {
+        level++;
+        return event.seen();
+      }
+      goOn(event);
     }
     boolean more = true;
     while (more && !full) {
@@ -152,12 +180,103 @@ public final class LevelSearch {
       for (Member member : members) {
         more |= member.next < space.end(level, member.number);
       }
+      if (more && !full) {
+        journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
+      }
     }
+    level++;
+    Sightings seen = seenByAll();
+    note(Event.Kind.EXPANDED, seen);
+    return seen;
+  }
+
+  private Sightings nothingSeen() {
+    return new Sightings(watches.size(), recurrences.length);
+  }
+
+  private Sightings seenByAll() {
+    Sightings seen = nothingSeen();
     for (Member member : members) {
       seen.add(member.seen);
     }
-    level++;
     return seen;
+  }
+
+  /** What is left out for lack of room is not worth keeping: with more room, one would go on from before. */
+  private void note(Event.Kind kind, Sightings seen) {
+    if (!full) {
+      journal.note(event(kind, seen), space);
+    }
+  }
+
+  private Event event(Event.Kind kind, Sightings seen) {
+    int[] next = new int[kind == Event.Kind.PARTLY ? members.length : 0];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = members[i].next;
+    }
+    return new Event(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
+  }
+
+  /** The next event of the earlier run, which is of the kind expected, or happened in the midst of it. */
+  private Event replay(Event.Kind expected) {
+    Event event = journal.next(space, this::nothingSeen, this::poll);
+    boolean partly = event.kind() == Event.Kind.PARTLY && expected == Event.Kind.EXPANDED;
+    if (!partly) {
+      count(event);
+    }
+    boolean fits = event.kind() == expected || partly;
+    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+      throw new WrongSettings(
+          "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
+    }
+    return event;
+  }
+
+  /** Whether the steps of the states before that level lead to states that were found: a sample is enough to notice. */
+  private boolean isClosed(int levels) {
+    long[] state = new long[graph.words()];
+    Successors out = new Successors(graph.words(), pace::check);
+    for (int shard = 0; shard < members.length; shard++) {
+      int expanded = space.first(levels, shard);
+      for (int i = 0; i < expanded; i += 1 + expanded / SAMPLE) {
+        space.shard(shard).read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        graph.expand(state, 0, out);
+        for (int k = 0; k < out.count() * graph.words(); k += graph.words()) {
+          if (space.find(out.words(), k) < 0) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void count(Event event) {
+    for (Member member : members) {
+      member.transitions = 0;
+      member.ends = 0;
+      member.errors = 0;
+    }
+    members[0].transitions = event.transitions();
+    members[0].ends = event.ends();
+    members[0].errors = event.errors();
+  }
+
+  /**
+   * From the midst of a level. If there are more or fewer members now, nobody knows which states were expanded: then
+   * all of the level are, once more, and what was found is found again.
+   */
+  private void goOn(Event event) {
+    if (event.next().length == members.length) {
+      count(event);
+      members[0].seen.add(event.seen());
+      for (Member member : members) {
+        member.next = event.next()[member.number];
+      }
+    }
   }
 
   /** Whether the level that comes next is empty, so that everything has been found. */
@@ -173,24 +292,21 @@ public final class LevelSearch {
   private Sightings each(java.util.function.Consumer<Member> task) {
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
-      member.seen = new Sightings(watches.size(), recurrences.length);
+      member.seen = nothingSeen();
     }
     crew.run(small, i -> task.accept(members[i]));
-    Sightings seen = new Sightings(watches.size(), recurrences.length);
-    for (Member member : members) {
-      seen.add(member.seen);
-    }
-    return seen;
+    return seenByAll();
   }
 
   /** What one member of the crew needs for itself. */
   private final class Member {
 
     private final int number;
-    private final int words = machine.words();
+    private final int words = graph.words();
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
+    private final Recent recent = new Recent(words);
     private Sightings seen;
     private int next;
     private long transitions;
@@ -213,7 +329,7 @@ public final class LevelSearch {
         }
         shard.read(i, state, 0);
         for (int w = 0; w < watches.size(); w++) {
-          Truth truth = machine.test(watches.get(w).predicate(), state, 0);
+          Truth truth = graph.test(watches.get(w).predicate(), state, 0);
           if (truth.holds() == watches.get(w).truth()) {
             seen.watch(w).offer(state, 0, words);
           }
@@ -233,10 +349,10 @@ public final class LevelSearch {
           pace.check();
         }
         shard.read(next, state, 0);
-        if (goal.isPresent() && machine.holds(goal.getAsInt(), state, 0)) {
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
           continue;
         }
-        int erring = machine.expand(state, 0, out);
+        int erring = graph.expand(state, 0, out);
         if (erring > 0) {
           errors += erring;
           seen.erringStep().offer(state, 0, words);
@@ -250,16 +366,32 @@ public final class LevelSearch {
       }
     }
 
+    private void probe() {
+      Shard shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        shard.read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        boolean errs = graph.expand(state, 0, out) > 0;
+        if (errs || out.count() > 0) {
+          seen.goesOn().offer(state, 0, words);
+        } else {
+          stop(false);
+        }
+      }
+    }
+
     private void send() {
       long[] data = out.words();
-      if (outboxes.length == 1) {
-        for (int i = 0; i < out.count() * words; i += words) {
-          outboxes[0].put(data, i);
-        }
-        return;
-      }
       for (int i = 0; i < out.count() * words; i += words) {
-        outboxes[space.owner(Hash.of(data, i, words))].put(data, i);
+        long hash = Hash.of(data, i, words);
+        if (!recent.put(data, i, hash)) {
+          outboxes[space.owner(hash)].put(data, i);
+        }
       }
     }
 
@@ -269,7 +401,7 @@ public final class LevelSearch {
         seen.anyEnd().offer(state, 0, words);
       }
       for (int r = 0; r < recurrences.length; r++) {
-        if (!machine.holds(recurrences[r], state, 0)) {
+        if (!graph.holds(recurrences[r], state, 0)) {
           (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
         }
       }

@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,13 +21,16 @@ import skein.core.program.Program;
 import skein.core.values.ValueAnalysis;
 
 /** A compiled program, with the interpreter at hand for the rare states where something errs. */
-public final class Machine {
+public final class Machine implements Graph {
 
   /** More words than this are better served by the plain search. */
   private static final int MOST_WORDS = 64;
 
   /** So many ways to resolve choices are tried by the interpreter before it is asked whether to go on. */
   private static final int TRIES_PER_POLL = 1 << 10;
+
+  /** Stands for an agent where it does not matter which. */
+  public static final int ANYBODY = -1;
 
   private final Interpreter interpreter;
   private final StateLayout layout;
@@ -50,12 +54,21 @@ public final class Machine {
         .map(code -> new Machine(program, layout, code, List.copyOf(predicates)));
   }
 
+  @Override
   public int words() {
     return layout.words();
   }
 
+  public StateLayout layout() {
+    return layout;
+  }
+
   public Interpreter interpreter() {
     return interpreter;
+  }
+
+  int agents() {
+    return interpreter.program().agents().size();
   }
 
   public long[] cells(long[] packed) {
@@ -66,47 +79,85 @@ public final class Machine {
     return layout.pack(cells);
   }
 
+  @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
     interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
   }
 
-  /** Fills in the successors; how many steps err. */
+  /** How many bits of a word of a packed state, the lowest, mean something. */
+  int bitsOf(int word) {
+    return layout.bitsOf(word);
+  }
+
+  @Override
   public int expand(long[] data, int at, Successors out) {
     out.clear();
     try {
       code.successors(data, at, out);
       return 0;
     } catch (StepFault _) {
-      int[] errors = {0};
-      out.clear();
-      interpreter.steps(
-          cells(Arrays.copyOfRange(data, at, at + words())),
-          new StepSink() {
-            private int tries;
-
-            @Override
-            public void tried() {
-              if (++tries % TRIES_PER_POLL == 0) {
-                out.poll();
-              }
-            }
-
-            @Override
-            public void step(Step step, long[] target) {
-              int room = out.reserve();
-              System.arraycopy(layout.pack(target), 0, out.words(), room, words());
-            }
-
-            @Override
-            public void error(Step step, ModelError error) {
-              errors[0]++;
-            }
-          });
-      return errors[0];
+      return expandByInterpreter(data, at, out);
     }
   }
 
-  /** Whether the predicate holds; one that errs does not. */
+  /** The same, with {@linkplain Successors#actors whose} steps they are. */
+  int expandByAgent(long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.successorsByAgent(data, at, out);
+      return 0;
+    } catch (StepFault _) {
+      return expandByInterpreter(data, at, out);
+    }
+  }
+
+  private int expandByInterpreter(long[] data, int at, Successors out) {
+    int[] errors = {0};
+    out.clear();
+    interpreter.steps(
+        cells(Arrays.copyOfRange(data, at, at + words())),
+        new StepSink() {
+          private int tries;
+
+          @Override
+          public void tried() {
+            if (++tries % TRIES_PER_POLL == 0) {
+              out.poll();
+            }
+          }
+
+          @Override
+          public void step(Step step, long[] target) {
+            out.by(step.agent());
+            int room = out.reserve();
+            System.arraycopy(layout.pack(target), 0, out.words(), room, words());
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            errors[0]++;
+          }
+        });
+    return errors[0];
+  }
+
+  /** The successors come in so many parts. */
+  int parts() {
+    return code.parts();
+  }
+
+  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
+  boolean expandPart(int part, long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.part(part, data, at, out);
+      return true;
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
+  @Override
   public boolean holds(int predicate, long[] data, int at) {
     try {
       return code.test(predicate, data, at);
@@ -115,7 +166,7 @@ public final class Machine {
     }
   }
 
-  /** The same with the error, if there is one. */
+  @Override
   public Truth test(int predicate, long[] data, int at) {
     try {
       return Truth.of(code.test(predicate, data, at));
@@ -126,21 +177,27 @@ public final class Machine {
 
   /** The steps of the packed run, as the interpreter takes them. */
   public List<Step> steps(List<long[]> run) {
+    return steps(run, Collections.nCopies(run.size() - 1, ANYBODY));
+  }
+
+  /** The same, where it matters who takes each step; {@link #ANYBODY} where it does not. */
+  public List<Step> steps(List<long[]> run, List<Integer> actors) {
     List<Step> steps = new ArrayList<>();
     for (int i = 1; i < run.size(); i++) {
-      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i))));
+      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i)), actors.get(i - 1)));
     }
     return steps;
   }
 
-  private Step stepBetween(long[] from, long[] to) {
+  private Step stepBetween(long[] from, long[] to, int actor) {
     Step[] found = new Step[1];
     interpreter.steps(
         from,
         new StepSink() {
           @Override
           public void step(Step step, long[] target) {
-            if (found[0] == null && Arrays.equals(target, to)) {
+            boolean fits = actor == ANYBODY || step.agent() == actor;
+            if (found[0] == null && fits && Arrays.equals(target, to)) {
               found[0] = step;
             }
           }

@@ -5,13 +5,12 @@ import java.util.Arrays;
 /** Successors on their way to the shard they belong to. */
 final class Outbox {
 
-  private static final int GROUP = 16;
-
   private final int words;
-  private final long[] hashes = new long[GROUP];
+  private final long[] hashes = new long[Shard.GROUP];
   private long[] data;
   private int used;
-  private int touched;
+  private final int[] entries = new int[Shard.GROUP];
+  private long touched;
 
   Outbox(int words) {
     this.words = words;
@@ -31,11 +30,14 @@ final class Outbox {
   /** Delivers everything, in order, but nothing new once the shard has that many states; whether anything was left out. */
   boolean deliver(Shard shard, long most) {
     boolean leftOut = false;
-    for (int at = 0; at < used; at += GROUP * words) {
-      int end = Math.min(used, at + GROUP * words);
+    for (int at = 0; at < used; at += Shard.GROUP * words) {
+      int end = Math.min(used, at + Shard.GROUP * words);
       for (int i = at, k = 0; i < end; i += words, k++) {
         hashes[k] = Hash.of(data, i, words);
-        touched += shard.touch(hashes[k]);
+        entries[k] = shard.touch(hashes[k]);
+      }
+      for (int i = at, k = 0; i < end; i += words, k++) {
+        touched += shard.touchState(entries[k], hashes[k]);
       }
       for (int i = at, k = 0; i < end; i += words, k++) {
         if (shard.size() < most) {
@@ -50,7 +52,7 @@ final class Outbox {
   }
 
   /** Keeps the early reads from being optimised away. */
-  int touched() {
+  long touched() {
     return touched;
   }
 }

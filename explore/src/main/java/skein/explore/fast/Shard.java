@@ -12,12 +12,16 @@ import java.util.List;
  */
 final class Shard implements AutoCloseable {
 
-  private static final int CHUNK_BITS = 16;
-  private static final int CHUNK = 1 << CHUNK_BITS;
+  private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
+  /** So many reads from memory are kept under way at once. */
+  static final int GROUP = 32;
 
   private final int words;
+  /** So many states, a power of two, lie in one chunk. */
+  private final int chunk;
+  private final int chunkBits;
   private final List<Block> blocks = new ArrayList<>();
   private long[] chunks = new long[16];
   private int size;
@@ -25,9 +29,12 @@ final class Shard implements AutoCloseable {
   private long slots;
   private long fullAt;
   private int tagShift;
+  private long touched;
 
   Shard(int words) {
     this.words = words;
+    this.chunk = (int) Long.highestOneBit(CHUNK_BYTES / ((long) words * Long.BYTES));
+    this.chunkBits = Integer.numberOfTrailingZeros(chunk);
     newIndex(LEAST_SLOTS);
   }
 
@@ -37,17 +44,17 @@ final class Shard implements AutoCloseable {
 
   /** Memory in use. */
   long bytes() {
-    return index.bytes() + (long) blocks.size() * CHUNK * words * Long.BYTES;
+    return index.bytes() + (long) blocks.size() * chunk * words * Long.BYTES;
   }
 
   /** How much {@link #add} may take on top for a moment when it grows. */
   long growth() {
-    return index.bytes() * 3 / 2;
+    return index.bytes() / 2;
   }
 
   /** The address of a state's first word. */
   long address(int state) {
-    return chunks[state >>> CHUNK_BITS] + (long) (state & CHUNK - 1) * words * Long.BYTES;
+    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * words * Long.BYTES;
   }
 
   /** The number of the state at {@code data[at]}; -1 if it is not here. */
@@ -69,6 +76,11 @@ final class Shard implements AutoCloseable {
   /** Reads what {@link #add} will read first, so that several such reads can be under way at once. */
   int touch(long hash) {
     return Block.getInt(index.address() + slot(hash) * Integer.BYTES);
+  }
+
+  /** Given what {@link #touch} returned: reads the state that {@link #add} will most likely look at. */
+  long touchState(int entry, long hash) {
+    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getLong(address(id(entry))) : 0;
   }
 
   /** Whether the state was not here before; it is now. */
@@ -99,14 +111,14 @@ final class Shard implements AutoCloseable {
     if (size == MOST) {
       throw new OutOfMemoryError("more than 2^31 states in one shard");
     }
-    int chunk = size >>> CHUNK_BITS;
-    if (chunk == blocks.size()) {
-      Block block = new Block((long) CHUNK * words * Long.BYTES);
+    int last = size >>> chunkBits;
+    if (last == blocks.size()) {
+      Block block = new Block((long) chunk * words * Long.BYTES);
       blocks.add(block);
-      if (chunk == chunks.length) {
+      if (last == chunks.length) {
         chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
       }
-      chunks[chunk] = block.address();
+      chunks[last] = block.address();
     }
     long address = address(size++);
     for (int i = 0; i < words; i++) {
@@ -157,19 +169,42 @@ final class Shard implements AutoCloseable {
 
   /** Half as large again, so that the index is never less than half full. */
   private void grow() {
-    Block old = index;
-    newIndex(slots + slots / 2);
-    old.close();
-    long[] data = new long[words];
-    for (int state = 0; state < size; state++) {
-      read(state, data, 0);
-      long hash = Hash.of(data, 0, words);
-      long slot = slot(hash);
-      while (Block.getInt(index.address() + slot * Integer.BYTES) != 0) {
-        slot = slot + 1 == slots ? 0 : slot + 1;
-      }
-      Block.putInt(index.address() + slot * Integer.BYTES, tag(hash) | state + 1);
+    long before = slots;
+    // Everything can be found again from the states, so there is no need for both at once.
+    index.close();
+    try {
+      newIndex(slots + slots / 2);
+    } catch (OutOfMemoryError e) {
+      newIndex(before);
+      enterAll();
+      throw e;
     }
+    enterAll();
+  }
+
+  private void enterAll() {
+    long[] data = new long[words];
+    long[] hashes = new long[GROUP];
+    for (int first = 0; first < size; first += GROUP) {
+      int group = Math.min(GROUP, size - first);
+      for (int k = 0; k < group; k++) {
+        read(first + k, data, 0);
+        hashes[k] = Hash.of(data, 0, words);
+        touched += touch(hashes[k]);
+      }
+      for (int k = 0; k < group; k++) {
+        enter(hashes[k], first + k + 1);
+      }
+    }
+  }
+
+  /** Of a state that is not in the index yet. */
+  private void enter(long hash, int entry) {
+    long slot = slot(hash);
+    while (Block.getInt(index.address() + slot * Integer.BYTES) != 0) {
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+    Block.putInt(index.address() + slot * Integer.BYTES, tag(hash) | entry);
   }
 
   @Override

@@ -36,11 +36,16 @@ public final class Space implements AutoCloseable {
 
   /** From now on new states belong to the next level. */
   void openLevel() {
-    int[] start = new int[shards.length];
-    for (int i = 0; i < start.length; i++) {
-      start[i] = shards[i].size();
+    starts.add(sizes());
+  }
+
+  /** How many states each shard has. */
+  int[] sizes() {
+    int[] sizes = new int[shards.length];
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = shards[i].size();
     }
-    starts.add(start);
+    return sizes;
   }
 
   /** How many levels have been opened. */

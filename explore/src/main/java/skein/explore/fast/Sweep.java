@@ -1,13 +1,16 @@
 package skein.explore.fast;
 
+import java.util.Arrays;
 import java.util.Optional;
-import skein.core.compile.Successors;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
  * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and
  * down in turn, and takes the steps anew instead of storing them: one bit per state. Most steps lead one
  * level down, others back up, so few sweeps are needed; each looks only at states that are not good yet.
+ * Where one step is enough, a walk at random often comes upon a good state, and all it passed are then
+ * good too: as long as such walks succeed they save most of the sweeps. Which states are good in the end
+ * depends on none of this.
  */
 public final class Sweep {
 
@@ -28,8 +31,8 @@ public final class Sweep {
   private final Runnable poll;
   private final int goal;
   private final Mode mode;
-  private final boolean endsAreGoals;
-  private final long[][] good;
+  private final Marks good;
+  private final Onward[] onward;
 
   public Sweep(
       Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
@@ -39,16 +42,14 @@ public final class Sweep {
     this.poll = poll;
     this.goal = goal;
     this.mode = mode;
-    this.endsAreGoals = endsAreGoals;
-    this.good = new long[crew.size()][];
-    for (int i = 0; i < good.length; i++) {
-      good[i] = new long[(space.shard(i).size() >>> 6) + 1];
-    }
+    this.good = new Marks(space, crew.size());
+    this.onward = new Onward[crew.size()];
+    Arrays.setAll(onward, _ -> new Onward(machine, space, good, mode, endsAreGoals, poll));
   }
 
   /** The memory a sweep takes. */
   public static long bytes(Space space) {
-    return space.size() / Byte.SIZE;
+    return Marks.bytes(space);
   }
 
   public void run() {
@@ -97,15 +98,11 @@ public final class Sweep {
       }
       shard.read(i, state, 0);
       if (machine.holds(goal, state, 0)) {
-        mark(member, i);
+        good.set(Space.place(member, i));
         found++;
       }
     }
     return found;
-  }
-
-  private void mark(int member, int number) {
-    good[member][number >>> 6] |= 1L << number;
   }
 
   /** Whether any state of the level has become good. */
@@ -121,16 +118,16 @@ public final class Sweep {
   }
 
   public boolean isGood(long place) {
-    return get(good[Space.shardOf(place)], Space.numberOf(place));
+    return good.get(place);
   }
 
   /** The nearest state to the start that is not good, the least of its level; empty if all are. */
   public Optional<long[]> nearestBad() {
     for (int level = 0; level < space.levels(); level++) {
       Best best = new Best();
-      for (int shard = 0; shard < good.length; shard++) {
+      for (int shard = 0; shard < crew.size(); shard++) {
         for (int i = space.first(level, shard); i < space.end(level, shard); i++) {
-          if (!get(good[shard], i)) {
+          if (!good.get(Space.place(shard, i))) {
             best.offer(space.read(Space.place(shard, i)), 0, space.words());
           }
         }
@@ -145,67 +142,20 @@ public final class Sweep {
   private boolean sweep(int member, int level, boolean lastFirst) {
     Shard shard = space.shard(member);
     long[] state = new long[space.words()];
-    Lookup lookup = new Lookup();
     boolean changed = false;
     int first = space.first(level, member);
     int end = space.end(level, member);
     for (int k = 0; k < end - first; k++) {
       int i = lastFirst ? end - 1 - k : first + k;
-      if (!get(good[member], i)) {
+      long place = Space.place(member, i);
+      if (!good.get(place)) {
         shard.read(i, state, 0);
-        if (becomesGood(state, lookup)) {
-          mark(member, i);
-          changed = true;
-        }
+        changed |= onward[member].makesGood(state, place);
       }
       if (i % STATES_PER_POLL == 0) {
         poll.run();
       }
     }
     return changed;
-  }
-
-  /** The successors of a state and their hashes, all computed before the first is looked up. */
-  private final class Lookup {
-
-    private final Successors out = new Successors(space.words(), poll);
-    private long[] hashes = new long[64];
-    private int touched;
-
-    int expand(long[] state) {
-      int errors = machine.expand(state, 0, out);
-      if (hashes.length < out.count()) {
-        hashes = new long[2 * out.count()];
-      }
-      for (int i = 0; i < out.count(); i++) {
-        hashes[i] = Hash.of(out.words(), i * space.words(), space.words());
-        touched += space.touch(hashes[i]);
-      }
-      return errors;
-    }
-
-    /** What was never stored lies behind the edge of an unfinished search: it counts as good. */
-    boolean isGood(int i) {
-      long place = space.find(out.words(), i * space.words(), hashes[i]);
-      return place < 0 || Sweep.this.isGood(place);
-    }
-  }
-
-  private boolean becomesGood(long[] state, Lookup lookup) {
-    boolean errs = lookup.expand(state) > 0;
-    if (lookup.out.count() == 0) {
-      return endsAreGoals && !errs;
-    }
-    boolean all = mode == Mode.ALL;
-    for (int i = 0; i < lookup.out.count(); i++) {
-      if (lookup.isGood(i) != all) {
-        return !all;
-      }
-    }
-    return all;
-  }
-
-  private static boolean get(long[] bits, int i) {
-    return (bits[i >>> 6] & 1L << i) != 0;
   }
 }

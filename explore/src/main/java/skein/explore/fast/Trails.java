@@ -19,15 +19,15 @@ public final class Trails {
 
   private static final int STATES_PER_POLL = 1 << 8;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Crew crew;
   private final OptionalInt goal;
   private final Runnable poll;
 
   /** Of a search that did not go on from the goal: no way leads through it. */
-  public Trails(Machine machine, Space space, Crew crew, OptionalInt goal, Runnable poll) {
-    this.machine = machine;
+  public Trails(Graph graph, Space space, Crew crew, OptionalInt goal, Runnable poll) {
+    this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.goal = goal;
@@ -64,10 +64,10 @@ public final class Trails {
         poll.run();
       }
       space.shard(member).read(i, candidate, 0);
-      if (goal.isPresent() && machine.holds(goal.getAsInt(), candidate, 0)) {
+      if (goal.isPresent() && graph.holds(goal.getAsInt(), candidate, 0)) {
         continue;
       }
-      machine.expand(candidate, 0, out);
+      graph.expand(candidate, 0, out);
       if (leadsTo(out, state)) {
         best.offer(candidate, 0, candidate.length);
       }
@@ -88,7 +88,7 @@ public final class Trails {
   /** A state and its successors that satisfy a condition, in a fixed order. */
   private List<long[]> successors(long[] state, Predicate<long[]> allowed) {
     Successors out = new Successors(space.words(), poll);
-    machine.expand(state, 0, out);
+    graph.expand(state, 0, out);
     List<long[]> found = new ArrayList<>();
     for (int i = 0; i < out.count(); i++) {
       long[] next = Arrays.copyOfRange(out.words(), i * space.words(), (i + 1) * space.words());

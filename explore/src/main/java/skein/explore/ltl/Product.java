@@ -2,9 +2,7 @@ package skein.explore.ltl;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import skein.explore.ltl.Automaton.Edge;
 
 /**
@@ -17,16 +15,14 @@ final class Product implements Tarjan.Graph {
   private static final int NO_PARENT = -1;
 
   private final SystemGraph system;
-  private final Automaton automaton;
-  /** For each letter that was met, the moves of each state of the automaton. */
-  private final Map<Long, Edge[][]> moves = new HashMap<>();
+  private final Moves moves;
   private final PairTable nodes;
   private int[] parents = new int[1 << 8];
   private int expanded;
 
   Product(SystemGraph system, Automaton automaton) {
     this.system = system;
-    this.automaton = automaton;
+    this.moves = new Moves(automaton, Long.SIZE);
     this.nodes = new PairTable(automaton.states());
   }
 
@@ -107,27 +103,7 @@ final class Product implements Tarjan.Graph {
   }
 
   private Edge[] moves(int node) {
-    return moves.computeIfAbsent(system.letter(state(node)), this::onLetter)[nodes.second(node)];
-  }
-
-  /** Of two moves to the same state the one that has all marks of the other will do. */
-  private Edge[][] onLetter(long letter) {
-    Edge[][] table = new Edge[automaton.states()][];
-    for (int reading = 0; reading < table.length; reading++) {
-      List<Edge> useful = new ArrayList<>();
-      for (Edge edge : automaton.edges().get(reading)) {
-        if (edge.label().matches(letter) && useful.stream().noneMatch(kept -> makesNeedless(kept, edge))) {
-          useful.removeIf(kept -> makesNeedless(edge, kept));
-          useful.add(edge);
-        }
-      }
-      table[reading] = useful.toArray(Edge[]::new);
-    }
-    return table;
-  }
-
-  private static boolean makesNeedless(Edge better, Edge edge) {
-    return better.target() == edge.target() && (edge.marks() & ~better.marks()) == 0;
+    return moves.on(system.letter(state(node)), nodes.second(node));
   }
 
   long bytes() {

@@ -21,7 +21,7 @@ public record Witness(List<Integer> states, List<Integer> edges, int loop) {
   }
 
   /** The same states in the same order for ever, told as shortly as can be; if need be by the same edges. */
-  Witness shortened(boolean keepEdges) {
+  public Witness shortened(boolean keepEdges) {
     Witness once = withoutRepeats(keepEdges);
     int period = once.length() - once.loop;
     int from = once.loop;

@@ -23,6 +23,9 @@ tokens {
   DEFINED, PROCESS_OPEN, LIST_OPEN
 }
 
+// A condition on its own, for those who ask about a model from outside.
+condition : expression EOF ;
+
 specification : (system | stigmergy | agent | assume | check)* EOF ;
 
 // ---- sections ----

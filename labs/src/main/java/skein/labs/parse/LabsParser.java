@@ -3,9 +3,12 @@ package skein.labs.parse;
 import java.util.Optional;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.RecognitionException;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.source.Span;
+import skein.labs.syntax.Expression;
 import skein.labs.syntax.Spec;
 
 /** The door: LAbS text in, a syntax tree out, or what is wrong with the form of the text. */
@@ -50,6 +53,39 @@ public final class LabsParser {
         return Optional.empty();
       }
       return Nesting.check(spec, complaints) ? Optional.of(spec) : Optional.empty();
+    } catch (TooDeep e) {
+      complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), Nesting.MESSAGE, Nesting.HINT);
+      return Optional.empty();
+    }
+  }
+
+  /** A condition on its own, as it could stand behind {@code always}; unless it has syntax errors. */
+  public static Optional<Expression> condition(Span at, Diagnostics diagnostics) {
+    return DeepStack.call(() -> {
+      Complaints complaints = new Complaints(at.source(), diagnostics);
+      Optional<Expression> condition = condition(at, complaints);
+      complaints.passOn();
+      return condition;
+    });
+  }
+
+  private static Optional<Expression> condition(Span at, Complaints complaints) {
+    TokenList tokens = TokenList.of(new TextStream(at));
+    boolean sane = new Slips(tokens, complaints).inSigns();
+    Brackets brackets = Brackets.match(tokens, complaints);
+    if (!sane || complaints.any()) {
+      return Optional.empty();
+    }
+    Words words = Words.inCondition(tokens, brackets);
+    GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
+    parser.removeErrorListeners();
+    parser.setErrorHandler(new Recovery(tokens, brackets, complaints));
+    try {
+      Expression condition = new FormulaTrees(complaints, words).value(parser.condition().expression());
+      return complaints.any() ? Optional.empty() : Optional.of(condition);
+    } catch (RecognitionException _) {
+      // It has been reported.
+      return Optional.empty();
     } catch (TooDeep e) {
       complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), Nesting.MESSAGE, Nesting.HINT);
       return Optional.empty();

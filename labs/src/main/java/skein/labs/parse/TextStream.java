@@ -4,6 +4,7 @@ import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
 import skein.core.source.Source;
+import skein.core.source.Span;
 
 /** Feeds the lexer from a string by UTF-16 units, so that its offsets are the offsets of spans whatever the text contains. */
 final class TextStream implements CharStream {
@@ -13,8 +14,14 @@ final class TextStream implements CharStream {
   private int position;
 
   TextStream(Source source) {
-    this.name = source.name();
-    this.text = source.text();
+    this(new Span(source, 0, source.text().length()));
+  }
+
+  /** Only what is in the span; offsets are still those of the whole. */
+  TextStream(Span span) {
+    this.name = span.source().name();
+    this.text = span.source().text().substring(0, span.end());
+    this.position = span.start();
   }
 
   @Override

@@ -12,7 +12,11 @@ final class TokenList {
   private final List<CommonToken> tokens = new ArrayList<>();
 
   static TokenList of(Source source) {
-    GrammarLexer lexer = new GrammarLexer(new TextStream(source));
+    return of(new TextStream(source));
+  }
+
+  static TokenList of(TextStream text) {
+    GrammarLexer lexer = new GrammarLexer(text);
     lexer.removeErrorListeners();
     TokenList list = new TokenList();
     CommonToken token;

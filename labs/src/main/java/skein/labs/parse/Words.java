@@ -60,6 +60,18 @@ final class Words {
     return words;
   }
 
+  /** The same for a text that is nothing but a condition, as it could stand in a property. */
+  static Words inCondition(TokenList tokens, Brackets brackets) {
+    Words words = new Words(tokens, brackets);
+    words.section = CHECK;
+    for (int i = 0; i < tokens.size(); i++) {
+      int type = tokens.type(i) == VARIABLE ? words.propertyWordAt(i, tokens.text(i)) : tokens.type(i);
+      tokens.retype(i, type);
+      words.temporalBefore[i + 1] = words.temporalBefore[i] + (TEMPORAL.contains(type) ? 1 : 0);
+    }
+    return words;
+  }
+
   /** Whether there is a temporal operator, or {@code implies}, among the tokens from one index up to and including another. */
   boolean temporal(int from, int to) {
     return temporalBefore[to + 1] > temporalBefore[from];

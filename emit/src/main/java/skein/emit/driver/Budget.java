@@ -1,0 +1,54 @@
+package skein.emit.driver;
+
+import java.time.Duration;
+import java.util.Optional;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+
+/**
+ * What the outside tools may still cost, all jobs of one question together. The clock starts when it is made.
+ * Without a limit on memory a tool gets as much as this process may use.
+ */
+public final class Budget {
+
+  private final long started = System.nanoTime();
+  private final Optional<Duration> time;
+  private final long memoryBytes;
+  private final Monitor monitor;
+
+  public Budget(Optional<Duration> time, long memoryBytes, Monitor monitor) {
+    this.time = time;
+    this.memoryBytes = memoryBytes;
+    this.monitor = monitor;
+  }
+
+  public static Budget of(Settings settings, Monitor monitor) {
+    return new Budget(settings.time(), settings.memoryBytes().orElse(Runtime.getRuntime().maxMemory()), monitor);
+  }
+
+  public double seconds() {
+    return (System.nanoTime() - started) / 1e9;
+  }
+
+  /** The time that is left, never negative; empty if there is no limit. */
+  public Optional<Duration> left() {
+    return time.map(limit -> limit.minusNanos(System.nanoTime() - started))
+        .map(left -> left.isNegative() ? Duration.ZERO : left);
+  }
+
+  public boolean timeIsUp() {
+    return left().filter(Duration::isZero).isPresent();
+  }
+
+  public boolean interrupted() {
+    return monitor.interrupted() || Thread.currentThread().isInterrupted();
+  }
+
+  public long memoryBytes() {
+    return memoryBytes;
+  }
+
+  public Monitor monitor() {
+    return monitor;
+  }
+}

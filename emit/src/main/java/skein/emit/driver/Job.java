@@ -1,0 +1,110 @@
+package skein.emit.driver;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import skein.core.answer.Cause;
+
+/** One run of an outside tool. Whatever ends it, none of its processes is left behind. */
+final class Job {
+
+  private static final long GLANCE_MILLIS = 20;
+
+  private final Path folder;
+  private final Path out;
+  private final Path err;
+  private final List<String> command;
+  private final Budget budget;
+
+  Job(Path folder, String name, List<String> command, Budget budget) {
+    this.folder = folder;
+    this.out = folder.resolve(name + ".out");
+    this.err = folder.resolve(name + ".err");
+    this.command = command;
+    this.budget = budget;
+  }
+
+  Outcome run() {
+    long started = System.nanoTime();
+    Process process = start();
+    Thread reaper = new Thread(() -> end(process));
+    Cause cause;
+    try {
+      Runtime.getRuntime().addShutdownHook(reaper);
+      cause = watch(process);
+    } catch (IllegalStateException _) {
+      // The virtual machine is already on its way out.
+      cause = Cause.INTERRUPTED;
+    } finally {
+      end(process);
+      release(reaper);
+    }
+    int exitCode = cause == Cause.DECIDED ? process.exitValue() : -1;
+    return new Outcome(cause, exitCode, out, err, (System.nanoTime() - started) / 1e9);
+  }
+
+  private Process start() {
+    try {
+      return new ProcessBuilder(command)
+          .directory(folder.toFile())
+          .redirectInput(ProcessBuilder.Redirect.from(new File(File.separatorChar == '/' ? "/dev/null" : "NUL")))
+          .redirectOutput(out.toFile())
+          .redirectError(err.toFile())
+          .start();
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot run " + command.getFirst() + ": " + e.getMessage());
+    }
+  }
+
+  private Cause watch(Process process) {
+    try {
+      while (true) {
+        if (process.waitFor(patience(), TimeUnit.MILLISECONDS)) {
+          return Cause.DECIDED;
+        }
+        if (budget.interrupted()) {
+          return Cause.INTERRUPTED;
+        }
+        if (budget.timeIsUp()) {
+          return Cause.TIME;
+        }
+        if (memory(process) > budget.memoryBytes()) {
+          return Cause.MEMORY;
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Cause.INTERRUPTED;
+    }
+  }
+
+  private long patience() {
+    long left = budget.left().map(Duration::toMillis).orElse(GLANCE_MILLIS);
+    return Math.max(1, Math.min(GLANCE_MILLIS, left));
+  }
+
+  /** What the process and those it started hold of the machine's memory. */
+  private static long memory(Process process) {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .mapToLong(handle -> ProcessMemory.bytes(handle.pid()))
+        .sum();
+  }
+
+  private static void end(Process process) {
+    List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static void release(Thread reaper) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(reaper);
+    } catch (IllegalStateException _) {
+      // It is running already, or about to.
+      return;
+    }
+  }
+}

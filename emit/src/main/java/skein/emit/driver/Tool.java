@@ -1,0 +1,63 @@
+package skein.emit.driver;
+
+import java.util.List;
+import java.util.Locale;
+
+/** An outside tool that Skein knows how to use. */
+public enum Tool {
+  GCC(List.of("gcc", "cc", "clang"), List.of("--version"), "compiles emitted C, and what SPIN writes",
+      "install a C compiler, for example gcc"),
+  CBMC(List.of("cbmc"), List.of("--version"), "bounded model checking of emitted C",
+      "run tools/install, or see https://www.cprover.org/cbmc"),
+  ESBMC(List.of("esbmc"), List.of("--version"), "bounded model checking and k-induction on emitted C",
+      "see https://esbmc.org"),
+  SPIN(List.of("spin"), List.of("-V"), "explicit-state model checking of emitted Promela",
+      "run tools/install, or see https://spinroot.com"),
+  ABC(List.of("abc", "berkeley-abc"), List.of("-c", "version"), "proofs on emitted AIGER circuits",
+      "run tools/install, or install berkeley-abc"),
+  CADP(List.of("svl"), List.of("-version"), "equivalence and model checking of emitted LNT",
+      "see https://cadp.inria.fr"),
+  Z3(List.of("z3"), List.of("--version"), "Horn clauses (Spacer) from emitted SMT-LIB",
+      "install z3");
+
+  private final List<String> executables;
+  private final List<String> versionArguments;
+  private final String use;
+  private final String howToGet;
+
+  Tool(List<String> executables, List<String> versionArguments, String use, String howToGet) {
+    this.executables = executables;
+    this.versionArguments = versionArguments;
+    this.use = use;
+    this.howToGet = howToGet;
+  }
+
+  /** The word for it on the command line and in all output. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The environment variable that says where it is. */
+  public String variable() {
+    return "SKEIN_" + name();
+  }
+
+  /** The names its program goes by, the usual one first. */
+  public List<String> executables() {
+    return executables;
+  }
+
+  public List<String> versionArguments() {
+    return versionArguments;
+  }
+
+  /** What Skein uses it for. */
+  public String use() {
+    return use;
+  }
+
+  /** What to do to have it. */
+  public String howToGet() {
+    return howToGet;
+  }
+}

@@ -1,0 +1,108 @@
+package skein.emit.driver;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where the outside tools are: what {@code SKEIN_<TOOL>} names, else what {@code tools/install} put
+ * into the folder {@code .tools} of the checkout (or the folder {@code SKEIN_TOOLS}), else what is on
+ * the PATH.
+ */
+public final class Toolbox {
+
+  private static final String FOLDER = ".tools";
+
+  private final Map<String, String> environment;
+  private final Optional<Path> folder;
+
+  /** In the given environment; {@code folder} is the one that {@code tools/install} fills. */
+  public Toolbox(Map<String, String> environment, Optional<Path> folder) {
+    this.environment = Map.copyOf(environment);
+    this.folder = folder;
+  }
+
+  /** Of this process. */
+  public static Toolbox standard() {
+    Map<String, String> environment = System.getenv();
+    String named = environment.get("SKEIN_TOOLS");
+    return new Toolbox(environment, named != null ? Optional.of(Path.of(named)) : folderOfCheckout());
+  }
+
+  /** The tool's program, if it is there. A variable that names nothing usable hides the other places. */
+  public Optional<Path> find(Tool tool) {
+    String named = environment.get(tool.variable());
+    if (named != null && !named.isBlank()) {
+      return executable(named);
+    }
+    for (Path place : places()) {
+      for (String name : tool.executables()) {
+        Path program = place.resolve(name);
+        if (isProgram(program)) {
+          return Optional.of(program);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The tool's program; {@link ToolMissing} if it is not there. */
+  public Path require(Tool tool) {
+    return find(tool).orElseThrow(() -> new ToolMissing(tool, missing(tool)));
+  }
+
+  private String missing(Tool tool) {
+    String named = environment.get(tool.variable());
+    return named != null && !named.isBlank()
+        ? tool.variable() + " names " + named + ", which is no program that can be run"
+        : tool.word() + " is not installed: " + tool.howToGet() + "; " + tool.variable() + "=PATH says where it is";
+  }
+
+  private Optional<Path> executable(String named) {
+    try {
+      if (named.indexOf(File.separatorChar) >= 0) {
+        return Optional.of(Path.of(named).toAbsolutePath()).filter(Toolbox::isProgram);
+      }
+      return places().stream().map(place -> place.resolve(named)).filter(Toolbox::isProgram).findFirst();
+    } catch (InvalidPathException _) {
+      return Optional.empty();
+    }
+  }
+
+  private List<Path> places() {
+    List<Path> places = new ArrayList<>();
+    folder.ifPresent(f -> places.add(f.resolve("bin")));
+    for (String entry : environment.getOrDefault("PATH", "").split(File.pathSeparator)) {
+      if (!entry.isEmpty()) {
+        places.add(Path.of(entry));
+      }
+    }
+    return places;
+  }
+
+  private static boolean isProgram(Path path) {
+    return Files.isRegularFile(path) && Files.isExecutable(path);
+  }
+
+  /** Beside or above where this class was loaded from. */
+  private static Optional<Path> folderOfCheckout() {
+    try {
+      Path at = Path.of(Toolbox.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      for (Path up = at; up != null; up = up.getParent()) {
+        if (Files.isDirectory(up.resolve(FOLDER).resolve("bin"))) {
+          return Optional.of(up.resolve(FOLDER));
+        }
+      }
+    } catch (URISyntaxException | RuntimeException _) {
+      // Loaded from somewhere that is no file: then there is no checkout.
+      return Optional.empty();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,95 @@
+package skein.emit.driver;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The folder in which outside tools work: all they are given and all they say is in it. Gone when
+ * closed, unless it is to be kept. Also keeps {@code commands.sh}, with which a person can do the same again.
+ */
+public final class Workplace implements AutoCloseable {
+
+  private static final String COMMANDS = "commands.sh";
+
+  private final Path folder;
+  private final boolean kept;
+
+  private Workplace(Path folder, boolean kept) {
+    this.folder = folder;
+    this.kept = kept;
+  }
+
+  /** In a folder of that name inside {@code keep} if there is one, else in one that does not outlive the work. */
+  public static Workplace open(Optional<Path> keep, String name) {
+    try {
+      if (keep.isEmpty()) {
+        return new Workplace(Files.createTempDirectory("skein-" + name + "-"), false);
+      }
+      Path folder = keep.get().toAbsolutePath().resolve(name);
+      Files.createDirectories(folder);
+      Files.deleteIfExists(folder.resolve(COMMANDS));
+      return new Workplace(folder, true);
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot make a folder to work in: " + e.getMessage());
+    }
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /** Writes a file that the tools are to read. */
+  public Path write(String name, String text) {
+    Path file = folder.resolve(name);
+    try {
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot write " + file + ": " + e.getMessage());
+    }
+    return file;
+  }
+
+  /**
+   * Runs a command here, within the budget. What it prints goes to {@code <name>.out} and {@code <name>.err}.
+   */
+  public Outcome run(String name, List<String> command, Budget budget) {
+    note(command);
+    return new Job(folder, name, command, budget).run();
+  }
+
+  private void note(List<String> command) {
+    Path script = folder.resolve(COMMANDS);
+    try {
+      String before = Files.exists(script) ? Files.readString(script) : "#!/bin/sh\ncd \"$(dirname \"$0\")\" || exit\n";
+      String line = String.join(" ", command.stream().map(Workplace::quoted).toList());
+      Files.writeString(script, before + line + "\n");
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot write " + script + ": " + e.getMessage());
+    }
+  }
+
+  private static String quoted(String word) {
+    return word.matches("[A-Za-z0-9_./:=,+@%^-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  @Override
+  public void close() {
+    if (kept) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException | RuntimeException _) {
+      // Left for the system to clean up: not worth spoiling an answer for.
+      return;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package skein.emit.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+
+class WorkplaceTest {
+
+  private static final Optional<Duration> LONG = Optional.of(Duration.ofSeconds(60));
+
+  @TempDir Path temp;
+
+  @Test
+  void whatAToolPrintsIsCapturedAndKept() throws IOException {
+    try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
+      place.write("in.txt", "hello\n");
+      Outcome outcome = place.run("cat", List.of("sh", "-c", "cat in.txt; echo oh >&2; exit 3"), budget(LONG));
+      assertThat(outcome.cause()).isEqualTo(Cause.DECIDED);
+      assertThat(outcome.exitCode()).isEqualTo(3);
+      assertThat(outcome.outText()).isEqualTo("hello\n");
+      assertThat(outcome.errText()).isEqualTo("oh\n");
+    }
+    assertThat(temp.resolve("tool/cat.out")).hasContent("hello\n");
+    assertThat(Files.readString(temp.resolve("tool/commands.sh"))).endsWith("sh -c 'cat in.txt; echo oh >&2; exit 3'\n");
+  }
+
+  @Test
+  void aPlaceThatIsNotToBeKeptIsGone() {
+    Path folder;
+    try (Workplace place = Workplace.open(Optional.empty(), "tool")) {
+      folder = place.folder();
+      place.write("in.txt", "hello\n");
+    }
+    assertThat(folder).doesNotExist();
+  }
+
+  @Test
+  void timeEndsAToolAndAllItsChildren() {
+    try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
+      Outcome outcome =
+          place.run("sleep", List.of("sh", "-c", "sleep 60 & echo $!; wait"), budget(Optional.of(Duration.ofMillis(300))));
+      assertThat(outcome.cause()).isEqualTo(Cause.TIME);
+      long child = Long.parseLong(outcome.outText().strip());
+      ProcessHandle.of(child).ifPresent(left -> left.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+      assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+  }
+
+  @Test
+  void memoryEndsATool() {
+    try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
+      Budget budget = new Budget(LONG, 64 << 20, Monitor.SILENT);
+      Outcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 60"), budget);
+      assertThat(outcome.cause()).isEqualTo(Cause.MEMORY);
+    }
+  }
+
+  @Test
+  void theMonitorEndsATool() {
+    Monitor impatient =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return true;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
+      Outcome outcome = place.run("sleep", List.of("sleep", "60"), new Budget(LONG, Long.MAX_VALUE, impatient));
+      assertThat(outcome.cause()).isEqualTo(Cause.INTERRUPTED);
+    }
+  }
+
+  @Test
+  void aVariableThenTheFolderThenThePathSayWhereAToolIs() throws IOException {
+    Path named = program(temp.resolve("mine/my-cbmc"));
+    Path unpacked = program(temp.resolve("tools/bin/cbmc"));
+    Path onPath = program(temp.resolve("bin/cbmc"));
+    Optional<Path> tools = Optional.of(temp.resolve("tools"));
+    String path = temp.resolve("bin").toString();
+    assertThat(new Toolbox(Map.of("PATH", path, "SKEIN_CBMC", named.toString()), tools).find(Tool.CBMC)).contains(named);
+    assertThat(new Toolbox(Map.of("PATH", path), tools).find(Tool.CBMC)).contains(unpacked);
+    assertThat(new Toolbox(Map.of("PATH", path), Optional.empty()).find(Tool.CBMC)).contains(onPath);
+    assertThat(new Toolbox(Map.of("PATH", path), Optional.empty()).find(Tool.SPIN)).isEmpty();
+  }
+
+  @Test
+  void aMissingToolSaysHowToGetIt() {
+    Toolbox nothing = new Toolbox(Map.of("PATH", "/nowhere"), Optional.empty());
+    assertThatThrownBy(() -> nothing.require(Tool.CBMC))
+        .isInstanceOf(ToolMissing.class)
+        .hasMessage("cbmc is not installed: run tools/install, or see https://www.cprover.org/cbmc;"
+            + " SKEIN_CBMC=PATH says where it is");
+    Toolbox wrong = new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", "/nowhere/cbmc"), Optional.empty());
+    assertThatThrownBy(() -> wrong.require(Tool.CBMC))
+        .hasMessage("SKEIN_CBMC names /nowhere/cbmc, which is no program that can be run");
+  }
+
+  private static Budget budget(Optional<Duration> time) {
+    return new Budget(time, Long.MAX_VALUE, Monitor.SILENT);
+  }
+
+  private static Path program(Path file) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "#!/bin/sh\n");
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+}

@@ -1,0 +1,326 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.compile.Successors;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+import skein.explore.fast.Census;
+import skein.explore.fast.Circle;
+import skein.explore.fast.CircleSearch;
+import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
+import skein.explore.fast.LevelSearch;
+import skein.explore.fast.Machine;
+import skein.explore.fast.Product;
+import skein.explore.fast.Sightings;
+import skein.explore.fast.Space;
+import skein.explore.fast.Trails;
+import skein.explore.fast.Trimming;
+import skein.explore.fast.Watch;
+import skein.explore.ltl.Automaton;
+import skein.explore.ltl.Formula;
+import skein.explore.ltl.Regions;
+import skein.explore.ltl.TooLarge;
+import skein.explore.ltl.Translation;
+import skein.explore.ltl.Witness;
+
+/**
+ * Judges a linear-time formula, or an {@code eventually} on fair executions only, by a compiled search of
+ * the product with an automaton. Same answers as {@link LinearCheck}.
+ */
+final class FastLinear implements FastErrors.Witness, AutoCloseable {
+
+  /** In what is larger than this, one looks for circles before all is explored, and again when it is 64 times as large. */
+  private static final long FIRST_ANALYSIS = 1 << 16;
+
+  private final Machine machine;
+  private final Settings settings;
+  private final Limits limits;
+  private final Crew crew;
+  private final LinearCheck.Wording wording;
+  private final int[] atoms;
+  private final FastErrors errors;
+  private final long started = System.nanoTime();
+  private Product product;
+  private Regions regions;
+  private Space space;
+  private Census census;
+  private LevelSearch search;
+  private Trails trails;
+  private boolean vacuous;
+  private boolean complete;
+  private boolean erred;
+  private Optional<Cause> limit = Optional.empty();
+
+  /**
+   * @param atoms for each atom the number of its predicate in the machine
+   */
+  FastLinear(
+      Machine machine,
+      Settings settings,
+      Limits limits,
+      Crew crew,
+      LinearCheck.Wording wording,
+      int[] atoms,
+      FastErrors errors) {
+    this.machine = machine;
+    this.settings = settings;
+    this.limits = limits;
+    this.crew = crew;
+    this.wording = wording;
+    this.atoms = atoms;
+    this.errors = errors;
+  }
+
+  boolean vacuous() {
+    return vacuous;
+  }
+
+  Optional<Cause> limit() {
+    return limit;
+  }
+
+  /** Whether all that can be reached was seen. */
+  boolean sawEverything() {
+    return complete && census.cutNothing();
+  }
+
+  /** Of all executions that satisfy the negation there should be none. */
+  Answer<Step> run(Formula negation) {
+    try {
+      prepare(Translation.of(negation, atoms.length, this::tick));
+      return conclude(explore());
+    } catch (TooLarge tooLarge) {
+      return Answer.open(Cause.UNSUPPORTED, tooLarge.getMessage(), statistics());
+    } catch (Halt halt) {
+      limit = halt.limit();
+      return unfinished();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+      return unfinished();
+    }
+  }
+
+  private void tick() {
+    if (limits.tick()) {
+      limits.check();
+    }
+  }
+
+  private void prepare(Automaton automaton) {
+    regions = new Regions(automaton);
+    product =
+        new Product(machine, automaton, atoms, settings.fairness() != Fairness.NONE, limits::checkAnalysis);
+    space = new Space(product.words(), crew.size());
+    census = new Census(product, space);
+    List<Watch> watches = IntStream.of(atoms).mapToObj(atom -> new Watch(atom, true)).toList();
+    long most = settings.maxStates().orElse(Long.MAX_VALUE);
+    search =
+        new LevelSearch(
+            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most, Journal.none());
+    trails = new Trails(product, space, crew, OptionalInt.empty(), limits::checkAnalysis);
+  }
+
+  private final class WithinLimits implements LevelSearch.Pace {
+
+    @Override
+    public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
+      limits.requireMemory(bytes + Trimming.bytes(states));
+    }
+
+    @Override
+    public void check() {
+      limits.check();
+    }
+  }
+
+  /** Until there is an execution to show, or all has been found, or a limit is reached. */
+  private Optional<Path<Step>> explore() {
+    try {
+      vacuous = !search.begin();
+      long nextAnalysis = FIRST_ANALYSIS;
+      while (!vacuous && !search.done() && !search.full()) {
+        note(search.look());
+        note(search.expand());
+        if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
+          nextAnalysis = 64 * space.size();
+          Optional<Path<Step>> early = judge(settings.ignoreEnds());
+          if (early.isPresent()) {
+            return early;
+          }
+        }
+      }
+      complete = !search.full();
+      limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+    } catch (Halt halt) {
+      limit = halt.limit();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+    }
+    return Optional.empty();
+  }
+
+  private void note(Sightings seen) {
+    if (!erred) {
+      erred = errors.note(this, seen, atoms);
+    }
+  }
+
+  private Answer<Step> conclude(Optional<Path<Step>> early) {
+    Optional<Path<Step>> found = early;
+    if (found.isEmpty() && space.size() > 0) {
+      try {
+        found = judge(settings.ignoreEnds());
+      } catch (Halt halt) {
+        limit = limit.or(halt::limit);
+      } catch (OutOfMemoryError _) {
+        limit = limit.or(() -> Optional.of(Cause.MEMORY));
+      }
+    }
+    if (found.isPresent()) {
+      Path<Step> path = found.get();
+      return Answer.violated(Words.broken(path, wording.broken, settings.fairness()), statistics(), path);
+    }
+    return limit.isPresent() ? unfinished() : Answer.holds(whyItHolds(), statistics());
+  }
+
+  private Answer<Step> unfinished() {
+    Statistics explored = statistics();
+    return Answer.open(
+        limit.orElseThrow(), Words.unfinished("no violation", explored, limit.get(), limits), explored);
+  }
+
+  /** What is found in a part of the product is true whatever else there is. */
+  private Optional<Path<Step>> judge(boolean ignoreEnds) {
+    limits.requireMemory(space.bytes() + Trimming.bytes(space.size()));
+    Fairness fairness = settings.fairness();
+    Runnable poll = limits::checkAnalysis;
+    try (Trimming trimming = new Trimming(product, space, crew, regions, fairness, ignoreEnds, poll)) {
+      if (!trimming.leavesSomething()) {
+        return Optional.empty();
+      }
+      CircleSearch circles =
+          new CircleSearch(
+              product, space, crew, regions, fairness, ignoreEnds, trimming, CircleSearch.PATIENCE, poll);
+      return Optional.of(path(circles.find()));
+    }
+  }
+
+  private Path<Step> path(Circle circle) {
+    List<long[]> stem = trails.to(circle.nodes().getFirst());
+    List<long[]> states = new ArrayList<>();
+    List<Integer> actors = new ArrayList<>();
+    for (long[] node : stem.subList(0, stem.size() - 1)) {
+      states.add(product.state(node));
+      actors.add(Machine.ANYBODY);
+    }
+    circle.nodes().forEach(node -> states.add(product.state(node)));
+    actors.addAll(circle.actors());
+    Numbering numbering = new Numbering();
+    List<Integer> numbers = states.stream().map(numbering::of).toList();
+    Witness witness =
+        new Witness(numbers, actors, stem.size() - 1).shortened(settings.fairness() != Fairness.NONE);
+    List<long[]> way = witness.states().stream().map(numbering.states::get).toList();
+    return path(way, witness);
+  }
+
+  private Path<Step> path(List<long[]> way, Witness witness) {
+    long[] turn = way.get(witness.loop());
+    Successors steps = new Successors(machine.words(), limits::checkAnalysis);
+    int erring = machine.expand(turn, 0, steps);
+    if (steps.count() > 0) {
+      return new Path<>(way, machine.steps(way, witness.edges()), new Path.End.Loop<>(witness.loop()));
+    }
+    List<long[]> stem = way.subList(0, witness.loop() + 1);
+    return new Path<>(
+        stem, machine.steps(stem), erring == 0 ? new Path.End.NoStep<>() : FastRun.firstError(machine, turn));
+  }
+
+  /** Numbers states in the order in which they come. */
+  private static final class Numbering {
+
+    private final Map<List<Long>, Integer> numbers = new HashMap<>();
+    private final List<long[]> states = new ArrayList<>();
+
+    int of(long[] state) {
+      return numbers.computeIfAbsent(
+          Arrays.stream(state).boxed().toList(),
+          _ -> {
+            states.add(state);
+            return states.size() - 1;
+          });
+    }
+  }
+
+  private String whyItHolds() {
+    String why = "every " + Words.fair(settings.fairness()) + "execution " + wording.kept;
+    if (!settings.ignoreEnds()) {
+      return why;
+    }
+    try {
+      return judge(false)
+          .map(run -> why + Words.onlyIgnoringEnd(run.length(), wording.broken))
+          .orElse(why + " (also without ignoring ends)");
+    } catch (Halt _) {
+      return why + " (not known whether also without ignoring ends)";
+    }
+  }
+
+  @Override
+  public Truth test(int predicate, long[] node) {
+    return product.test(predicate, node, 0);
+  }
+
+  @Override
+  public Path<Step> predicateErrs(long[] node, ModelError error) {
+    return stopped(node, new Path.End.Error<>(Optional.empty(), error));
+  }
+
+  @Override
+  public Path<Step> stepErrs(long[] node) {
+    return stopped(node, FastRun.firstError(machine, product.state(node)));
+  }
+
+  /** The way to the node, without staying anywhere. */
+  private Path<Step> stopped(long[] node, Path.End<Step> end) {
+    List<long[]> states = new ArrayList<>();
+    for (long[] each : trails.to(node)) {
+      states.add(product.state(each));
+    }
+    return new Path<>(states, machine.steps(states), end);
+  }
+
+  /** Of the program if all was seen, else of the product. */
+  @Override
+  public Statistics statistics() {
+    double seconds = (System.nanoTime() - started) / 1e9;
+    if (space == null) {
+      return new Statistics(0, 0, 0, seconds);
+    }
+    if (complete) {
+      return new Statistics(census.states(), census.transitions(), census.depth(), seconds);
+    }
+    return new Statistics(space.size(), search.transitions(), Math.max(0, space.levels() - 2), seconds);
+  }
+
+  @Override
+  public void close() {
+    if (space != null) {
+      space.close();
+    }
+  }
+}

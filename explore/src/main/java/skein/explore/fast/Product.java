@@ -1,0 +1,157 @@
+package skein.explore.fast;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.ltl.Automaton;
+import skein.explore.ltl.Moves;
+
+/**
+ * A compiled program and an automaton that reads along. A node is a packed state with the location of the
+ * automaton beside it: in bits that the state leaves free, or else in one more word. Where a run stops
+ * because no step is left, it stays in its last state for ever.
+ */
+public final class Product implements Graph {
+
+  private final Machine machine;
+  private final Moves moves;
+  private final int[] atoms;
+  private final boolean byAgent;
+  private final int locations;
+  private final int words;
+  private final int locationWord;
+  private final int locationShift;
+  private final long locationMask;
+  private final ThreadLocal<Outgoing> outgoing;
+
+  /**
+   * @param atoms for each atom the number of its predicate in the machine
+   * @param byAgent whether it matters whose step an edge is
+   * @param poll runs while a state turns out to have very many successors
+   */
+  public Product(Machine machine, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
+    this.machine = machine;
+    this.moves = new Moves(automaton, atoms.length);
+    this.atoms = atoms.clone();
+    this.byAgent = byAgent;
+    this.locations = automaton.states();
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(automaton.states() - 1);
+    int last = machine.words() - 1;
+    boolean fits = machine.bitsOf(last) + bits <= Long.SIZE;
+    this.words = fits ? machine.words() : machine.words() + 1;
+    this.locationWord = words - 1;
+    this.locationShift = fits && bits > 0 ? machine.bitsOf(last) : 0;
+    this.locationMask = (1L << bits) - 1 << locationShift;
+    this.outgoing = ThreadLocal.withInitial(() -> outgoing(poll));
+  }
+
+  Outgoing outgoing(Runnable poll) {
+    return new Outgoing(this, poll);
+  }
+
+  int locations() {
+    return locations;
+  }
+
+  Machine machine() {
+    return machine;
+  }
+
+  boolean byAgent() {
+    return byAgent;
+  }
+
+  @Override
+  public int words() {
+    return words;
+  }
+
+  /** The state of the program in a node. */
+  public long[] state(long[] node) {
+    long[] state = new long[machine.words()];
+    state(node, 0, state);
+    return state;
+  }
+
+  void state(long[] data, int at, long[] into) {
+    System.arraycopy(data, at, into, 0, into.length);
+    if (locationWord < into.length) {
+      into[locationWord] &= ~locationMask;
+    }
+  }
+
+  int location(long[] data, int at) {
+    return (int) ((data[at + locationWord] & locationMask) >>> locationShift);
+  }
+
+  /** Puts a location beside the state that stands there. */
+  void setLocation(long[] data, int at, int location) {
+    int word = at + locationWord;
+    data[word] = locationWord < machine.words() ? data[word] & ~locationMask : 0;
+    data[word] |= (long) location << locationShift;
+  }
+
+  /** Which atoms hold in the state. */
+  long letter(long[] state) {
+    long letter = 0;
+    for (int i = 0; i < atoms.length; i++) {
+      letter |= machine.holds(atoms[i], state, 0) ? 1L << i : 0;
+    }
+    return letter;
+  }
+
+  Automaton.Edge[] moves(long letter, int location) {
+    return moves.on(letter, location);
+  }
+
+  @Override
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
+    machine.initialStates(
+        state -> {
+          long[] node = Arrays.copyOf(state, words);
+          setLocation(node, 0, 0);
+          sink.accept(node);
+        },
+        tried);
+  }
+
+  @Override
+  public int expand(long[] data, int at, Successors out) {
+    return read(data, at, out).errors();
+  }
+
+  /** Fills in the successors, and says more about them until this thread asks again. */
+  Outgoing read(long[] data, int at, Successors out) {
+    Outgoing edges = outgoing.get();
+    edges.read(data, at);
+    out.clear();
+    for (int step = 0; step < edges.steps(); step++) {
+      for (Automaton.Edge move : edges.moves()) {
+        int room = out.reserve();
+        edges.target(step, move, out.words(), room);
+      }
+    }
+    return edges;
+  }
+
+  @Override
+  public boolean holds(int predicate, long[] data, int at) {
+    return machine.holds(predicate, stateAt(data, at), 0);
+  }
+
+  @Override
+  public Truth test(int predicate, long[] data, int at) {
+    return machine.test(predicate, stateAt(data, at), 0);
+  }
+
+  /** Until this thread asks again. */
+  private long[] stateAt(long[] data, int at) {
+    long[] scratch = outgoing.get().scratch();
+    System.arraycopy(data, at, scratch, 0, words);
+    if (locationWord < machine.words()) {
+      scratch[locationWord] &= ~locationMask;
+    }
+    return scratch;
+  }
+}

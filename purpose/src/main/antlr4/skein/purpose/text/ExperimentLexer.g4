@@ -1,0 +1,43 @@
+// The words of purposes (.sp) and of transition systems that are written out (.ats).
+lexer grammar ExperimentLexer;
+
+PURPOSE     : 'purpose' ;
+SYSTEM      : 'system' ;
+START       : 'start' ;
+IN          : 'in' ;
+WITH        : 'with' ;
+AND         : 'and' ;
+NOT         : 'not' ;
+ON          : 'on' ;
+GO          : 'go' ;
+TO          : 'to' ;
+NOTHING     : 'nothing' ;
+LEADS       : 'leads' ;
+COMMIT      : 'commit' ;
+EVENT_WORD  : 'event' ;
+LITERAL     : 'literal' ;
+INDEPENDENT : 'independent' ;
+ANYTHING    : 'anything' ;
+ELSE        : 'else' ;
+TAU         : 'tau' ;
+
+EVENT : [?!] WORD ;
+NAME  : WORD ;
+STAR  : '*' ;
+COMMA : ',' ;
+COLON : ':' ;
+SIGN  : [?!] ;
+
+// What follows an equals sign, up to the end of the line, is in the words of the model.
+EQUALS : '=' -> pushMode(MODEL_TEXT) ;
+
+COMMENT : '#' ~[\r\n]* -> skip ;
+SPACE   : [ \t\r\n\f\uFEFF]+ -> skip ;
+JUNK    : . ;
+
+fragment WORD : [A-Za-z_] [A-Za-z0-9_.]* ('-' [A-Za-z0-9_.]+)* ;
+
+mode MODEL_TEXT;
+
+TEXT          : ~[\r\n#]+ -> popMode ;
+NO_TEXT       : [\r\n#] -> type(JUNK), popMode ;

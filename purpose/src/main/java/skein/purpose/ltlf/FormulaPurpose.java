@@ -1,0 +1,172 @@
+package skein.purpose.ltlf;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Breach;
+import skein.purpose.model.Event;
+import skein.purpose.model.Purpose;
+
+/**
+ * The purpose that a formula describes: {@code Success} as soon as every way to go on satisfies it, {@code Failure} as
+ * soon as none does. Where that is left open, an event that ends the run decides, if there is one. The events of
+ * the formula are those of the simulator, as runs show them.
+ */
+public final class FormulaPurpose {
+
+  private static final int MOST_STATES = 2_000;
+
+  private final Formula formula;
+  private final Optional<Event> end;
+  private final List<Event> letters;
+
+  /** The formula makes no purpose; the message says why, and what to do. */
+  public static final class NoPurpose extends Exception {
+    NoPurpose(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  private FormulaPurpose(Formula formula, Optional<Event> end) {
+    this.formula = formula;
+    this.end = end;
+    Set<Event> named = new LinkedHashSet<>();
+    collect(formula, named);
+    this.letters = new ArrayList<>(named);
+    // Stands for every event that the formula does not name.
+    letters.add(Event.OTHER);
+  }
+
+  /** The purpose; {@code end} is the event of the simulator that ends a run, which the formula does not see. */
+  public static Purpose of(Formula formula, Optional<Event> end, String name) throws NoPurpose {
+    return new FormulaPurpose(formula, end).purpose(name);
+  }
+
+  private Purpose purpose(String name) throws NoPurpose {
+    if (end.isPresent() && letters.contains(end.get())) {
+      throw new NoPurpose("the event " + end.get().text() + " ends a run and is no part of it: the formula cannot speak of it");
+    }
+    Automaton automaton = automaton();
+    if (automaton.always(0) || automaton.never(0)) {
+      throw new NoPurpose("this formula is " + (automaton.always(0) ? "true" : "false") + " whatever happens: there is nothing to try");
+    }
+    Ats system = system(automaton, name);
+    for (Breach breach : Purpose.breaches(system)) {
+      if (breach.condition() == Breach.Condition.VERDICT_REACHABLE) {
+        throw new NoPurpose(
+            "whether a run satisfies this formula may stay open until the run ends; say which event ends a run, with --end");
+      }
+    }
+    return new Purpose(system);
+  }
+
+  private Automaton automaton() throws NoPurpose {
+    Map<Obligation, Integer> numbers = new LinkedHashMap<>();
+    List<Obligation> found = new ArrayList<>();
+    Obligation start = Obligation.of(new Obligation.Claim(!holdsOfNothing(formula), formula));
+    numbers.put(start, 0);
+    found.add(start);
+    List<int[]> targets = new ArrayList<>();
+    try {
+      for (int i = 0; i < found.size(); i++) {
+        int[] row = new int[letters.size()];
+        for (int letter = 0; letter < row.length; letter++) {
+          Obligation next = found.get(i).after(letters.get(letter));
+          Integer known = numbers.get(next);
+          if (known == null) {
+            if (found.size() == MOST_STATES) {
+              throw new Obligation.TooLarge();
+            }
+            known = found.size();
+            numbers.put(next, known);
+            found.add(next);
+          }
+          row[letter] = known;
+        }
+        targets.add(row);
+      }
+    } catch (Obligation.TooLarge _) {
+      throw new NoPurpose("this formula is too large: its purpose would have more than 2,000 states");
+    }
+    boolean[] accepts = new boolean[found.size()];
+    for (int i = 0; i < accepts.length; i++) {
+      accepts[i] = found.get(i).metAtTheEnd();
+    }
+    return new Automaton(targets.toArray(int[][]::new), accepts).smallest();
+  }
+
+  /** States that are decided are verdicts; what an unnamed event does as well is left to {@code *}. */
+  private Ats system(Automaton automaton, String name) {
+    Map<Integer, Integer> numbers = new LinkedHashMap<>();
+    for (int i = 0; i < automaton.size(); i++) {
+      if (!automaton.always(i) && !automaton.never(i)) {
+        numbers.put(i, numbers.size());
+      }
+    }
+    int success = numbers.size();
+    int failure = success + 1;
+    List<Ats.State> states = new ArrayList<>();
+    for (int state : numbers.keySet()) {
+      List<Ats.Move> moves = new ArrayList<>();
+      int other = automaton.target(state, letters.size() - 1);
+      for (int letter = 0; letter < letters.size(); letter++) {
+        int target = automaton.target(state, letter);
+        boolean last = letter == letters.size() - 1;
+        if (last) {
+          end.ifPresent(e -> moves.add(new Ats.Move(e.complement(), automaton.accepts(state) ? success : failure)));
+        }
+        if (last || target != other) {
+          int to = automaton.always(target) ? success : automaton.never(target) ? failure : numbers.get(target);
+          moves.add(new Ats.Move(letters.get(letter).complement(), to));
+        }
+      }
+      states.add(new Ats.State("q" + numbers.get(state), Set.of(), moves));
+    }
+    states.add(new Ats.State(Purpose.SUCCESS, Set.of(), List.of()));
+    states.add(new Ats.State(Purpose.FAILURE, Set.of(), List.of()));
+    return new Ats(name, states, numbers.get(0), Set.of());
+  }
+
+  private static void collect(Formula formula, Set<Event> into) {
+    switch (formula) {
+      case Formula.Constant _ -> {}
+      case Formula.Happens(Event event) -> into.add(event);
+      case Formula.Not(Formula a) -> collect(a, into);
+      case Formula.Next(Formula a) -> collect(a, into);
+      case Formula.WeakNext(Formula a) -> collect(a, into);
+      case Formula.And(Formula a, Formula b) -> {
+        collect(a, into);
+        collect(b, into);
+      }
+      case Formula.Or(Formula a, Formula b) -> {
+        collect(a, into);
+        collect(b, into);
+      }
+      case Formula.Until(Formula a, Formula b) -> {
+        collect(a, into);
+        collect(b, into);
+      }
+      case Formula.Release(Formula a, Formula b) -> {
+        collect(a, into);
+        collect(b, into);
+      }
+    }
+  }
+
+  /** Of a run that ends before anything happened. */
+  private static boolean holdsOfNothing(Formula formula) {
+    return switch (formula) {
+      case Formula.Constant(boolean value) -> value;
+      case Formula.Happens _, Formula.Next _, Formula.Until _ -> false;
+      case Formula.WeakNext _, Formula.Release _ -> true;
+      case Formula.Not(Formula a) -> !holdsOfNothing(a);
+      case Formula.And(Formula a, Formula b) -> holdsOfNothing(a) && holdsOfNothing(b);
+      case Formula.Or(Formula a, Formula b) -> holdsOfNothing(a) || holdsOfNothing(b);
+    };
+  }
+}

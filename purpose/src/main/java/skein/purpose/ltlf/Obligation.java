@@ -1,0 +1,119 @@
+package skein.purpose.ltlf;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import skein.purpose.model.Event;
+
+/**
+ * What must still hold of the rest of a trace: one of several sets of claims. In this normal form there are only
+ * finitely many of them for a formula, so that reading events leads through finitely many states.
+ */
+record Obligation(Set<Set<Claim>> alternatives) {
+
+  /** That a formula holds of the rest; if the rest is empty, {@code strong} says that it does not. */
+  record Claim(boolean strong, Formula formula) implements Comparable<Claim> {
+
+    @Override
+    public int compareTo(Claim other) {
+      return toString().compareTo(other.toString());
+    }
+  }
+
+  static final Obligation MET = new Obligation(Set.of(Set.of()));
+  static final Obligation LOST = new Obligation(Set.of());
+
+  static Obligation of(Claim claim) {
+    return new Obligation(Set.of(Set.of(claim)));
+  }
+
+  /** Whether it is met if nothing more happens. */
+  boolean metAtTheEnd() {
+    return alternatives.stream().anyMatch(claims -> claims.stream().noneMatch(Claim::strong));
+  }
+
+  Obligation after(Event event) {
+    Obligation result = LOST;
+    for (Set<Claim> claims : alternatives) {
+      Obligation all = MET;
+      for (Claim claim : claims) {
+        all = all.and(after(claim.formula(), event, true));
+      }
+      result = result.or(all);
+    }
+    return result;
+  }
+
+  /** What is left of a formula (or of its opposite) when this event is at its first position. */
+  private static Obligation after(Formula formula, Event event, boolean positive) {
+    return switch (formula) {
+      case Formula.Constant(boolean value) -> value == positive ? MET : LOST;
+      case Formula.Happens(Event wanted) -> wanted.equals(event) == positive ? MET : LOST;
+      case Formula.Not(Formula a) -> after(a, event, !positive);
+      case Formula.And(Formula a, Formula b) -> join(after(a, event, positive), after(b, event, positive), positive);
+      case Formula.Or(Formula a, Formula b) -> join(after(a, event, positive), after(b, event, positive), !positive);
+      case Formula.Next(Formula a) -> of(new Claim(positive, opposite(a, positive)));
+      case Formula.WeakNext(Formula a) -> of(new Claim(!positive, opposite(a, positive)));
+      case Formula.Until(Formula a, Formula b) -> {
+        Obligation later = of(new Claim(positive, opposite(formula, positive)));
+        yield join(after(b, event, positive), join(after(a, event, positive), later, positive), !positive);
+      }
+      case Formula.Release(Formula a, Formula b) -> {
+        Obligation later = of(new Claim(!positive, opposite(formula, positive)));
+        yield join(after(b, event, positive), join(after(a, event, positive), later, !positive), positive);
+      }
+    };
+  }
+
+  private static Formula opposite(Formula formula, boolean positive) {
+    if (positive) {
+      return formula;
+    }
+    return formula instanceof Formula.Not(Formula inner) ? inner : new Formula.Not(formula);
+  }
+
+  private static Obligation join(Obligation a, Obligation b, boolean both) {
+    return both ? a.and(b) : a.or(b);
+  }
+
+  private Obligation or(Obligation other) {
+    Set<Set<Claim>> all = new LinkedHashSet<>(alternatives);
+    all.addAll(other.alternatives);
+    return absorbed(all);
+  }
+
+  private Obligation and(Obligation other) {
+    Set<Set<Claim>> all = new LinkedHashSet<>();
+    for (Set<Claim> mine : alternatives) {
+      for (Set<Claim> theirs : other.alternatives) {
+        Set<Claim> both = new TreeSet<>(mine);
+        both.addAll(theirs);
+        all.add(both);
+      }
+    }
+    return absorbed(all);
+  }
+
+  /** An alternative that asks for more than another adds nothing. */
+  private static Obligation absorbed(Set<Set<Claim>> all) {
+    if (all.size() > MOST_ALTERNATIVES) {
+      throw new TooLarge();
+    }
+    Set<Set<Claim>> kept = new LinkedHashSet<>();
+    for (Set<Claim> claims : all) {
+      if (all.stream().noneMatch(other -> !other.equals(claims) && claims.containsAll(other))) {
+        kept.add(claims);
+      }
+    }
+    return new Obligation(kept);
+  }
+
+  private static final int MOST_ALTERNATIVES = 2_000;
+
+  /** The formula leads to too many states. */
+  static final class TooLarge extends RuntimeException {
+    TooLarge() {
+      super(null, null, false, false);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package skein.purpose.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import skein.purpose.model.Breach.Condition;
+
+/** Looks for everything that keeps a transition system from being a purpose. */
+final class Conditions {
+
+  private final Ats system;
+  private final int success;
+  private final int failure;
+  private final List<Breach> breaches = new ArrayList<>();
+
+  private Conditions(Ats system) {
+    this.system = system;
+    this.success = system.indexOf(Purpose.SUCCESS);
+    this.failure = system.indexOf(Purpose.FAILURE);
+  }
+
+  static List<Breach> breaches(Ats system) {
+    Conditions conditions = new Conditions(system);
+    conditions.finite();
+    conditions.verdicts();
+    conditions.plain();
+    for (int state = 0; state < system.states().size(); state++) {
+      conditions.deterministic(state);
+    }
+    conditions.verdictReachable();
+    return conditions.breaches;
+  }
+
+  private void finite() {
+    if (system.states().size() > Purpose.MOST_STATES) {
+      add(
+          Condition.FINITE, -1, -1,
+          String.format(java.util.Locale.ROOT, "a purpose has finitely many states, and no more than %,d; this one has more", Purpose.MOST_STATES),
+          "let `*` stand for the events that make no difference");
+    }
+  }
+
+  private void verdicts() {
+    if (success < 0) {
+      add(
+          Condition.HAS_SUCCESS, -1, -1, "this purpose has no state `Success`",
+          "say what counts as a success: `on … go to Success`; or that nothing does: `nothing leads to Success`");
+    }
+    if (failure < 0) {
+      add(
+          Condition.HAS_FAILURE, -1, -1, "this purpose has no state `Failure`",
+          "say what counts as a failure: `on … go to Failure`; or that nothing does: `nothing leads to Failure`");
+    }
+  }
+
+  private void plain() {
+    for (int state : new int[] {system.start(), success, failure}) {
+      if (state >= 0 && !system.state(state).literals().isEmpty()) {
+        String name = system.state(state).name();
+        boolean start = state == system.start();
+        add(
+            Condition.PLAIN_VERDICTS, state, -1,
+            start
+                ? "the experiment begins in `" + name + "`, so this state may ask for no literals"
+                : "`" + name + "` is a verdict and may ask for no literals",
+            start
+                ? "a purpose must be able to begin with any system; ask in the next state"
+                : "ask for them in a state on the way to `" + name + "`");
+      }
+    }
+    if (system.start() == success || system.start() == failure) {
+      add(
+          Condition.VERDICTS_END, system.start(), -1, "the experiment would be over before it begins",
+          "start in a state of its own");
+    }
+    for (int verdict : new int[] {success, failure}) {
+      if (verdict >= 0 && !system.state(verdict).moves().isEmpty()) {
+        add(
+            Condition.VERDICTS_END, verdict, 0, "the experiment is over in `" + system.state(verdict).name() + "`: nothing can follow",
+            "leave this transition out, or give the state it starts from another name");
+      }
+    }
+  }
+
+  private void deterministic(int state) {
+    Map<Event, Integer> targets = new HashMap<>();
+    List<Ats.Move> moves = system.state(state).moves();
+    for (int i = 0; i < moves.size(); i++) {
+      Integer other = targets.putIfAbsent(moves.get(i).event(), moves.get(i).target());
+      if (other != null && other != moves.get(i).target()) {
+        String event = moves.get(i).event().text();
+        add(
+            Condition.DETERMINISTIC, state, i,
+            "`" + system.state(state).name() + "` does two different things on `" + event + "`: it goes to `"
+                + system.state(other).name() + "` and to `" + system.state(moves.get(i).target()).name() + "`",
+            "the same events must lead to the same verdict: leave out one of the two, or tell the events apart");
+      }
+    }
+  }
+
+  private void verdictReachable() {
+    if (success < 0 && failure < 0) {
+      return;
+    }
+    int[] near = Distances.to(system, new int[] {success, failure});
+    for (int state = 0; state < near.length; state++) {
+      if (near[state] == Distances.NEVER) {
+        add(
+            Condition.VERDICT_REACHABLE, state, -1,
+            "from `" + system.state(state).name() + "` neither `Success` nor `Failure` can be reached",
+            "an experiment that gets here could never be decided: give this state a way to a verdict");
+      }
+    }
+  }
+
+  private void add(Condition condition, int state, int move, String message, String hint) {
+    breaches.add(new Breach(condition, state, move, message, hint));
+  }
+}

@@ -1,0 +1,47 @@
+package skein.purpose.model;
+
+/** Something that happens on a transition. {@code *} stands only in purposes: whatever nothing else there speaks of. */
+public sealed interface Event {
+
+  Event TAU = new Tau();
+  Event OTHER = new Other();
+
+  /** {@code ?n}. */
+  record Input(String name) implements Event {}
+
+  /** {@code !n}. */
+  record Output(String name) implements Event {}
+
+  /** {@code tau}: something hidden. */
+  record Tau() implements Event {}
+
+  /** {@code *}. */
+  record Other() implements Event {}
+
+  /** What the other side calls the same event. */
+  default Event complement() {
+    return switch (this) {
+      case Input(String name) -> new Output(name);
+      case Output(String name) -> new Input(name);
+      case Tau _, Other _ -> this;
+    };
+  }
+
+  /** Its name without a sign; empty for {@code tau} and {@code *}. */
+  default String plainName() {
+    return switch (this) {
+      case Input(String name) -> name;
+      case Output(String name) -> name;
+      case Tau _, Other _ -> "";
+    };
+  }
+
+  default String text() {
+    return switch (this) {
+      case Input(String name) -> "?" + name;
+      case Output(String name) -> "!" + name;
+      case Tau _ -> "tau";
+      case Other _ -> "*";
+    };
+  }
+}

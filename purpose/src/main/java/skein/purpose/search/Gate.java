@@ -1,0 +1,63 @@
+package skein.purpose.search;
+
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+
+/** Lets a search go on while its limits allow. */
+final class Gate {
+
+  private static final int TICKS_PER_POLL = 64;
+
+  private final long start = System.nanoTime();
+  private final Settings settings;
+  private final Monitor monitor;
+  private final long memory;
+  private int ticks;
+  long entered;
+  long taken;
+  int deepest;
+
+  Gate(Settings settings, Monitor monitor) {
+    this.settings = settings;
+    this.monitor = monitor;
+    long heap = Runtime.getRuntime().maxMemory() / 10 * 8;
+    this.memory = Math.min(heap, settings.memoryBytes().orElse(heap));
+  }
+
+  /** Thrown when it is time to stop. */
+  static final class Halt extends RuntimeException {
+    final Cause cause;
+
+    Halt(Cause cause) {
+      super(null, null, false, false);
+      this.cause = cause;
+    }
+  }
+
+  /** To be called often, with the memory in use and the depth that the search is in. */
+  void tick(long bytes, int depth) {
+    deepest = Math.max(deepest, depth);
+    if (bytes > memory) {
+      throw new Halt(Cause.MEMORY);
+    }
+    if (settings.maxStates().isPresent() && entered > settings.maxStates().getAsLong()) {
+      throw new Halt(Cause.STATES);
+    }
+    if (ticks++ % TICKS_PER_POLL != 0) {
+      return;
+    }
+    monitor.progress(new Progress("purpose", entered, taken, depth, deepest));
+    if (monitor.interrupted()) {
+      throw new Halt(Cause.INTERRUPTED);
+    }
+    if (settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()) {
+      throw new Halt(Cause.TIME);
+    }
+  }
+
+  double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

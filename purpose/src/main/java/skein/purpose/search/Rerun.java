@@ -1,0 +1,97 @@
+package skein.purpose.search;
+
+import java.util.List;
+import skein.core.answer.ReplayFailure;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Event;
+import skein.purpose.model.Purpose;
+import skein.purpose.simulator.Offer;
+import skein.purpose.simulator.Simulator;
+import skein.purpose.simulator.SimulatorState;
+
+/** Plays a run again, before anybody sees it, and checks that it is a run of the product and shows what it should. */
+public final class Rerun {
+
+  private final Purpose purpose;
+  private final Simulator simulator;
+  private final Inquiry inquiry;
+  private final Outcome outcome;
+
+  private Rerun(Purpose purpose, Simulator simulator, Inquiry inquiry, Outcome outcome) {
+    this.purpose = purpose;
+    this.simulator = simulator;
+    this.inquiry = inquiry;
+    this.outcome = outcome;
+  }
+
+  /** All runs of the outcome; throws {@link ReplayFailure} if one is not what it should be. */
+  public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, Outcome outcome) {
+    Rerun rerun = new Rerun(purpose, simulator, inquiry, outcome);
+    outcome.runs().forEach(rerun::check);
+  }
+
+  private void check(SynchronousRun run) {
+    require(run.purposeState(0) == purpose.start(), "does not begin where the purpose does");
+    SimulatorState at = run.state(0);
+    for (int i = 1; i <= run.length(); i++) {
+      require(!inquiry.relation().existential() || !inquiry.strong() || !nextTo(run.purposeState(i - 1), at), "passes the other verdict");
+      at = follow(at, run.purposeState(i - 1), run.taken(i), run.purposeState(i), i);
+    }
+    int last = run.purposeState(run.length());
+    if (inquiry.relation().existential()) {
+      require(last == inquiry.relation().wanted(purpose), "does not end in the verdict");
+    } else if (outcome.unmet().isPresent()) {
+      Ats.Move unmet = outcome.unmet().get();
+      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), "does not end where nothing fits");
+    } else {
+      require(last == inquiry.relation().unwanted(purpose), "does not end in the other verdict");
+    }
+  }
+
+  private SimulatorState follow(SimulatorState at, int q, Offer offer, int to, int position) {
+    simulator.goTo(at);
+    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes a step " + position + " that is not offered");
+    Ats.Move move = purpose.answer(q, offer.event()).map(m -> purpose.state(q).moves().get(m)).orElse(null);
+    require(move != null && move.target() == to, "goes wrong at step " + position);
+    SimulatorState next = simulate(at, offer);
+    require(purpose.state(to).literals().stream().allMatch(next::shows), "lacks a literal after step " + position);
+    return next;
+  }
+
+  private SimulatorState simulate(SimulatorState at, Offer offer) {
+    simulator.goTo(at);
+    simulator.schedule(offer);
+    if (simulator.commits(offer.event())) {
+      simulator.step();
+    }
+    return simulator.current();
+  }
+
+  private boolean nextTo(int q, SimulatorState at) {
+    int other = inquiry.relation().unwanted(purpose);
+    List<Ats.Move> moves = purpose.state(q).moves();
+    simulator.goTo(at);
+    return simulator.successors(at).stream()
+        .anyMatch(o -> purpose.answer(q, o.event()).filter(m -> moves.get(m).target() == other).isPresent());
+  }
+
+  private boolean anyPartner(int q, SimulatorState at, Ats.Move unmet) {
+    simulator.goTo(at);
+    for (Offer offer : simulator.successors(at)) {
+      Event answered = purpose.answer(q, offer.event()).map(m -> purpose.state(q).moves().get(m).event()).orElse(null);
+      if (unmet.event().equals(answered)) {
+        SimulatorState next = simulate(at, offer);
+        if (purpose.state(unmet.target()).literals().stream().allMatch(next::shows)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void require(boolean condition, String problem) {
+    if (!condition) {
+      throw new ReplayFailure("a run of an experiment " + problem);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package skein.purpose.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import skein.purpose.model.Event;
+import skein.purpose.search.Product.Candidate;
+import skein.purpose.simulator.Offer;
+import skein.purpose.simulator.SimulatorState;
+
+/**
+ * The run that the search is on: a stack of our own, so that a run may have millions of states. Of states far up
+ * only the number of the next candidate is kept; what the candidates are is found out again on the way back.
+ */
+final class Trail {
+
+  /** So many states keep their candidates. */
+  private static final int FRESH = 1_024;
+  private static final int BYTES_PER_STATE = 32;
+
+  private int size;
+  private int[] purposeStates = new int[16];
+  private SimulatorState[] states = new SimulatorState[16];
+  private Offer[] taken = new Offer[16];
+  private int[] next = new int[16];
+  private Candidate[][] candidates = new Candidate[16][];
+  /** Only there if there are hints. */
+  private Set<Event>[] asleep;
+  private long bytes;
+
+  /** Which candidates a state has: always the same answer for the same position. */
+  interface Opened {
+    List<Candidate> at(int position);
+  }
+
+  void push(int q, SimulatorState s, Offer by, List<Candidate> rest) {
+    if (size == states.length) {
+      grow();
+    }
+    purposeStates[size] = q;
+    states[size] = s;
+    taken[size] = by;
+    next[size] = 0;
+    candidates[size] = rest.toArray(Candidate[]::new);
+    if (size >= FRESH) {
+      candidates[size - FRESH] = null;
+    }
+    size++;
+    bytes += BYTES_PER_STATE + s.bytes();
+  }
+
+  /** For the state pushed last. */
+  void sleep(Set<Event> events) {
+    if (asleep == null) {
+      @SuppressWarnings("unchecked")
+      Set<Event>[] sets = new Set[states.length];
+      asleep = sets;
+    }
+    asleep[size - 1] = events;
+  }
+
+  Set<Event> asleep(int position) {
+    return asleep == null || asleep[position] == null ? Set.of() : asleep[position];
+  }
+
+  /** The next candidate of the last state, or null if there are no more. */
+  Candidate advance(Opened opened) {
+    int top = size - 1;
+    if (candidates[top] == null) {
+      candidates[top] = opened.at(top).toArray(Candidate[]::new);
+    }
+    return next[top] < candidates[top].length ? candidates[top][next[top]++] : null;
+  }
+
+  /** The candidates of the last state that came before the one that {@link #advance} gave last. */
+  List<Candidate> before() {
+    return Arrays.asList(candidates[size - 1]).subList(0, next[size - 1] - 1);
+  }
+
+  void pop() {
+    size--;
+    bytes -= BYTES_PER_STATE + states[size].bytes();
+    states[size] = null;
+    taken[size] = null;
+    candidates[size] = null;
+    if (asleep != null) {
+      asleep[size] = null;
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  int depth() {
+    return size - 1;
+  }
+
+  int purposeState(int position) {
+    return purposeStates[position];
+  }
+
+  SimulatorState state(int position) {
+    return states[position];
+  }
+
+  long bytes() {
+    return bytes;
+  }
+
+  /** The run up to the last state. */
+  SynchronousRun run() {
+    return new SynchronousRun(
+        Arrays.copyOf(purposeStates, size), Arrays.copyOf(states, size), Arrays.copyOf(taken, size));
+  }
+
+  /** The run with one transition more. */
+  SynchronousRun run(Candidate last, SimulatorState to) {
+    int[] q = Arrays.copyOf(purposeStates, size + 1);
+    SimulatorState[] s = Arrays.copyOf(states, size + 1);
+    Offer[] by = Arrays.copyOf(taken, size + 1);
+    q[size] = last.target();
+    s[size] = to;
+    by[size] = last.offer();
+    return new SynchronousRun(q, s, by);
+  }
+
+  private void grow() {
+    int capacity = size + (size >> 1);
+    purposeStates = Arrays.copyOf(purposeStates, capacity);
+    states = Arrays.copyOf(states, capacity);
+    taken = Arrays.copyOf(taken, capacity);
+    next = Arrays.copyOf(next, capacity);
+    candidates = Arrays.copyOf(candidates, capacity);
+    if (asleep != null) {
+      asleep = Arrays.copyOf(asleep, capacity);
+    }
+  }
+}

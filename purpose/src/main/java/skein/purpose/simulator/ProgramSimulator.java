@@ -1,0 +1,175 @@
+package skein.purpose.simulator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.purpose.model.Event;
+import skein.purpose.model.Literal;
+
+/**
+ * Simulates a program of any language, by the reference interpreter. Its steps are the events that a mapping says, and
+ * {@code tau} where it says nothing; conditions over its states are the literals. A condition that errs is unknown.
+ */
+public final class ProgramSimulator implements Simulator {
+
+  private final Interpreter interpreter;
+  private final Map<StepPattern, Event> events = new LinkedHashMap<>();
+  private final List<StepPattern> patterns = new ArrayList<>();
+  private final boolean[] met;
+  private final Map<String, Expr> literals;
+  private Cells current;
+  private Cells next;
+  private String example = "";
+
+  /** Steps told like this are that event. */
+  public record Rule(Event event, String pattern) {}
+
+  /** A step of the program and where it leads. */
+  public record Taken(Step step, long[] target) {}
+
+  public ProgramSimulator(Program program, List<Rule> rules, Map<String, Expr> literals) {
+    this.interpreter = new Interpreter(program);
+    for (Rule rule : rules) {
+      patterns.add(new StepPattern(rule.pattern()));
+      events.put(patterns.getLast(), rule.event());
+    }
+    this.met = new boolean[rules.size()];
+    this.literals = new LinkedHashMap<>(literals);
+  }
+
+  /** A state of the program to start from or to go on from. */
+  public SimulatorState state(long[] cells) {
+    return new Cells(interpreter, literals, cells);
+  }
+
+  /** The cells of a state of this simulator. */
+  public static long[] cells(SimulatorState state) {
+    return ((Cells) state).cells();
+  }
+
+  /** Whether the rule of that number has fitted any step so far. */
+  public boolean hasFitted(int rule) {
+    return met[rule];
+  }
+
+  /** How some step was told for which there was no rule; empty if there was none. */
+  public String unmappedExample() {
+    return example;
+  }
+
+  private record Cells(Interpreter interpreter, Map<String, Expr> literals, long[] cells) implements SimulatorState {
+
+    @Override
+    public boolean shows(Literal literal) {
+      Expr condition = literals.get(literal.proposition());
+      if (condition == null) {
+        return false;
+      }
+      Truth truth = interpreter.test(condition, cells);
+      return truth.error().isEmpty() && truth.holds() == literal.positive();
+    }
+
+    @Override
+    public String text() {
+      List<String> values = new ArrayList<>();
+      interpreter.program().view().observables().stream()
+          .filter(o -> !o.detail())
+          .forEach(o -> values.add(o.qualifiedName() + " = " + o.display().show(cells[o.cell()])));
+      return String.join(", ", values);
+    }
+
+    @Override
+    public long bytes() {
+      return 48 + 8L * cells.length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Cells that && Arrays.equals(cells, that.cells);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(cells);
+    }
+  }
+
+  @Override
+  public SimulatorState current() {
+    return current;
+  }
+
+  @Override
+  public void goTo(SimulatorState saved) {
+    current = (Cells) saved;
+    next = null;
+  }
+
+  @Override
+  public void schedule(Offer offer) {
+    next = new Cells(interpreter, literals, ((Taken) offer.choice()).target());
+  }
+
+  @Override
+  public void step() {
+    current = next;
+  }
+
+  @Override
+  public boolean commits(Event event) {
+    return true;
+  }
+
+  @Override
+  public List<Offer> successors(SimulatorState state) {
+    long[] cells = cells(state);
+    List<Offer> offers = new ArrayList<>();
+    interpreter.steps(
+        cells,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            offers.add(new Offer(event(cells, step), new Taken(step, target)));
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            // Leads nowhere: whether a model errs is for verify to say.
+          }
+        });
+    return offers;
+  }
+
+  private Event event(long[] cells, Step step) {
+    String told = interpreter.describe(cells, step);
+    String written = written(step);
+    for (int i = 0; i < patterns.size(); i++) {
+      if (patterns.get(i).fits(told) || patterns.get(i).fits(written)) {
+        met[i] = true;
+        return events.get(patterns.get(i));
+      }
+    }
+    if (example.isEmpty()) {
+      example = told;
+    }
+    return Event.TAU;
+  }
+
+  /** The step as the model's author wrote it, with the agent that takes it in place of its kind. */
+  private String written(Step step) {
+    Program program = interpreter.program();
+    String agent = program.agents().get(step.agent());
+    String kind = agent.contains(" ") ? agent.substring(0, agent.lastIndexOf(' ')) : agent;
+    String name = program.rules().get(step.rule()).name();
+    return name.startsWith(kind) ? agent + name.substring(kind.length()) : name;
+  }
+}

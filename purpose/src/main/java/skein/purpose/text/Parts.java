@@ -1,0 +1,107 @@
+package skein.purpose.text;
+
+import static skein.purpose.text.ExperimentLexer.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import skein.core.source.Diagnostic;
+import skein.core.source.Nearest;
+import skein.core.source.Source;
+
+/** Cuts a text into the parts that can be understood on their own: a line each, or several transitions on one line. */
+final class Parts {
+
+  private static final int MAX_TOKENS = 2_000_000;
+  private static final Map<Integer, String> FIRST_WORDS =
+      Map.of(
+          PURPOSE, "purpose", SYSTEM, "system", START, "start", COMMIT, "commit", EVENT_WORD, "event", LITERAL, "literal",
+          INDEPENDENT, "independent", NOTHING, "nothing", IN, "in", ON, "on");
+  private static final Set<Integer> BEHIND_COMMIT = Set.of(COMMIT);
+
+  private final Complaints complaints;
+
+  Parts(Complaints complaints) {
+    this.complaints = complaints;
+  }
+
+  /** Each begins with one of the words that a line can begin with; others are complained about and left out. */
+  List<List<Token>> of(Source source) {
+    List<List<Token>> parts = new ArrayList<>();
+    Token before = null;
+    for (Token token : tokens(source)) {
+      boolean newLine = before == null || !complaints.sameLine(before, token);
+      if (newLine && !goesOn(token) || begins(token, before)) {
+        parts.add(new ArrayList<>());
+      }
+      if (parts.isEmpty()) {
+        parts.add(new ArrayList<>());
+      }
+      parts.getLast().add(token);
+      before = token;
+    }
+    parts.removeIf(part -> !known(part));
+    return parts;
+  }
+
+  /** A line that begins like this belongs to the one before it. */
+  private static boolean goesOn(Token token) {
+    return switch (token.getType()) {
+      case WITH, AND, GO, TO, COMMA, COLON, LEADS -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean begins(Token token, Token before) {
+    int type = token.getType();
+    return type == ON && !BEHIND_COMMIT.contains(before == null ? Token.EOF : before.getType()) || type == IN;
+  }
+
+  private boolean known(List<Token> part) {
+    Token first = part.getFirst();
+    if (FIRST_WORDS.containsKey(first.getType())) {
+      return true;
+    }
+    String text = first.getText();
+    String near =
+        Nearest.to(text, FIRST_WORDS.values().stream().sorted().toList())
+            .map(word -> "did you mean `" + word + "`?")
+            .orElse("a line begins with `start`, `in`, `on`, `event`, `literal`, `independent`, `commit` or `nothing leads to`");
+    complaints.error("syntax", complaints.span(first), "a line cannot begin with `" + text + "`", near);
+    return false;
+  }
+
+  private List<Token> tokens(Source source) {
+    ExperimentLexer lexer = new ExperimentLexer(new Utf16(source));
+    lexer.removeErrorListeners();
+    List<Token> tokens = new ArrayList<>();
+    Token junk = null;
+    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
+      switch (token.getType()) {
+        case JUNK -> {
+          // A run of junk is one mistake; an end of line is what was left of a missing text.
+          if (!token.getText().isBlank() && !token.getText().equals("#")
+              && (junk == null || junk.getStopIndex() + 1 != token.getStartIndex())) {
+            complaints.add(Diagnostic.error("syntax", complaints.span(token), "this character means nothing here"));
+          }
+          junk = token;
+        }
+        case SIGN ->
+            complaints.error(
+                "syntax", complaints.span(token), "behind `" + token.getText() + "` stands the name of an event",
+                "without a space: `" + token.getText() + "whistle`");
+        default -> tokens.add(token);
+      }
+      if (complaints.many()) {
+        return List.of();
+      }
+      if (tokens.size() > MAX_TOKENS) {
+        complaints.add(Diagnostic.error("too-long", complaints.span(token), "this text is too long: more than 2,000,000 words"));
+        return List.of();
+      }
+    }
+    return tokens;
+  }
+}

@@ -1,0 +1,198 @@
+package skein.purpose.text;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import skein.core.source.Source;
+import skein.core.source.Span;
+import skein.purpose.model.Event;
+import skein.purpose.model.Literal;
+
+/** From text to a draft, line by line. */
+final class Reader {
+
+  private final Complaints complaints;
+  private final Draft draft = new Draft();
+  private Draft.State current;
+
+  private Reader(Complaints complaints) {
+    this.complaints = complaints;
+  }
+
+  static Draft read(Source source, Complaints complaints) {
+    Reader reader = new Reader(complaints);
+    for (List<Token> part : new Parts(complaints).of(source)) {
+      reader.part(part);
+    }
+    return reader.draft;
+  }
+
+  private void part(List<Token> part) {
+    switch (part.getFirst().getType()) {
+      case ExperimentLexer.PURPOSE, ExperimentLexer.SYSTEM -> with(part, ExperimentParser::header, this::header);
+      case ExperimentLexer.START -> with(part, ExperimentParser::start, this::start);
+      case ExperimentLexer.COMMIT ->
+          with(part, ExperimentParser::commit, c -> c.EVENT().forEach(e -> draft.commits.put(event(e), span(e))));
+      case ExperimentLexer.EVENT_WORD -> with(part, ExperimentParser::eventRule, this::eventRule);
+      case ExperimentLexer.LITERAL -> with(part, ExperimentParser::literalRule, this::literalRule);
+      case ExperimentLexer.INDEPENDENT -> with(part, ExperimentParser::independent, this::independent);
+      case ExperimentLexer.NOTHING ->
+          with(part, ExperimentParser::unreached, c -> draft.unreached.add(name(c.NAME())));
+      case ExperimentLexer.IN -> {
+        // If it cannot be read, its transitions still belong to nobody else.
+        current = new Draft.State(new Draft.Named("", complaints.start()));
+        with(part, ExperimentParser::state, this::state);
+      }
+      default -> with(part, ExperimentParser::move, this::move);
+    }
+  }
+
+  /** One part, unless it has a mistake, which is then reported. */
+  private <C extends ParserRuleContext> void with(
+      List<Token> part, Function<ExperimentParser, C> rule, java.util.function.Consumer<C> use) {
+    FirstMistake firstMistake = new FirstMistake(part, complaints);
+    ExperimentParser parser = new ExperimentParser(new CommonTokenStream(new ListTokenSource(part)));
+    parser.removeErrorListeners();
+    parser.setErrorHandler(firstMistake);
+    try {
+      use.accept(rule.apply(parser));
+    } catch (FirstMistake.Found _) {
+      // It has been reported; the next part may have another.
+    }
+  }
+
+  private void header(ExperimentParser.HeaderContext context) {
+    if (draft.name != null) {
+      complaints.error("duplicate", span(context.NAME()), "there is a second `" + context.getStart().getText() + "` line",
+          "one file holds one of them");
+      return;
+    }
+    draft.name = name(context.NAME());
+    draft.purpose = context.PURPOSE() != null;
+  }
+
+  private void start(ExperimentParser.StartContext context) {
+    if (draft.start != null) {
+      complaints.error("duplicate", span(context.NAME()), "where it starts is already said in line " + draft.start.at().line(),
+          "there is one state to start in");
+      return;
+    }
+    draft.start = name(context.NAME());
+  }
+
+  private void state(ExperimentParser.StateContext context) {
+    Draft.Named name = name(context.NAME());
+    Draft.State again = draft.states.get(name.text());
+    if (again != null) {
+      complaints.error("duplicate", name.at(), "the state `" + name.text() + "` is already described in line " + again.name.at().line(),
+          "put everything into one place, or rename one of the two");
+      return;
+    }
+    current = new Draft.State(name);
+    draft.states.put(name.text(), current);
+    context.literal().forEach(this::literal);
+  }
+
+  private void literal(ExperimentParser.LiteralContext context) {
+    String text = context.getStop().getText();
+    boolean negative = context.NOT() != null || text.startsWith("!");
+    if (text.startsWith("?")) {
+      complaints.error("syntax", span(context), "`" + text + "` is an event, but here stands what a state is like",
+          "write `" + text.substring(1) + "` or `not " + text.substring(1) + "`");
+      return;
+    }
+    Literal literal = new Literal(text.startsWith("!") ? text.substring(1) : text, !negative);
+    if (current.literals.containsKey(literal.negated())) {
+      complaints.error("contradiction", span(context),
+          "`" + current.name.text() + "` cannot have both `" + literal.proposition() + "` and `not " + literal.proposition() + "`",
+          "no state of any system does: leave out one of the two");
+      return;
+    }
+    current.literals.put(literal, span(context));
+  }
+
+  private void move(ExperimentParser.MoveContext context) {
+    if (current == null) {
+      complaints.error("syntax", span(context), "this transition belongs to no state", "above it stands `in NAME:`");
+      return;
+    }
+    ExperimentParser.EventContext event = context.event();
+    Event read =
+        event.EVENT() != null ? event(event.EVENT()) : event.TAU() != null ? Event.TAU : Event.OTHER;
+    current.moves.add(new Draft.Move(read, name(context.NAME()), span(context)));
+  }
+
+  private void eventRule(ExperimentParser.EventRuleContext context) {
+    Event event = context.TAU() != null ? Event.TAU : event(context.EVENT());
+    Span text = trimmed(context.TEXT());
+    if (text.start() == text.end()) {
+      complaints.error("syntax", text, "something is missing here: what the step is called in the model", "for example `Bird 0: …`");
+      return;
+    }
+    draft.events.add(new Experiment.EventRule(event, text.text(), text));
+  }
+
+  private void literalRule(ExperimentParser.LiteralRuleContext context) {
+    Draft.Named name = name(context.NAME());
+    Span condition = trimmed(context.TEXT());
+    if (draft.literals.stream().anyMatch(l -> l.proposition().equals(name.text()))) {
+      complaints.error("duplicate", name.at(), "`" + name.text() + "` already has a meaning", "give it one, or choose another name");
+      return;
+    }
+    if (condition.start() == condition.end()) {
+      complaints.error("syntax", condition, "something is missing here: a condition in the language of the model",
+          "for example `forall Bird a, x of a = 0`");
+      return;
+    }
+    draft.literals.add(new Experiment.LiteralRule(name.text(), condition));
+  }
+
+  private void independent(ExperimentParser.IndependentContext context) {
+    Map<String, Span> names = new LinkedHashMap<>();
+    context.NAME().forEach(n -> names.put(n.getText(), span(n)));
+    draft.independent.add(names);
+  }
+
+  private static Event event(TerminalNode node) {
+    String name = node.getText().substring(1);
+    return node.getText().startsWith("?") ? new Event.Input(name) : new Event.Output(name);
+  }
+
+  private Draft.Named name(TerminalNode node) {
+    return new Draft.Named(node.getText(), span(node));
+  }
+
+  private Span trimmed(TerminalNode node) {
+    Span all = span(node);
+    int lead = all.text().length() - all.text().stripLeading().length();
+    int end = all.start() + Math.max(lead, all.text().stripTrailing().length());
+    return new Span(all.source(), all.start() + lead, end);
+  }
+
+  private Span span(TerminalNode node) {
+    return complaints.span(node.getSymbol());
+  }
+
+  private Span span(ParserRuleContext context) {
+    return complaints.span(context.getStart(), lastToken(context));
+  }
+
+  /** The rules of whole lines end behind the last word. */
+  private static Token lastToken(ParserRuleContext context) {
+    for (int i = context.getChildCount() - 1; i >= 0; i--) {
+      if (context.getChild(i) instanceof TerminalNode node && node.getSymbol().getType() != Token.EOF) {
+        return node.getSymbol();
+      }
+      if (context.getChild(i) instanceof ParserRuleContext inner) {
+        return inner.getStop();
+      }
+    }
+    return context.getStart();
+  }
+}

@@ -1,0 +1,241 @@
+package skein.purpose.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.source.Span;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Breach;
+import skein.purpose.model.Event;
+import skein.purpose.model.Purpose;
+
+/** Whether a draft makes sense: names, and the conditions on purposes. */
+final class Sense {
+
+  private static final Set<String> VERDICTS = new LinkedHashSet<>(List.of(Purpose.SUCCESS, Purpose.FAILURE));
+
+  private final Draft draft;
+  private final Complaints complaints;
+
+  Sense(Draft draft, Complaints complaints) {
+    this.draft = draft;
+    this.complaints = complaints;
+  }
+
+  Optional<Experiment> purpose() {
+    header(true);
+    unreached();
+    draft.commits.forEach(
+        (_, at) -> complaints.error("wrong-place", at, "a purpose has no clock", "which events commit is said in the system"));
+    Optional<Ats> system = build();
+    if (system.isEmpty()) {
+      return Optional.empty();
+    }
+    Purpose.breaches(system.get()).forEach(breach -> report(system.get(), breach));
+    if (complaints.any()) {
+      return Optional.empty();
+    }
+    unused(system.get());
+    Purpose purpose = new Purpose(system.get());
+    List<Set<String>> independent = draft.independent.stream().map(names -> (Set<String>) new LinkedHashSet<>(names.keySet())).toList();
+    return Optional.of(new Experiment(purpose, draft.events, draft.literals, independent, mentioned()));
+  }
+
+  private Experiment.Mentioned mentioned() {
+    Map<Event, Span> events = new LinkedHashMap<>();
+    Map<String, Span> propositions = new LinkedHashMap<>();
+    for (Draft.State state : draft.states.values()) {
+      state.moves.forEach(m -> events.putIfAbsent(m.event(), m.at()));
+      state.literals.forEach((literal, at) -> propositions.putIfAbsent(literal.proposition(), at));
+    }
+    return new Experiment.Mentioned(events, propositions);
+  }
+
+  Optional<Ats> system() {
+    header(false);
+    String hint = "only a purpose speaks of it: put it into the .sp file";
+    draft.events.forEach(e -> complaints.error("wrong-place", e.at(), "a system that is written out has its events in its transitions", hint));
+    draft.literals.forEach(
+        l -> complaints.error("wrong-place", l.condition(), "a system that is written out has its literals in its states", hint));
+    draft.unreached.forEach(u -> complaints.error("wrong-place", u.at(), "a system gives no verdicts", hint));
+    draft.independent.forEach(
+        names -> complaints.error("wrong-place", names.values().iterator().next(), "which events are independent is a hint for an experiment", hint));
+    for (Draft.State state : draft.states.values()) {
+      for (Draft.Move move : state.moves) {
+        if (move.event().equals(Event.OTHER)) {
+          complaints.error("other-in-system", move.at(), "a system says what happens in it: `*` stands only in purposes", "name the event");
+        }
+      }
+    }
+    Optional<Ats> system = build();
+    system.ifPresent(this::unusedCommits);
+    return complaints.any() ? Optional.empty() : system;
+  }
+
+  private void header(boolean purpose) {
+    String wanted = purpose ? "purpose" : "system";
+    if (draft.name == null) {
+      // A first line that could not be read has been complained about.
+      if (!complaints.any()) {
+        complaints.error("no-header", complaints.start(), "this text does not say what it is", "its first line is `" + wanted + " Name`");
+      }
+    } else if (draft.purpose != purpose) {
+      complaints.error("wrong-kind", draft.name.at(), "this is a " + (purpose ? "system" : "purpose") + ", but here a " + wanted + " is wanted",
+          purpose ? "a purpose begins with `purpose Name`; is this the wrong file?" : "a system begins with `system Name`; is this the wrong file?");
+    }
+  }
+
+  private void unreached() {
+    for (Draft.Named name : draft.unreached) {
+      if (!VERDICTS.contains(name.text())) {
+        complaints.error("unknown-name", name.at(), "`" + name.text() + "` is no verdict", "there is `Success` and `Failure`");
+        continue;
+      }
+      draft.states.values().stream()
+          .flatMap(s -> s.moves.stream())
+          .filter(m -> m.target().text().equals(name.text()))
+          .findFirst()
+          .ifPresent(
+              m -> complaints.error("contradiction", name.at(), "but line " + m.at().line() + " does lead to `" + name.text() + "`", "leave this line out"));
+    }
+  }
+
+  /** The states in the order of the text; verdicts that are only mentioned come last. */
+  private Optional<Ats> build() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    draft.states.keySet().forEach(name -> numbers.put(name, numbers.size()));
+    if (draft.purpose) {
+      VERDICTS.stream().filter(v -> !numbers.containsKey(v) && mentions(v)).forEach(v -> numbers.put(v, numbers.size()));
+    }
+    int start = start(numbers);
+    List<Ats.State> states = new ArrayList<>();
+    for (String name : numbers.keySet()) {
+      Draft.State state = draft.states.get(name);
+      states.add(state == null ? new Ats.State(name, Set.of(), List.of()) : state(state, numbers));
+    }
+    if (start < 0 || complaints.any()) {
+      return Optional.empty();
+    }
+    return Optional.of(new Ats(draft.name.text(), states, start, draft.commits.keySet()));
+  }
+
+  private int start(Map<String, Integer> numbers) {
+    if (draft.start == null) {
+      if (!complaints.any()) {
+        Span at = draft.name == null ? complaints.start() : draft.name.at();
+        complaints.error("no-start", at, "it is not said in which state this begins", "add a line `start NAME`");
+      }
+      return -1;
+    }
+    Integer start = numbers.get(draft.start.text());
+    if (start == null) {
+      unknownState(draft.start, numbers);
+      return -1;
+    }
+    return start;
+  }
+
+  private Ats.State state(Draft.State state, Map<String, Integer> numbers) {
+    List<Ats.Move> moves = new ArrayList<>();
+    for (Draft.Move move : state.moves) {
+      Integer target = numbers.get(move.target().text());
+      if (target == null) {
+        unknownState(move.target(), numbers);
+      } else {
+        moves.add(new Ats.Move(move.event(), target));
+      }
+    }
+    return new Ats.State(state.name.text(), state.literals.keySet(), moves);
+  }
+
+  private void unknownState(Draft.Named name, Map<String, Integer> numbers) {
+    Set<String> known = new LinkedHashSet<>(numbers.keySet());
+    if (draft.purpose) {
+      known.addAll(VERDICTS);
+    }
+    complaints.unknown(
+        name.at(), "state", name.text(), known,
+        draft.purpose ? "describe it: `in " + name.text() + ":`" : "describe it; if nothing happens there: `in " + name.text() + ": nothing`");
+  }
+
+  private boolean mentions(String verdict) {
+    return draft.unreached.stream().anyMatch(u -> u.text().equals(verdict))
+        || draft.start != null && draft.start.text().equals(verdict)
+        || draft.states.values().stream().flatMap(s -> s.moves.stream()).anyMatch(m -> m.target().text().equals(verdict));
+  }
+
+  private void report(Ats system, Breach breach) {
+    complaints.error(breach.condition().code(), place(system, breach), breach.message(), breach.hint());
+  }
+
+  private Span place(Ats system, Breach breach) {
+    if (breach.state() < 0) {
+      return draft.name.at();
+    }
+    if (breach.condition() == Breach.Condition.VERDICTS_END && breach.move() < 0) {
+      return draft.start.at();
+    }
+    Draft.State state = draft.states.get(system.state(breach.state()).name());
+    if (state == null) {
+      return draft.name.at();
+    }
+    return switch (breach.condition()) {
+      case PLAIN_VERDICTS -> {
+        List<Span> literals = List.copyOf(state.literals.values());
+        yield literals.getFirst().to(literals.getLast());
+      }
+      case DETERMINISTIC, VERDICTS_END -> moveAt(system, breach, state);
+      case FINITE, HAS_SUCCESS, HAS_FAILURE, VERDICT_REACHABLE -> state.name.at();
+    };
+  }
+
+  private static Span moveAt(Ats system, Breach breach, Draft.State state) {
+    Ats.Move meant = system.state(breach.state()).moves().get(breach.move());
+    String target = system.state(meant.target()).name();
+    return state.moves.stream()
+        .filter(m -> m.event().equals(meant.event()) && m.target().text().equals(target))
+        .findFirst()
+        .orElseThrow()
+        .at();
+  }
+
+  private void unused(Ats system) {
+    Set<Integer> reached = new LinkedHashSet<>(List.of(system.start()));
+    List<Integer> next = new ArrayList<>(reached);
+    while (!next.isEmpty()) {
+      for (Ats.Move move : system.state(next.removeLast()).moves()) {
+        if (reached.add(move.target())) {
+          next.add(move.target());
+        }
+      }
+    }
+    for (int i = 0; i < system.states().size(); i++) {
+      Draft.State state = draft.states.get(system.state(i).name());
+      if (!reached.contains(i) && state != null && !VERDICTS.contains(state.name.text())) {
+        complaints.warning("unused", state.name.at(), "no experiment ever gets to `" + state.name.text() + "`", "lead a transition there, or leave it out");
+      }
+    }
+    Set<String> asked = new LinkedHashSet<>();
+    draft.states.values().forEach(s -> s.literals.keySet().forEach(l -> asked.add(l.proposition())));
+    for (Experiment.LiteralRule rule : draft.literals) {
+      if (!asked.contains(rule.proposition())) {
+        complaints.warning("unused", rule.condition(), "no state asks for `" + rule.proposition() + "`", "a state asks for it by `with " + rule.proposition() + "`");
+      }
+    }
+  }
+
+  private void unusedCommits(Ats system) {
+    Set<Event> events = new LinkedHashSet<>();
+    system.states().forEach(s -> s.moves().forEach(m -> events.add(m.event())));
+    draft.commits.forEach(
+        (event, at) -> {
+          if (!events.contains(event)) {
+            complaints.unknown(at, "event", event.text(), events.stream().map(Event::text).toList(), "no transition of this system has it");
+          }
+        });
+  }
+}

@@ -1,0 +1,192 @@
+package skein.purpose;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Event;
+import skein.purpose.search.Outcome.Verdict;
+import skein.purpose.search.Relation;
+import skein.purpose.search.Variant;
+
+/**
+ * The whole product, built from the definitions without regard to cost, and the relations on its runs of at most so
+ * many transitions. Shares no code with the search.
+ */
+final class BruteForce {
+
+  record Pair(int q, int s) {}
+
+  record Edge(Event event, Pair to) {}
+
+  private final Ats purpose;
+  private final Ats system;
+  private final int success;
+  private final int failure;
+  private final Map<Pair, Set<Edge>> edges = new LinkedHashMap<>();
+  private final Pair start;
+
+  BruteForce(Ats purpose, Ats system) {
+    this.purpose = purpose;
+    this.system = system;
+    this.success = purpose.indexOf("Success");
+    this.failure = purpose.indexOf("Failure");
+    this.start = new Pair(purpose.start(), system.start());
+    for (int q = 0; q < purpose.states().size(); q++) {
+      for (int s = 0; s < system.states().size(); s++) {
+        Pair from = new Pair(q, s);
+        edges.put(from, new LinkedHashSet<>());
+        for (Ats.Move m : purpose.state(q).moves()) {
+          edges.get(from).addAll(partners(from, m));
+        }
+      }
+    }
+  }
+
+  private List<Edge> partners(Pair from, Ats.Move move) {
+    List<Edge> found = new ArrayList<>();
+    for (Ats.Move other : system.state(from.s).moves()) {
+      boolean states = system.state(other.target()).literals().containsAll(purpose.state(move.target()).literals());
+      if (states && synchronise(from.q, move.event(), other.event())) {
+        found.add(new Edge(other.event(), new Pair(move.target(), other.target())));
+      }
+    }
+    return found;
+  }
+
+  private boolean synchronise(int q, Event mine, Event theirs) {
+    return switch (mine) {
+      case Event.Input(String n) -> theirs.equals(new Event.Output(n));
+      case Event.Output(String n) -> theirs.equals(new Event.Input(n));
+      case Event.Tau _ -> theirs.equals(Event.TAU);
+      case Event.Other _ -> {
+        Event opposite =
+            switch (theirs) {
+              case Event.Input(String n) -> new Event.Output(n);
+              case Event.Output(String n) -> new Event.Input(n);
+              default -> theirs;
+            };
+        yield purpose.state(q).moves().stream().noneMatch(m -> m.event().equals(opposite));
+      }
+    };
+  }
+
+  Set<Edge> edges(Pair from) {
+    return edges.get(from);
+  }
+
+  Pair start() {
+    return start;
+  }
+
+  Verdict decide(Relation relation, Variant variant, int bound, boolean remember) {
+    boolean forward = relation == Relation.FEASIBILITY || relation == Relation.CERTAINTY;
+    int wanted = forward ? success : failure;
+    int unwanted = forward ? failure : success;
+    return relation == Relation.FEASIBILITY || relation == Relation.REFUTABILITY
+        ? exists(wanted, unwanted, variant, bound, remember)
+        : all(wanted, unwanted, bound, remember);
+  }
+
+  private Verdict exists(int wanted, int unwanted, Variant variant, int bound, boolean remember) {
+    Predicate<Pair> usable = p -> usable(p, unwanted, variant) && hopeful(p.q, wanted);
+    List<Set<Pair>> layers = layers(usable, bound, remember);
+    if (layers.stream().anyMatch(layer -> layer.stream().anyMatch(p -> p.q == wanted))) {
+      return Verdict.SUCCESS;
+    }
+    boolean cut =
+        layers.get(bound).stream().anyMatch(p -> edges.get(p).stream().anyMatch(e -> hopeful(e.to.q, wanted)));
+    return cut ? Verdict.INCONCLUSIVE : Verdict.FAILURE;
+  }
+
+  private Verdict all(int wanted, int unwanted, int bound, boolean remember) {
+    List<Set<Pair>> layers = layers(_ -> true, bound, remember);
+    for (Set<Pair> layer : layers) {
+      for (Pair p : layer) {
+        if (p.q == unwanted || p.q != wanted && stuck(p)) {
+          return Verdict.FAILURE;
+        }
+      }
+    }
+    return layers.get(bound).stream().anyMatch(p -> p.q != wanted) ? Verdict.INCONCLUSIVE : Verdict.SUCCESS;
+  }
+
+  private boolean stuck(Pair p) {
+    return purpose.state(p.q).moves().stream().anyMatch(m -> partners(p, m).isEmpty());
+  }
+
+  boolean usable(Pair p, int unwanted, Variant variant) {
+    return p.q != unwanted && (variant == Variant.WEAK || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
+  }
+
+  /** Whether the purpose alone can get from the one state to the other. */
+  private boolean hopeful(int from, int to) {
+    Set<Integer> seen = new LinkedHashSet<>(List.of(from));
+    List<Integer> next = new ArrayList<>(seen);
+    while (!next.isEmpty()) {
+      int q = next.removeFirst();
+      purpose.state(q).moves().forEach(m -> {
+        if (seen.add(m.target())) {
+          next.add(m.target());
+        }
+      });
+    }
+    return seen.contains(to);
+  }
+
+  /** The states after exactly so many transitions; with memory, only those that could not be had earlier. */
+  private List<Set<Pair>> layers(Predicate<Pair> usable, int bound, boolean remember) {
+    List<Set<Pair>> layers = new ArrayList<>();
+    Set<Pair> seen = new LinkedHashSet<>();
+    Set<Pair> now = new LinkedHashSet<>();
+    if (usable.test(start)) {
+      now.add(start);
+    }
+    for (int depth = 0; depth <= bound; depth++) {
+      layers.add(now);
+      seen.addAll(now);
+      Set<Pair> next = new LinkedHashSet<>();
+      for (Pair p : now) {
+        for (Edge e : edges.get(p)) {
+          if (usable.test(e.to) && !(remember && seen.contains(e.to))) {
+            next.add(e.to);
+          }
+        }
+      }
+      now = next;
+    }
+    return layers;
+  }
+
+  /** How many runs of at most so many transitions show the relation. */
+  BigInteger runs(Relation relation, Variant variant, int bound) {
+    boolean forward = relation == Relation.FEASIBILITY;
+    int wanted = forward ? success : failure;
+    int unwanted = forward ? failure : success;
+    Map<Pair, BigInteger> now = new LinkedHashMap<>();
+    if (usable(start, unwanted, variant)) {
+      now.put(start, BigInteger.ONE);
+    }
+    BigInteger total = BigInteger.ZERO;
+    for (int depth = 0; depth <= bound; depth++) {
+      Map<Pair, BigInteger> next = new LinkedHashMap<>();
+      for (var entry : now.entrySet()) {
+        if (entry.getKey().q == wanted) {
+          total = total.add(entry.getValue());
+        }
+        for (Edge e : edges.get(entry.getKey())) {
+          if (usable(e.to, unwanted, variant)) {
+            next.merge(e.to, entry.getValue(), BigInteger::add);
+          }
+        }
+      }
+      now = next;
+    }
+    return total;
+  }
+}

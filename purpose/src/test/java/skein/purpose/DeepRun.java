@@ -1,0 +1,92 @@
+package skein.purpose;
+
+import java.util.List;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.purpose.model.Event;
+import skein.purpose.model.Literal;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.Outcome;
+import skein.purpose.search.Relation;
+import skein.purpose.search.Search;
+import skein.purpose.search.Variant;
+import skein.purpose.simulator.Offer;
+import skein.purpose.simulator.Simulator;
+import skein.purpose.simulator.SimulatorState;
+
+/** A program of its own, so that it can be given a small heap: walks a run of a million transitions, with side roads. */
+final class DeepRun {
+
+  static final int DEPTH = 1_000_000;
+
+  private DeepRun() {}
+
+  private record Count(int number) implements SimulatorState {
+
+    @Override
+    public boolean shows(Literal literal) {
+      return false;
+    }
+
+    @Override
+    public String text() {
+      return Integer.toString(number);
+    }
+
+    @Override
+    public long bytes() {
+      return 16;
+    }
+  }
+
+  /** Ticks to the end of the run; now and then there is something else to try, which leads nowhere. */
+  private static final class Counter implements Simulator {
+
+    private static final List<Offer> TICK = List.of(Offer.of(new Event.Output("tick")));
+    private static final List<Offer> TICK_OR_REST =
+        List.of(TICK.getFirst(), Offer.of(new Event.Output("rest")));
+    private static final List<Offer> BELL = List.of(Offer.of(new Event.Output("bell")));
+
+    private int number;
+
+    @Override
+    public SimulatorState current() {
+      return new Count(number);
+    }
+
+    @Override
+    public void goTo(SimulatorState saved) {
+      number = ((Count) saved).number();
+    }
+
+    @Override
+    public void schedule(Offer offer) {
+      number = offer.event().plainName().equals("rest") ? -1 : number + 1;
+    }
+
+    @Override
+    public void step() {}
+
+    @Override
+    public boolean commits(Event event) {
+      return true;
+    }
+
+    @Override
+    public List<Offer> successors(SimulatorState state) {
+      int at = ((Count) state).number();
+      return at < 0 || at >= DEPTH ? List.of() : at == DEPTH - 1 ? BELL : at % 2 == 0 ? TICK_OR_REST : TICK;
+    }
+  }
+
+  /** Prints the verdict, the length of the run, and then the verdict where the bell is never waited for. */
+  public static void main(String[] args) {
+    for (String event : List.of("bell", "whistle")) {
+      Simulator counter = new Counter();
+      Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.STRONG, 2 * DEPTH);
+      Outcome outcome =
+          new Search(Lamps.loopUntil(event), counter, inquiry, Settings.DEFAULT, Monitor.SILENT).run(counter.current());
+      System.out.println(outcome.verdict() + " " + (outcome.runs().isEmpty() ? "" : outcome.runs().getFirst().length()));
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package skein.purpose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Purpose;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.Outcome;
+import skein.purpose.search.Outcome.Verdict;
+import skein.purpose.search.Relation;
+import skein.purpose.search.Search;
+import skein.purpose.search.SynchronousRun;
+import skein.purpose.search.Variant;
+import skein.purpose.simulator.ExplicitSimulator;
+import skein.purpose.text.Experiment;
+import skein.purpose.text.ExperimentPrinter;
+
+/** Every relation, in both variants, with and without memory, at several bounds. */
+class SearchAgreesWithBruteForceTest {
+
+  private static final int CASES = Boolean.getBoolean("skein.thorough") ? 50_000 : 2_000;
+  private static final int BOUND_WHERE_ALL_IS_SEEN = 40;
+
+  @Test
+  void everyRelationIsDecidedAsByBruteForce() {
+    int[] seen = new int[Verdict.values().length];
+    for (int seed = 0; seed < CASES; seed++) {
+      RandomExperiments random = new RandomExperiments(seed);
+      Purpose purpose = random.purpose();
+      Ats system = random.system();
+      BruteForce brute = new BruteForce(purpose.system(), system);
+      int bound = seed % 7;
+      for (Relation relation : Relation.values()) {
+        for (Variant variant : Variant.values()) {
+          for (boolean remember : new boolean[] {false, true}) {
+            Inquiry inquiry = new Inquiry(relation, variant, bound, remember, 1, java.util.List.of());
+            Outcome outcome = search(purpose, system, inquiry);
+            assertThat(outcome.verdict())
+                .as(() -> describe(purpose, system, inquiry))
+                .isEqualTo(brute.decide(relation, variant, bound, remember));
+            outcome.runs().forEach(run -> checkRun(brute, purpose, outcome, inquiry, run));
+            seen[outcome.verdict().ordinal()]++;
+          }
+        }
+      }
+    }
+    // All three verdicts occur often enough for the agreement to mean something.
+    for (int count : seen) {
+      assertThat(count).isGreaterThan(CASES);
+    }
+  }
+
+  @Test
+  void whatIsDecidedWithinABoundIsTrueWithoutOne() {
+    for (int seed = 0; seed < CASES / 4; seed++) {
+      RandomExperiments random = new RandomExperiments(seed);
+      Purpose purpose = random.purpose();
+      Ats system = random.system();
+      BruteForce brute = new BruteForce(purpose.system(), system);
+      for (Relation relation : Relation.values()) {
+        for (Variant variant : Variant.values()) {
+          Verdict truth = brute.decide(relation, variant, BOUND_WHERE_ALL_IS_SEEN, true);
+          assertThat(truth).isNotEqualTo(Verdict.INCONCLUSIVE);
+          Outcome remembering =
+              search(purpose, system, Inquiry.of(relation, variant, BOUND_WHERE_ALL_IS_SEEN).remembering());
+          assertThat(remembering.verdict()).isEqualTo(truth);
+          for (int bound = 0; bound < 4; bound++) {
+            assertThat(search(purpose, system, Inquiry.of(relation, variant, bound)).verdict())
+                .isIn(truth, Verdict.INCONCLUSIVE);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void asManyRunsAreFoundAsThereAre() {
+    for (int seed = 0; seed < CASES; seed++) {
+      RandomExperiments random = new RandomExperiments(seed);
+      Purpose purpose = random.purpose();
+      Ats system = random.system();
+      BruteForce brute = new BruteForce(purpose.system(), system);
+      for (Relation relation : new Relation[] {Relation.FEASIBILITY, Relation.REFUTABILITY}) {
+        for (Variant variant : Variant.values()) {
+          for (int wanted : new int[] {2, 50}) {
+            Inquiry inquiry = Inquiry.of(relation, variant, 5).withRuns(wanted);
+            Outcome outcome = search(purpose, system, inquiry);
+            BigInteger there = brute.runs(relation, variant, 5);
+            assertThat(outcome.runs())
+                .as(() -> describe(purpose, system, inquiry))
+                .hasSize(there.min(BigInteger.valueOf(wanted)).intValue());
+            Set<String> different = new LinkedHashSet<>();
+            for (SynchronousRun run : outcome.runs()) {
+              checkRun(brute, purpose, outcome, inquiry, run);
+              different.add(text(run));
+            }
+            assertThat(different).hasSameSizeAs(outcome.runs());
+          }
+        }
+      }
+    }
+  }
+
+  static Outcome search(Purpose purpose, Ats system, Inquiry inquiry) {
+    ExplicitSimulator simulator = new ExplicitSimulator(system);
+    return new Search(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.current());
+  }
+
+  private static void checkRun(BruteForce brute, Purpose purpose, Outcome outcome, Inquiry inquiry, SynchronousRun run) {
+    Relation relation = inquiry.relation();
+    assertThat(run.length()).isLessThanOrEqualTo(inquiry.maxDepth());
+    BruteForce.Pair at = brute.start();
+    for (int i = 1; i <= run.length(); i++) {
+      BruteForce.Pair to = new BruteForce.Pair(run.purposeState(i), (Integer) run.taken(i).choice());
+      assertThat(brute.edges(at)).contains(new BruteForce.Edge(run.taken(i).event(), to));
+      if (relation.existential()) {
+        assertThat(brute.usable(at, relation.unwanted(purpose), inquiry.variant())).isTrue();
+      }
+      at = to;
+    }
+    if (relation.existential()) {
+      assertThat(at.q()).isEqualTo(relation.wanted(purpose));
+    } else if (outcome.unmet().isEmpty()) {
+      assertThat(at.q()).isEqualTo(relation.unwanted(purpose));
+    } else {
+      assertThat(purpose.state(at.q()).moves()).contains(outcome.unmet().get());
+    }
+  }
+
+  private static String text(SynchronousRun run) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i <= run.length(); i++) {
+      out.append(i == 0 ? "" : run.taken(i).event().text()).append(run.purposeState(i)).append(run.state(i).text());
+    }
+    return out.toString();
+  }
+
+  static String describe(Purpose purpose, Ats system, Inquiry inquiry) {
+    return inquiry + "\n" + ExperimentPrinter.print(Experiment.of(purpose)) + "\n" + ExperimentPrinter.print(system);
+  }
+}

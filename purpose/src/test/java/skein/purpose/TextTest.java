@@ -1,0 +1,214 @@
+package skein.purpose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Event;
+import skein.purpose.model.Literal;
+import skein.purpose.model.Purpose;
+import skein.purpose.text.Experiment;
+import skein.purpose.text.ExperimentPrinter;
+import skein.purpose.text.ExperimentText;
+
+class TextTest {
+
+  private static final String DOG =
+      """
+      purpose Dog          # Pavlov's
+      event !whistle = Trainer 0: …
+      literal hungry = x of 0 = 1
+      independent whistle, bell
+      start q0
+      in q0:
+        on ?whistle go to q1
+        on ?bell go to rung
+      in q1: on ?commit go to q2
+      in q2 with hungry and not tired:
+        on !salivate go to Success
+        on anything else go to q2
+        on tau go to q1
+      in rung:
+        on !sit go to Failure
+      """;
+
+  @Test
+  void aPurposeIsReadAsItIsWritten() {
+    Experiment dog = purpose(DOG).orElseThrow();
+    Purpose purpose = dog.purpose();
+    assertThat(purpose.name()).isEqualTo("Dog");
+    assertThat(purpose.system().states()).extracting(Ats.State::name)
+        .containsExactly("q0", "q1", "q2", "rung", "Success", "Failure");
+    assertThat(purpose.state(2).literals()).containsExactly(new Literal("hungry", true), new Literal("tired", false));
+    assertThat(purpose.state(2).moves())
+        .containsExactly(
+            new Ats.Move(new Event.Output("salivate"), 4), new Ats.Move(Event.OTHER, 2), new Ats.Move(Event.TAU, 1));
+    assertThat(dog.events()).singleElement().satisfies(e -> {
+      assertThat(e.event()).isEqualTo(new Event.Output("whistle"));
+      assertThat(e.pattern()).isEqualTo("Trainer 0: …");
+    });
+    assertThat(dog.literals()).singleElement().satisfies(l -> assertThat(l.condition().text()).isEqualTo("x of 0 = 1"));
+    assertThat(dog.independent()).containsExactly(Set.of("whistle", "bell"));
+  }
+
+  @Test
+  void aSystemIsReadAsItIsWritten() {
+    Ats dog = system("system Dog\nstart s0\ncommit on !commit\nin s0 with hungry:\n on !commit go to Success\nin Success: nothing")
+        .orElseThrow();
+    assertThat(dog.commits()).containsExactly(new Event.Output("commit"));
+    assertThat(dog.state(1)).isEqualTo(new Ats.State("Success", Set.of(), List.of()));
+  }
+
+  @Test
+  void whatIsPrintedIsReadBackTheSame() {
+    assertThat(reprinted(DOG)).isEqualTo(ExperimentPrinter.print(purpose(DOG).orElseThrow()));
+    for (int seed = 0; seed < 500; seed++) {
+      RandomExperiments random = new RandomExperiments(seed);
+      Purpose purpose = random.purpose();
+      Ats system = random.system();
+      String text = ExperimentPrinter.print(Experiment.of(purpose));
+      assertThat(purpose(text).orElseThrow().purpose().system()).as(text).isEqualTo(purpose.system());
+      assertThat(system(ExperimentPrinter.print(system)).orElseThrow()).isEqualTo(system);
+    }
+  }
+
+  @Test
+  void eachConditionOnPurposesHasItsOwnMessage() {
+    String start = "purpose P\nstart q\nin q:\n on ?a go to ";
+    assertThat(says(start + "Failure")).containsExactly("1:9 no-success: this purpose has no state `Success`");
+    assertThat(says(start + "Success")).containsExactly("1:9 no-failure: this purpose has no state `Failure`");
+    String ends = start + "Success\n on ?b go to Failure\n";
+    assertThat(says(ends.replace("in q", "in q with hungry, not tired")))
+        .containsExactly("3:11 literals-where-none-may-be: the experiment begins in `q`, so this state may ask for no literals");
+    assertThat(says(ends + "in Success with happy:"))
+        .containsExactly("6:17 literals-where-none-may-be: `Success` is a verdict and may ask for no literals");
+    assertThat(says(ends + " on ?a go to Failure"))
+        .containsExactly("6:2 not-deterministic: `q` does two different things on `?a`: it goes to `Success` and to `Failure`");
+    assertThat(says(ends + " on ?c go to r\nin r: on ?a go to r"))
+        .containsExactly("7:4 no-verdict-reachable: from `r` neither `Success` nor `Failure` can be reached");
+    assertThat(says(ends + "in Failure: on ?a go to q"))
+        .containsExactly("6:13 after-the-verdict: the experiment is over in `Failure`: nothing can follow");
+    assertThat(says("purpose P\nstart Success\nin q: on ?a go to Failure"))
+        .containsExactly("2:7 after-the-verdict: the experiment would be over before it begins");
+  }
+
+  @Test
+  void aPurposeOfTooManyStatesIsNone() {
+    StringBuilder text = new StringBuilder("purpose P\nstart q0\nnothing leads to Failure\n");
+    for (int i = 0; i <= Purpose.MOST_STATES; i++) {
+      text.append("in q").append(i).append(": on ?a go to ").append(i < Purpose.MOST_STATES ? "q" + (i + 1) : "Success").append('\n');
+    }
+    assertThat(says(text.toString()))
+        .containsExactly("1:9 too-many-states: a purpose has finitely many states, and no more than 100,000; this one has more");
+  }
+
+  @Test
+  void allMistakesAreReportedAtOnceWithAGuessAtWhatWasMeant() {
+    String text =
+        """
+        purpose Dog
+        strat q0
+        in q0:
+          on ?whistle go too q1
+          on bell go to rung
+          on ?ring go to Sucess
+          om ?x go to q0
+        in q1 with ?hungry: ~
+        independent !a, b
+        event !x =
+        nothing leads to Failur
+        """;
+    assertThat(diagnostics(text, true)).extracting(d -> d.at().line() + ":" + d.at().column() + " " + d.message() + " | " + d.hint().orElse(""))
+        .containsExactly(
+            "2:1 a line cannot begin with `strat` | did you mean `start`?",
+            "4:18 `too` cannot stand here; expected is `to` | did you mean `to`?",
+            "5:6 `bell` cannot stand here; expected is `anything`, `tau`, an event like `?bell` or `!sit` or `*` | events carry a sign: `?bell` or `!bell`",
+            "6:18 there is no state `Sucess` | did you mean `Success`?",
+            "7:3 a line cannot begin with `om` | did you mean `on`?",
+            "8:12 `?hungry` is an event, but here stands what a state is like | write `hungry` or `not hungry`",
+            "8:21 this character means nothing here | ",
+            "9:13 `!a` cannot stand here; expected is a name | here stands a name without a sign: `a`",
+            "10:11 something is missing here: what it is called in the model | an event of a model is written `event !fright = Bird 0: …`",
+            "11:18 `Failur` is no verdict | there is `Success` and `Failure`");
+  }
+
+  @Test
+  void aSystemIsNoPurposeAndTheOtherWayRound() {
+    assertThat(says("system S\nstart s\nin s: nothing"))
+        .containsExactly("1:8 wrong-kind: this is a system, but here a purpose is wanted");
+    assertThat(diagnostics("system S\nstart s\ncommit on !tik\nin s: on * go to s\n on !tick go to s\nliteral p = x", false))
+        .extracting(Diagnostic::message)
+        .containsExactly("a system says what happens in it: `*` stands only in purposes", "a system that is written out has its literals in its states");
+    assertThat(diagnostics("system S\nstart s\ncommit on !tik\nin s: on !tick go to s", false))
+        .extracting(d -> d.message() + "; " + d.hint().orElse(""))
+        .containsExactly("there is no event `!tik`; did you mean `!tick`?");
+    assertThat(diagnostics("", false)).extracting(Diagnostic::message).containsExactly("this text does not say what it is");
+    assertThat(diagnostics("purpose P", true)).extracting(Diagnostic::message)
+        .containsExactly("it is not said in which state this begins");
+  }
+
+  @Test
+  void whatIsNeverUsedIsAWarning() {
+    Diagnostics diagnostics = new Diagnostics();
+    String text = "purpose P\nliteral p = x\nstart q\nin q: on ?a go to Success\nin r: on ?a go to Failure";
+    assertThat(ExperimentText.purpose(new Source("x.sp", text), diagnostics)).isPresent();
+    assertThat(diagnostics.inTextOrder()).extracting(Diagnostic::message)
+        .containsExactly("no state asks for `p`", "no experiment ever gets to `r`");
+  }
+
+  @Test
+  void contradictionsAreFound() {
+    assertThat(says("purpose P\nstart q\nstart q\nin q: on ?a go to Success\n on ?b go to r\nnothing leads to Success\nin q:\nin r with p, not p: on ?a go to Failure"))
+        .containsExactly(
+            "3:7 duplicate: where it starts is already said in line 2",
+            "6:18 contradiction: but line 4 does lead to `Success`",
+            "7:4 duplicate: the state `q` is already described in line 4",
+            "8:14 contradiction: `r` cannot have both `p` and `not p`");
+  }
+
+  @Test
+  void aTextCutOffAnywhereIsADiagnosticOrFine() {
+    for (int length = 0; length <= DOG.length(); length++) {
+      Diagnostics diagnostics = new Diagnostics();
+      Optional<Experiment> read = ExperimentText.purpose(new Source("x.sp", DOG.substring(0, length)), diagnostics);
+      assertThat(read.isPresent()).isEqualTo(!diagnostics.hasErrors());
+    }
+  }
+
+  private static String reprinted(String text) {
+    return ExperimentPrinter.print(purpose(ExperimentPrinter.print(purpose(text).orElseThrow())).orElseThrow());
+  }
+
+  private static Optional<Experiment> purpose(String text) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Experiment> read = ExperimentText.purpose(new Source("x.sp", text), diagnostics);
+    assertThat(diagnostics.hasErrors()).as(() -> diagnostics.inTextOrder().toString()).isFalse();
+    return read;
+  }
+
+  private static Optional<Ats> system(String text) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Ats> read = ExperimentText.system(new Source("x.ats", text), diagnostics);
+    assertThat(diagnostics.inTextOrder()).isEmpty();
+    return read;
+  }
+
+  private static List<String> says(String text) {
+    return diagnostics(text, true).stream()
+        .map(d -> d.at().line() + ":" + d.at().column() + " " + d.code() + ": " + d.message()).toList();
+  }
+
+  private static List<Diagnostic> diagnostics(String text, boolean purpose) {
+    Diagnostics diagnostics = new Diagnostics();
+    Source source = new Source("x", text);
+    Optional<?> read = purpose ? ExperimentText.purpose(source, diagnostics) : ExperimentText.system(source, diagnostics);
+    assertThat(read.isEmpty()).isTrue();
+    return diagnostics.inTextOrder();
+  }
+}
