@@ -205,5 +205,12 @@ final class Portfolio {
     public void progress(Progress progress) {
       // The line is the leader's.
     }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      synchronized (Portfolio.this) {
+        monitor.certificate(proved, text);
+      }
+    }
   }
 }
