@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
@@ -29,6 +30,7 @@ import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 import skein.prove.ProveEngine;
+import skein.prove.certificate.CertificateCheck;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -111,6 +113,13 @@ public final class Skein {
   /** Which outside tools there are. */
   public List<ToolState> tools() {
     return Outside.tools(Toolbox.standard());
+  }
+
+  /** Whether a certificate proves what it says, by a solver that had no part in making it. */
+  public Certification certify(String certificate, Optional<Duration> time, Monitor monitor) {
+    OptionalLong millis = time.map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());
+    CertificateCheck.Result result = CertificateCheck.check(certificate, millis, monitor::interrupted);
+    return new Certification(result.obligations(), result.problem(), result.gaveUp());
   }
 
   /** The answer to a question that was given up before any engine answered. */

@@ -12,6 +12,7 @@ import skein.core.source.Nearest;
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
     subcommands = {
       VerifyCommand.class,
+      CertifyCommand.class,
       SimulateCommand.class,
       ExploreCommand.class,
       ExperimentCommand.class,
