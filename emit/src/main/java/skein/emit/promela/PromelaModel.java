@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.emit.range.Marks;
 import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Init;

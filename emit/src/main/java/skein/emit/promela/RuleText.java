@@ -10,6 +10,7 @@ import skein.core.program.Variable;
 import skein.core.values.Domains;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
+import skein.emit.range.Unset;
 
 /**
  * One rule as Promela, for the agent in {@code me_}. {@code try<n>()} finds out whether it is a step ({@code
