@@ -19,9 +19,19 @@ final class Selection {
 
   /** The properties asked for, {@code NoErrors} last; all of the model, or {@code NoErrors} if it has none. */
   List<Property> of(Question question) {
+    List<Property> selected = named(question.properties());
+    if (question.settings().steps().isPresent()) {
+      requireNoFairness(question);
+      selected.forEach(Selection::requireBounded);
+    }
+    return selected;
+  }
+
+  /** Those, {@code NoErrors} last; all of the model, or {@code NoErrors} if it has none, if no name is given. */
+  List<Property> named(List<String> names) {
     List<Property> selected = new ArrayList<>();
     boolean noErrors = false;
-    for (String name : question.properties()) {
+    for (String name : names) {
       if (name.equals(Property.NO_ERRORS)) {
         noErrors = true;
       } else {
@@ -31,15 +41,11 @@ final class Selection {
         }
       }
     }
-    if (question.properties().isEmpty()) {
+    if (names.isEmpty()) {
       selected.addAll(program.properties());
     }
     if (noErrors || selected.isEmpty()) {
       selected.add(Property.noErrors());
-    }
-    if (question.settings().steps().isPresent()) {
-      requireNoFairness(question);
-      selected.forEach(Selection::requireBounded);
     }
     return selected;
   }

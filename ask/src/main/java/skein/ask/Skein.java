@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
@@ -15,6 +16,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.Model;
@@ -23,8 +25,10 @@ import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
+import skein.prove.ProveEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -36,17 +40,33 @@ import skein.purpose.text.ExperimentText;
 public final class Skein {
 
   private final List<Language> languages;
-  private final List<Engine> engines;
+  private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
-  public Skein(List<Language> languages, List<Engine> engines) {
+  private Skein(List<Language> languages, Engines engines) {
     this.languages = List.copyOf(languages);
-    this.engines = List.copyOf(engines);
+    this.engines = engines;
+  }
+
+  /** Of the engines the first leads; the others work when they are named. */
+  public Skein(List<Language> languages, List<Engine> engines) {
+    this(languages, new Engines(engines.getFirst(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** With all languages and engines there are. */
   public static Skein standard() {
-    return new Skein(List.of(new Labs(), new Ccs()), List.of(new ExploreEngine(), ExploreEngine.reference()));
+    return new Skein(
+        List.of(new Labs(), new Ccs()),
+        new Engines(
+            new ExploreEngine(),
+            List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
+            onRequest()));
+  }
+
+  private static List<Engine> onRequest() {
+    List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
+    engines.addAll(Outside.engines(Toolbox.standard()));
+    return engines;
   }
 
   public Language language(String name) {
@@ -74,7 +94,23 @@ public final class Skein {
 
   /** Which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return DeepStack.call(() -> new Verify(engines, program, question).answer(monitor));
+    return ask(() -> new Verify(engines, program, question).answer(monitor));
+  }
+
+  /** What every engine that can answer says, side by side. */
+  public Comparison compare(Program program, Question question, Monitor monitor) {
+    List<Engine> there = engines.all().stream().filter(e -> Outside.isThere(e, Toolbox.standard())).toList();
+    return ask(() -> new Compare(there, program, question).answer(monitor));
+  }
+
+  /** Files for other people's tools; their names begin with {@code base}. */
+  public List<Emission.Written> emit(String base, Program program, Emission emission) {
+    return DeepStack.call(() -> Outside.emit(base, program, emission));
+  }
+
+  /** Which outside tools there are. */
+  public List<ToolState> tools() {
+    return Outside.tools(Toolbox.standard());
   }
 
   /** The answer to a question that was given up before any engine answered. */
@@ -104,7 +140,8 @@ public final class Skein {
                         reason(cause),
                         engine,
                         statistics,
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of()))
             .toList());
   }
 
@@ -115,7 +152,16 @@ public final class Skein {
 
   /** How many states can be reached, without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> explorer.measure(program, settings, monitor));
+    return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** A checkpoint that does not fit is the asker's business. */
+  private static <T> T ask(Supplier<T> question) {
+    try {
+      return DeepStack.call(() -> Outside.withTools(question));
+    } catch (WrongSettings unusable) {
+      throw new WrongQuestion(unusable.getMessage());
+    }
   }
 
   /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */

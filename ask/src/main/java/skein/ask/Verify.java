@@ -2,15 +2,14 @@ package skein.ask;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
 import skein.core.answer.Run;
+import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -19,17 +18,17 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Which of the properties hold? Gives each property to an engine that can decide it, and replays what
+ * Which of the properties hold? Asks the engine that is named, or those that lead and help, and replays what
  * the engines found before anyone sees it. A run that does not replay is thrown as a {@link
  * skein.core.answer.ReplayFailure}: it is our bug, and no violation.
  */
 final class Verify {
 
-  private final List<Engine> engines;
+  private final Engines engines;
   private final Program program;
   private final Question question;
 
-  Verify(List<Engine> engines, Program program, Question question) {
+  Verify(Engines engines, Program program, Question question) {
     this.engines = engines;
     this.program = program;
     this.question = question;
@@ -37,43 +36,34 @@ final class Verify {
 
   Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
-    List<Engine> candidates = candidates();
-    Map<Engine, List<Property>> work = new LinkedHashMap<>();
-    for (Property property : asked) {
-      // Where no engine can, the first says why not, and still looks out for errors.
-      Engine engine =
-          candidates.stream()
-              .filter(e -> e.cannot(property, question.settings()).isEmpty())
-              .findFirst()
-              .orElse(candidates.getFirst());
-      work.computeIfAbsent(engine, _ -> new ArrayList<>()).add(property);
-    }
-    List<Result> results = new ArrayList<>();
-    work.forEach((engine, properties) -> results.addAll(ask(engine, properties, monitor)));
-    return new Report(program, inOrder(asked, results));
+    return new Report(program, inOrder(asked, replayed(asked, findings(asked, monitor))));
   }
 
-  private List<Engine> candidates() {
-    if (question.engine().equals(Question.AUTO)) {
-      return engines;
+  private List<Finding> findings(List<Property> asked, Monitor monitor) {
+    Settings settings = question.settings();
+    boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
+    if (!question.engine().equals(Question.AUTO)) {
+      Engine named = engines.named(question.engine());
+      if (leaderOnly && (engines.helpers().contains(named) || engines.onRequest().contains(named))) {
+        throw new WrongQuestion(
+            "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", not for " + named.name());
+      }
+      return named.check(program, asked, settings, monitor);
     }
-    List<Engine> named = engines.stream().filter(e -> e.name().equals(question.engine())).toList();
-    if (named.isEmpty()) {
-      List<String> names = engines.stream().map(Engine::name).toList();
-      throw new WrongQuestion(
-          "there is no engine " + question.engine() + "; there is " + Question.AUTO + ", " + String.join(", ", names));
-    }
-    return named;
+    // What is resumed must come to the same answer: so nobody else joins in.
+    return leaderOnly
+        ? engines.leader().check(program, asked, settings, monitor)
+        : new Portfolio(engines.leader(), engines.helpers(), program, asked, settings, monitor).check();
   }
 
-  private List<Result> ask(Engine engine, List<Property> properties, Monitor monitor) {
+  private List<Result> replayed(List<Property> asked, List<Finding> findings) {
     Interpreter interpreter = new Interpreter(program);
     List<Result> results = new ArrayList<>();
-    for (Finding finding : engine.check(program, properties, question.settings(), monitor)) {
+    for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      boolean asked = properties.stream().anyMatch(p -> p.name().equals(property.name()));
-      results.add(Result.of(finding, asked, trace));
+      boolean wanted = asked.stream().anyMatch(p -> p.name().equals(property.name()));
+      results.add(Result.of(finding, wanted, trace));
     }
     return results;
   }

@@ -18,6 +18,9 @@ import skein.core.source.Nearest;
       PurposeCommand.class,
       CheckCommand.class,
       ShowCommand.class,
+      EmitCommand.class,
+      CrosscheckCommand.class,
+      DoctorCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class
     },

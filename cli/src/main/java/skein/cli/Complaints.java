@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import skein.ask.ExitCode;
+import skein.ask.MissingTool;
 import skein.ask.ModelText;
 import skein.ask.WrongQuestion;
 import skein.cli.format.ErrorJson;
@@ -40,6 +41,7 @@ final class Complaints {
   private int complain(Throwable problem) {
     return switch (problem) {
       case WrongQuestion wrong -> plain("usage", wrong.getMessage(), ExitCode.USAGE);
+      case MissingTool missing -> plain("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
       case ModelText.NoText noText -> plain("model", noText.getMessage(), ExitCode.MODEL);
       case ModelErrors errors -> diagnostics(errors);
       default -> bug(problem);

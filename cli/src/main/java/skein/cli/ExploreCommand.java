@@ -53,6 +53,8 @@ final class ExploreCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Mixin private StorageArguments storage;
+
   @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
   private String format = "text";
 
@@ -67,6 +69,7 @@ final class ExploreCommand implements Command {
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
     Path picture = out == null ? null : Destination.path(out);
     if (picture != null) {
+      storage.requireNone();
       Drawing.requireKnown(out);
       Destination.requireWritable(picture);
     }
@@ -74,7 +77,7 @@ final class ExploreCommand implements Command {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
-    Settings settings = limits.settings(session);
+    Settings settings = storage.apply(limits.settings(session));
     if (steps != null) {
       settings = settings.withSteps(steps);
     }
@@ -110,8 +113,9 @@ final class ExploreCommand implements Command {
                 model.name(),
                 loaded.parameters(),
                 loaded.program().schedule().label(),
+                storage.approximation(),
                 extent)
-            : text(extent);
+            : storage.caveat() + text(extent);
     session.destination().write(session.io(), result);
     return code;
   }

@@ -56,6 +56,10 @@ final class LimitArguments {
   private OptionalLong bytes() {
     return memory == null
         ? OptionalLong.empty()
-        : OptionalLong.of(Quantity.of(memory, BYTES, "--memory takes a number and a unit, like 500m or 2g"));
+        : OptionalLong.of(bytes(memory, "--memory takes a number and a unit, like 500m or 2g"));
+  }
+
+  static long bytes(String text, String expected) {
+    return Quantity.of(text, BYTES, expected);
   }
 }

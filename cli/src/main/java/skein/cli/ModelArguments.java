@@ -37,9 +37,21 @@ final class ModelArguments {
     return file.equals(STDIN) ? "<stdin>" : file;
   }
 
+  /** A text and how to read it, or others like it. */
+  record Text(Source source, Language language, LoadOptions options) {
+
+    Loaded load(Source text) {
+      return language.load(text, options);
+    }
+  }
+
   /** The model, ready to run. Throws what is wrong with it; prints what is only dubious. */
   Model load(Skein skein, Session session, boolean quiet, Colours colours) {
-    Loaded loaded = parse(skein, session);
+    return loaded(parse(skein, session), session, quiet, colours);
+  }
+
+  /** The same for what is parsed already. */
+  Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
     if (loaded.model().isEmpty()) {
       throw new ModelErrors(name(), loaded.diagnostics(), colours);
     }
@@ -64,13 +76,19 @@ final class ModelArguments {
   }
 
   Loaded parse(Skein skein, Session session) {
+    Text text = text(skein, session);
+    return text.load(text.source());
+  }
+
+  Text text(Skein skein, Session session) {
     LoadOptions options = loading.options(parameters);
     // A file that is not there is worth saying before its name; standard input is not read in vain.
     if (file.equals(STDIN)) {
-      return language(skein).load(source(session), options);
+      Language known = language(skein);
+      return new Text(source(session), known, options);
     }
     Source source = source(session);
-    return language(skein).load(source, options);
+    return new Text(source, language(skein), options);
   }
 
   Source source(Session session) {

@@ -34,6 +34,9 @@ final class OutputArguments {
     Destination destination = Destination.of(chosen, Optional.ofNullable(output));
     destination.requireWritable();
     session.destination(destination);
+    if (quiet) {
+      session.quiet();
+    }
     if (session.io().errIsTerminal() && !quiet) {
       session.line().start();
     }

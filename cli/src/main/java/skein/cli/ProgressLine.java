@@ -33,14 +33,26 @@ final class ProgressLine {
             rate,
             now.waiting(),
             now.depth());
-    err.print("\r\u001b[K" + line);
+    String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
+    err.print("\r\u001b[K" + line + memory);
     err.flush();
     shown = true;
+  }
+
+  /** Something that stays. */
+  synchronized void say(String message) {
+    clear();
+    err.println(message);
+    err.flush();
   }
 
   /** For good. */
   synchronized void stop() {
     on = false;
+    clear();
+  }
+
+  private void clear() {
     if (shown) {
       err.print("\r\u001b[K");
       err.flush();

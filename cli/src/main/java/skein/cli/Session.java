@@ -23,6 +23,7 @@ final class Session implements Monitor {
   private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
   private volatile boolean interrupted;
+  private volatile boolean quiet;
   private volatile Progress progress;
   private volatile Duration limit;
   private volatile CutShort cutShort;
@@ -103,6 +104,17 @@ final class Session implements Monitor {
   @Override
   public void progress(Progress now) {
     progress = now;
+  }
+
+  void quiet() {
+    quiet = true;
+  }
+
+  @Override
+  public void warn(String message) {
+    if (!quiet) {
+      line.say("skein: " + message);
+    }
   }
 
   Optional<Progress> progress() {

@@ -16,8 +16,12 @@ final class TimeArgument {
   /** Sets the session's clock; must come before anything that may take long. */
   void start(Session session) {
     if (time != null) {
-      session.limit(Duration.ofMillis(Quantity.of(time, MILLIS, "--time takes a number and a unit, like 5s, 2m or 1h")));
+      session.limit(duration(time, "--time takes a number and a unit, like 5s, 2m or 1h"));
     }
+  }
+
+  static Duration duration(String text, String expected) {
+    return Duration.ofMillis(Quantity.of(text, MILLIS, expected));
   }
 
   /** What is left of the session's time. */

@@ -81,10 +81,22 @@ final class VerifyCommand implements Command {
               + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
   private String fairness = Fairness.NONE.word();
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore or reference.")
+  @Option(
+      names = "--engine",
+      paramLabel = "E",
+      description =
+          "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
+              + "reference; with an outside tool: cbmc, esbmc.")
   private String engine = Question.AUTO;
 
+  @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
+  private String keep;
+
+  @Mixin private ReductionArguments reductions;
+
   @Mixin private LimitArguments limits;
+
+  @Mixin private StorageArguments storage;
 
   @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
@@ -107,7 +119,14 @@ final class VerifyCommand implements Command {
     }
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds).withFairness(wanted);
+    Settings settings =
+        storage.apply(limits.settings(session))
+            .withIgnoreEnds(ignoreEnds)
+            .withFairness(wanted)
+            .withReductions(reductions.allowed());
+    if (keep != null) {
+      settings = settings.withKeep(Destination.path(keep));
+    }
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);
@@ -132,14 +151,20 @@ final class VerifyCommand implements Command {
 
   private int say(Session session, Model loaded, Report report, Colours colours) {
     Destination destination = session.destination();
-    String text = new VerifyText(colours, fullStates, output.quiet()).render(report);
+    String text = storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
     switch (destination.format()) {
       case TEXT -> destination.write(session.io(), text);
       case JSON ->
           destination.write(
               session.io(),
               VerifyJson.render(
-                  Version.number(), model.name(), loaded.parameters(), fairness(), report, fullStates));
+                  Version.number(),
+                  model.name(),
+                  loaded.parameters(),
+                  fairness(),
+                  storage.approximation(),
+                  report,
+                  fullStates));
       case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
       case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
       case ITF -> itf(session, report);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -16,6 +17,7 @@ import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -78,41 +80,114 @@ public final class ExploreEngine implements Engine {
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    Unkept.refuse(compiling, List.of(), settings, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+    }
     Optional<Machine> machine =
-        compiling && settings.steps().isEmpty() ? machine(program, List.of(), limits) : Optional.empty();
+        compiling ? wholeMachine(program, List.of(), limits) : Optional.empty();
     return machine
-        .map(m -> FastExtent.of(m, settings, limits))
-        .orElseGet(() -> Exploration.of(new ProgramSystem(program), settings, limits).extent());
+        .map(
+            m -> {
+              try (Keeping keeping = Keeping.of(program, List.of(), m, settings, limits)) {
+                return FastExtent.of(m, settings, limits, keeping);
+              }
+            })
+        .orElseGet(
+            () -> {
+              Unkept.uncompiled(settings, limits);
+              return Exploration.of(new ProgramSystem(program), settings, limits).extent();
+            });
   }
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    if (settings.bitstateBytes().isPresent()) {
+      return checkBitstate(program, properties, settings, limits);
+    }
+    Unkept.refuse(compiling, properties, settings, limits);
     Optional<List<Finding>> compiled =
-        compiling && settings.steps().isEmpty() && !properties.isEmpty()
+        compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
             ? checkCompiled(program, properties, settings, limits)
             : Optional.empty();
+    if (compiled.isEmpty()) {
+      Unkept.uncompiled(settings, limits);
+    }
     return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
+  }
+
+  private List<Finding> checkBitstate(
+      Program program, List<Property> properties, Settings settings, Limits limits) {
+    return bitstate(
+        program,
+        properties,
+        settings,
+        limits,
+        check ->
+            findings(properties, check.check(), settings, check.machine()::cells).stream()
+                .map(BitstateCheck::signed)
+                .toList());
+  }
+
+  private <T> T bitstate(
+      Program program,
+      List<Property> properties,
+      Settings settings,
+      Limits limits,
+      Function<BitstateCheck, T> question) {
+    BitstateCheck.requirePossible(compiling, settings, limits);
+    List<Expr> predicates = new ArrayList<>();
+    List<FastChecker.Asked> questions = questions(properties, settings, predicates);
+    // Where a limit is reached meanwhile, the search that follows will notice.
+    Machine machine =
+        Machine.of(program, predicates, () -> {})
+            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+    try (BitstateCheck check = new BitstateCheck(machine, settings, limits, questions)) {
+      return question.apply(check);
+    }
+  }
+
+  private static List<FastChecker.Asked> questions(
+      List<Property> properties, Settings settings, List<Expr> predicates) {
+    List<FastChecker.Asked> questions = new ArrayList<>();
+    for (Property property : properties) {
+      questions.add(asked(property.claim(), settings, predicates));
+    }
+    return questions;
   }
 
   private Optional<List<Finding>> checkCompiled(
       Program program, List<Property> properties, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
-    List<FastChecker.Asked> questions = new ArrayList<>();
+    List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    List<FastChecker.Asked> questions = questions(possible, settings, predicates);
+    List<Integer> alsoWatched = new ArrayList<>();
     for (Property property : properties) {
-      questions.add(asked(property.claim(), settings, predicates));
+      if (!possible.contains(property)) {
+        predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
+      }
     }
-    return machine(program, predicates, limits)
+    return reducedMachine(program, predicates, properties, settings, limits)
         .map(
             machine -> {
-              FastChecker checker = new FastChecker(machine, settings, limits, questions, List.of());
-              return findings(properties, checker.check(), settings, machine::cells);
+              try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
+                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
+                return findings(properties, checker.check(), settings, machine::cells).stream()
+                    .map(f -> isByAutomaton(f.property().claim(), settings) ? f : f.withReductions(machine.reductions()))
+                    .toList();
+              }
             });
   }
 
   private static FastChecker.Asked asked(Claim claim, Settings settings, List<Expr> predicates) {
     int predicate = judgedPredicate(claim).map(p -> number(p, predicates)).orElse(-1);
     return new FastChecker.Asked(claim, predicate, linear(claim, settings, predicates));
+  }
+
+  /** Those are judged on the whole graph: with nothing left out. */
+  private static boolean isByAutomaton(Claim claim, Settings settings) {
+    return linear(claim, settings, new ArrayList<>()).isPresent();
   }
 
   private static Optional<FastChecker.Linear> linear(Claim claim, Settings settings, List<Expr> predicates) {
@@ -131,10 +206,32 @@ public final class ExploreEngine implements Engine {
     };
   }
 
+  private static Optional<Machine> wholeMachine(Program program, List<Expr> predicates, Limits limits) {
+    return machine(program, limits, () -> Machine.of(program, predicates, limits::check));
+  }
+
+  /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
+  private static Optional<Machine> reducedMachine(
+      Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
+    boolean byAutomata = properties.stream().allMatch(p -> isByAutomaton(p.claim(), settings));
+    if (settings.steps().isPresent() || byAutomata) {
+      return wholeMachine(program, predicates, limits);
+    }
+    boolean branching =
+        properties.stream()
+            .anyMatch(p -> p.claim() instanceof Claim.Fairly || p.claim() instanceof Claim.FairlyInfinitely);
+    return machine(
+        program,
+        limits,
+        () -> Machine.of(program, predicates, settings.reductions(), branching, limits::check));
+  }
+
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
-  private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
+  private static Optional<Machine> machine(Program program, Limits limits, Supplier<Optional<Machine>> compile) {
     try {
-      return Machine.of(program, predicates, limits::check);
+      Optional<Machine> machine = compile.get();
+      machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
+      return machine;
     } catch (Halt _) {
       return Optional.empty();
     }

@@ -17,6 +17,7 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Watch;
 import skein.explore.ltl.Formula;
@@ -51,6 +52,7 @@ final class FastChecker {
   private final Machine machine;
   private final Settings settings;
   private final Limits limits;
+  private final Keeping keeping;
   private final List<Asked> questions;
   private final List<Integer> alsoWatched;
   private final List<Answer<Step>> answers;
@@ -61,10 +63,16 @@ final class FastChecker {
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
   FastChecker(
-      Machine machine, Settings settings, Limits limits, List<Asked> questions, List<Integer> alsoWatched) {
+      Machine machine,
+      Settings settings,
+      Limits limits,
+      Keeping keeping,
+      List<Asked> questions,
+      List<Integer> alsoWatched) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
+    this.keeping = keeping;
     this.questions = questions;
     this.alsoWatched = alsoWatched;
     this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
@@ -124,7 +132,9 @@ final class FastChecker {
                 others.stream().mapToInt(p -> p))
             .toArray();
     List<Watch> looked = predicates.length == 0 ? List.of() : watches;
-    try (FastRun run = new FastRun(machine, settings, limits, crew, OptionalInt.empty(), looked, recurring)) {
+    try (FastRun run =
+        new FastRun(
+            machine, settings, limits, crew, OptionalInt.empty(), looked, recurring, keeping.journal("all"))) {
       FastSpaceJudge judge = new FastSpaceJudge(run, settings, limits, questions, answers, errors, predicates);
       run.run(judge);
       judge.conclude();
@@ -134,9 +144,13 @@ final class FastChecker {
 
   private void searchGoal(Crew crew, List<Integer> sameGoal) {
     int goal = questions.get(sameGoal.getFirst()).predicate();
-    List<Watch> watches = List.of(new Watch(goal, true));
+    List<Watch> watches = new ArrayList<>(List.of(new Watch(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new Watch(goal, false));
+    }
+    Journal journal = keeping.journal("goal-" + goal);
     try (FastRun run =
-        new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal})) {
+        new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
       Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
       FastGoalJudge judge = new FastGoalJudge(run, settings, limits, goal, errors, asked);
       run.run(judge);
@@ -150,7 +164,7 @@ final class FastChecker {
 
   private Answer<Step> searchLinear(Crew crew, Linear linear) {
     int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
-    try (FastLinear search = new FastLinear(machine, settings, limits, crew, linear.wording(), atoms, errors)) {
+    try (FastLinear search = new FastLinear(machine.whole(), settings, limits, crew, linear.wording(), atoms, errors)) {
       Answer<Step> answer = search.run(linear.negation());
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
       note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());

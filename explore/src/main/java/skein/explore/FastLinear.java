@@ -14,13 +14,13 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.compile.Successors;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 import skein.explore.fast.Census;
 import skein.explore.fast.Circle;
 import skein.explore.fast.CircleSearch;
 import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Product;
@@ -129,7 +129,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     search =
         new LevelSearch(
-            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most);
+            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most, Journal.none());
     trails = new Trails(product, space, crew, OptionalInt.empty(), limits::checkAnalysis);
   }
 
@@ -137,7 +137,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
       limits.requireMemory(bytes + Trimming.bytes(states));
     }
 
@@ -212,9 +212,10 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
       if (!trimming.leavesSomething()) {
         return Optional.empty();
       }
-      Circle circle =
-          new CircleSearch(product, space, crew, regions, fairness, ignoreEnds, trimming, poll).find();
-      return Optional.of(path(circle));
+      CircleSearch circles =
+          new CircleSearch(
+              product, space, crew, regions, fairness, ignoreEnds, trimming, CircleSearch.PATIENCE, poll);
+      return Optional.of(path(circles.find()));
     }
   }
 
@@ -284,8 +285,8 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
   }
 
   @Override
-  public Path<Step> predicateErrs(long[] node, ModelError error) {
-    return stopped(node, new Path.End.Error<>(Optional.empty(), error));
+  public Path<Step> predicateErrs(long[] node, int predicate) {
+    return stopped(node, new Path.End.Error<>(Optional.empty(), test(predicate, node).error().orElseThrow()));
   }
 
   @Override

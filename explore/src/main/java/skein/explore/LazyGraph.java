@@ -136,7 +136,7 @@ final class LazyGraph<L> implements SystemGraph {
 
   private void poll() {
     limits.poll(new Progress(ExploreEngine.NAME, states, transitions, states - expanded, depth));
-    limits.requireMemory(bytes());
+    limits.requireHeap(bytes());
   }
 
   private long bytes() {

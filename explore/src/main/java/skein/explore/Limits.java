@@ -1,5 +1,7 @@
 package skein.explore;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
@@ -16,16 +18,26 @@ final class Limits {
   private final long start = System.nanoTime();
   private final Settings settings;
   private final Monitor monitor;
+  private final long heap;
   private final long memory;
   private long reserved;
+  private long fullAt;
   private int ticks;
 
   Limits(Settings settings, Monitor monitor) {
     this.settings = settings;
     this.monitor = monitor;
     // The heap also holds what the model and the steps need, and the collector wants some air.
-    long heap = Runtime.getRuntime().maxMemory() / 10 * 7;
-    this.memory = Math.min(heap, settings.memoryBytes().orElse(heap));
+    long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;
+    this.heap = Math.min(mostHeap, settings.memoryBytes().orElse(mostHeap));
+    this.memory = settings.memoryBytes().orElseGet(() -> Math.max(mostHeap, physicalMemory() / 10 * 6));
+  }
+
+  /** Of the machine, or of the container we are in. */
+  private static long physicalMemory() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : 0;
   }
 
   /** To be called often; whether it is time to poll. */
@@ -36,6 +48,10 @@ final class Limits {
   void poll(Progress progress) {
     monitor.progress(progress);
     poll(Duration.ZERO);
+  }
+
+  void warn(String message) {
+    monitor.warn(message);
   }
 
   void pollAnalysis() {
@@ -74,12 +90,25 @@ final class Limits {
     if (settings.maxStates().isPresent() && states >= settings.maxStates().getAsLong()) {
       throw Halt.at(Cause.STATES);
     }
-    requireMemory(bytes);
+    requireHeap(bytes);
   }
 
-  /** Halts if more memory is in use than there may be. */
+  /** Halts if more of the heap is in use than there may be. */
+  void requireHeap(long bytes) {
+    if (bytes > heap - reserved) {
+      fullAt = heap;
+      throw Halt.at(Cause.MEMORY);
+    }
+  }
+
+  boolean hasRoom(long bytes) {
+    return bytes <= memory;
+  }
+
+  /** Halts if more memory off the heap is in use than there may be. */
   void requireMemory(long bytes) {
-    if (bytes > memory - reserved) {
+    if (bytes > memory) {
+      fullAt = memory;
       throw Halt.at(Cause.MEMORY);
     }
   }
@@ -88,7 +117,7 @@ final class Limits {
   String describe(Cause cause) {
     return switch (cause) {
       case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit of " + size(memory) + " was reached";
+      case MEMORY -> "the memory limit of " + size(fullAt > 0 ? fullAt : heap) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");

@@ -2,54 +2,59 @@ package skein.prove;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import skein.core.relation.Cell;
-import skein.core.relation.Choice;
-import skein.core.relation.Move;
 import skein.core.relation.Op;
-import skein.core.relation.Relation;
 import skein.core.relation.Substitution;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 import skein.prove.solve.Solver;
 
 /**
- * A path of states as terms, grown step by step. Each step takes exactly one move. Values that are known
- * stay known: what follows from the initial values costs the solver nothing.
+ * A path of states as terms, grown step by step. Each step takes exactly one transition. Values that are
+ * known stay known: what follows from the initial values costs the solver nothing.
  */
 final class Unrolling {
 
-  private final Relation relation;
+  private final Machine machine;
   private final Terms terms;
-  private final SortedSet<Integer> cone;
   private final Solver solver;
-  /** For each state of the path, the bits of every cell in the cone. */
+  private final String prefix;
+  /** For each state of the path, the bits of every variable. */
   private final List<Map<Term, Term>> states = new ArrayList<>();
   private final List<Substitution> substitutions = new ArrayList<>();
-  /** For each step of the path, which move it takes. */
+  /** For each step of the path, which transition it takes. */
   private final List<List<Term>> taken = new ArrayList<>();
 
-  Unrolling(Relation relation, SortedSet<Integer> cone, Solver solver) {
-    this.relation = relation;
-    this.terms = relation.terms();
-    this.cone = cone;
+  private Unrolling(Machine machine, Solver solver, String prefix) {
+    this.machine = machine;
+    this.terms = machine.terms();
     this.solver = solver;
+    this.prefix = prefix;
     Map<Term, Term> first = new HashMap<>();
-    for (int index : cone) {
-      Term variable = relation.cells().get(index).variable();
-      first.put(variable, fresh(variable, 0));
-    }
+    machine.variables().forEach(variable -> first.put(variable, fresh(variable, 0)));
     addState(first);
   }
 
-  /** The path begins in an initial state. */
-  void startAtInit() {
-    List<Term> conditions = relation.init().op() == Op.AND ? relation.init().args() : List.of(relation.init());
+  /** A path that begins in an initial state. */
+  static Unrolling fromInit(Machine machine, Solver solver) {
+    Unrolling unrolling = new Unrolling(machine, solver, "@");
+    unrolling.startAtInit();
+    return unrolling;
+  }
+
+  /** A path that begins anywhere. */
+  static Unrolling fromAnywhere(Machine machine, Solver solver) {
+    Unrolling unrolling = new Unrolling(machine, solver, "%");
+    machine.domain().forEach(condition -> unrolling.add(unrolling.at(0, condition)));
+    return unrolling;
+  }
+
+  private void startAtInit() {
     Map<Term, Term> known = states.getFirst();
-    // What an initial cell must be is put in, so that the first steps become simple.
-    for (Term condition : conditions) {
+    // What an initial variable must be is put in, so that the first steps become simple.
+    for (Term condition : machine.init()) {
       Term atom = condition.op() == Op.NOT ? condition.arg(0) : condition;
       if (known.containsKey(atom)) {
         known.put(atom, terms.bool(condition == atom));
@@ -57,41 +62,21 @@ final class Unrolling {
         known.put(condition.arg(1), condition.arg(0));
       }
     }
-    substitutions.set(0, new Substitution(terms, known));
-    for (Term condition : conditions) {
-      if (isInCone(condition)) {
-        add(at(0, condition));
-      }
-    }
-  }
-
-  /** The path begins in any state at all. */
-  void startAnywhere() {
-    List<Term> conditions = relation.domain().op() == Op.AND ? relation.domain().args() : List.of(relation.domain());
-    for (Term condition : conditions) {
-      if (isInCone(condition)) {
-        add(at(0, condition));
-      }
-    }
-  }
-
-  private boolean isInCone(Term condition) {
-    return states.getFirst().keySet().containsAll(Terms.variables(List.of(condition)));
+    states.clear();
+    substitutions.clear();
+    addState(known);
+    machine.init().forEach(condition -> add(at(0, condition)));
   }
 
   private Term fresh(Term variable, int at) {
-    return terms.variable(variable.name() + "@" + at, variable.width());
+    return terms.variable(variable.name() + prefix + at, variable.width());
   }
 
   private void addState(Map<Term, Term> state) {
     Map<Term, Term> known = new HashMap<>(state);
     int at = states.size();
-    for (Move move : relation.moves()) {
-      for (Choice choice : move.choices()) {
-        if (choice.input() != null) {
-          known.put(choice.input(), fresh(choice.input(), at));
-        }
-      }
+    for (Machine.Transition transition : machine.transitions()) {
+      transition.inputs().forEach(input -> known.put(input, fresh(input, at)));
     }
     states.add(state);
     substitutions.add(new Substitution(terms, known));
@@ -101,7 +86,7 @@ final class Unrolling {
     return taken.size();
   }
 
-  /** The term, said of state number {@code index} of the path. */
+  /** The term, said of state number {@code index} of the path and the inputs of the step from there. */
   Term at(int index, Term term) {
     return substitutions.get(index).apply(term);
   }
@@ -115,12 +100,12 @@ final class Unrolling {
   /** One more step. */
   void extend() {
     int at = length();
-    List<Move> moves = relation.moves();
+    List<Machine.Transition> transitions = machine.transitions();
     List<Term> flags = new ArrayList<>();
     List<Term> possible = new ArrayList<>();
-    for (int i = 0; i < moves.size(); i++) {
-      Term enabled = at(at, moves.get(i).enabled());
-      Term flag = enabled == terms.no ? terms.no : terms.variable("m" + i + "@" + at, 0);
+    for (int i = 0; i < transitions.size(); i++) {
+      Term enabled = at(at, transitions.get(i).enabled());
+      Term flag = enabled == terms.no ? terms.no : terms.variable("m" + i + prefix + at, 0);
       flags.add(flag);
       if (flag != terms.no) {
         possible.add(flag);
@@ -129,18 +114,17 @@ final class Unrolling {
     }
     taken.add(flags);
     add(terms.or(possible));
-    exactlyOne(possible, at);
+    atMostOne(possible, at);
     Map<Term, Term> next = new HashMap<>();
-    for (int index : cone) {
-      Cell cell = relation.cells().get(index);
-      Term after = at(at, cell.variable());
-      for (int i = moves.size() - 1; i >= 0; i--) {
-        Term written = moves.get(i).next().get(index);
+    for (Term variable : machine.variables()) {
+      Term after = at(at, variable);
+      for (int i = transitions.size() - 1; i >= 0; i--) {
+        Term written = transitions.get(i).next().get(variable);
         if (written != null && flags.get(i) != terms.no) {
           after = terms.ite(flags.get(i), at(at, written), after);
         }
       }
-      next.put(cell.variable(), named(cell.variable(), after, at + 1));
+      next.put(variable, named(variable, after, at + 1));
     }
     addState(next);
   }
@@ -155,13 +139,13 @@ final class Unrolling {
     return name;
   }
 
-  /** At most one, by a counter that has seen one or not. */
-  private void exactlyOne(List<Term> flags, int at) {
+  /** By a counter that has seen one or not. */
+  private void atMostOne(List<Term> flags, int at) {
     Term seen = flags.isEmpty() ? terms.no : flags.getFirst();
     for (int i = 1; i < flags.size(); i++) {
       add(terms.or(terms.not(seen), terms.not(flags.get(i))));
       if (i + 1 < flags.size()) {
-        Term now = terms.variable("seen" + i + "@" + at, 0);
+        Term now = terms.variable("seen" + i + prefix + at, 0);
         add(terms.implies(seen, now));
         add(terms.implies(flags.get(i), now));
         seen = now;
@@ -169,34 +153,40 @@ final class Unrolling {
     }
   }
 
-  /** Whether two states of the path are the same, as far as the cone goes. */
+  /** Whether two states of the path are the same. */
   Term same(int first, int second) {
     List<Term> equal = new ArrayList<>();
-    for (int index : cone) {
-      Term variable = relation.cells().get(index).variable();
+    for (Term variable : machine.variables()) {
       equal.add(terms.eq(at(first, variable), at(second, variable)));
     }
     return terms.and(equal);
   }
 
-  /** The bits of the cells of one state in the solver's model; 0 for those outside of the cone. */
-  long[] codes(int index) {
-    long[] codes = new long[relation.cells().size()];
-    for (int cell : cone) {
-      codes[cell] = value(at(index, relation.cells().get(cell).variable()));
+  /** The path in the solver's model, up to a state of it. */
+  Path path(int length) {
+    List<Path.Taken> steps = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      int transition = transition(i);
+      Map<Term, Long> inputs = new LinkedHashMap<>();
+      for (Term input : machine.transitions().get(transition).inputs()) {
+        inputs.put(input, value(at(i, input)));
+      }
+      steps.add(new Path.Taken(machine.transitions().get(transition).move(), inputs));
     }
-    return codes;
+    Map<Term, Long> start = new LinkedHashMap<>();
+    machine.variables().forEach(variable -> start.put(variable, value(at(0, variable))));
+    return new Path(start, steps);
   }
 
-  /** The move taken at a step in the solver's model. */
-  int move(int step) {
+  /** The transition taken at a step in the solver's model. */
+  int transition(int step) {
     List<Term> flags = taken.get(step);
     for (int i = 0; i < flags.size(); i++) {
       if (value(flags.get(i)) == 1) {
         return i;
       }
     }
-    throw new IllegalStateException("no move is taken at step " + step);
+    throw new IllegalStateException("no transition is taken at step " + step);
   }
 
   long value(Term term) {

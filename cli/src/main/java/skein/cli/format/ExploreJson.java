@@ -1,6 +1,7 @@
 package skein.cli.format;
 
 import java.util.Map;
+import java.util.Optional;
 import skein.core.answer.Extent;
 
 /** The size of a state space as JSON. */
@@ -8,10 +9,17 @@ public final class ExploreJson {
 
   private ExploreJson() {}
 
-  public static String render(String version, String model, Map<String, Long> parameters, String schedule, Extent extent) {
+  public static String render(
+      String version,
+      String model,
+      Map<String, Long> parameters,
+      String schedule,
+      Optional<String> approximation,
+      Extent extent) {
     return Json.object(
         json -> {
           VerifyJson.header(json, version, model, parameters, schedule);
+          approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
           json.writeNumberProperty("states", extent.statistics().states());
           json.writeNumberProperty("transitions", extent.statistics().transitions());
           json.writeNumberProperty("depth", extent.statistics().depth());

@@ -1,6 +1,7 @@
 package skein.cli.format;
 
 import java.util.Map;
+import java.util.Optional;
 import skein.ask.Report;
 import skein.ask.Result;
 import skein.core.answer.Fairness;
@@ -16,6 +17,7 @@ public final class VerifyJson {
       String model,
       Map<String, Long> parameters,
       Fairness fairness,
+      Optional<String> approximation,
       Report report,
       boolean fullStates) {
     return Json.object(
@@ -24,6 +26,7 @@ public final class VerifyJson {
           if (fairness != Fairness.NONE) {
             json.writeStringProperty("fairness", fairness.word());
           }
+          approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
           json.writeArrayPropertyStart("results");
           for (Result result : report.results()) {
             result(json, result, new TraceJson(report.program(), fullStates));
@@ -52,6 +55,11 @@ public final class VerifyJson {
     json.writeNumberProperty("transitions", result.statistics().transitions());
     json.writeNumberProperty("depth", result.statistics().depth());
     Json.seconds(json, result.statistics().seconds());
+    if (!result.reductions().isEmpty()) {
+      json.writeArrayPropertyStart("reductions");
+      result.reductions().forEach(json::writeString);
+      json.writeEndArray();
+    }
     json.writeName("trace");
     result.trace().ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
     json.writeEndObject();

@@ -1,5 +1,6 @@
 package skein.core.compile;
 
+import java.util.Arrays;
 import java.util.List;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
@@ -49,6 +50,11 @@ public final class StateLayout {
     return bits;
   }
 
+  /** How many bits a cell takes. */
+  public int bitsOfCell(int cell) {
+    return codes[cell].bits();
+  }
+
   /** How many bits of a word, the lowest, are taken by cells. */
   public int bitsOf(int wordOfState) {
     int taken = 0;
@@ -60,7 +66,7 @@ public final class StateLayout {
     return taken;
   }
 
-  Domains domains() {
+  public Domains domains() {
     return domains;
   }
 
@@ -68,12 +74,29 @@ public final class StateLayout {
     return codes[cell];
   }
 
-  int word(int cell) {
+  /** The word that holds the cell. */
+  public int word(int cell) {
     return word[cell];
   }
 
-  int shift(int cell) {
+  /** How far left in its word the cell stands. */
+  public int shift(int cell) {
     return shift[cell];
+  }
+
+  /** The bits of the cell, as far right as they go. */
+  public long mask(int cell) {
+    return codes[cell].mask();
+  }
+
+  /** Whether the cell can have the value. */
+  public boolean holds(int cell, long value) {
+    return domains.cell(cell).contains(value);
+  }
+
+  /** The number that stands for the value in this cell. */
+  public long encode(int cell, long value) {
+    return codes[cell].encode(value);
   }
 
   public long[] pack(long[] cells) {
@@ -90,5 +113,11 @@ public final class StateLayout {
       cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & codes[i].mask());
     }
     return cells;
+  }
+
+  /** Two layouts with the same text give every state the same packing. */
+  @Override
+  public String toString() {
+    return Arrays.toString(codes) + Arrays.toString(word) + Arrays.toString(shift);
   }
 }

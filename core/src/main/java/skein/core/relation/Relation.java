@@ -42,11 +42,12 @@ public final class Relation {
   }
 
   public static Relation of(Program program) {
-    return of(program, ValueAnalysis.of(program), () -> {});
+    return of(program, () -> {});
   }
 
   /** The poll runs often and may throw to give up. Throws {@link TooLarge}. */
-  public static Relation of(Program program, Domains domains, Runnable poll) {
+  public static Relation of(Program program, Runnable poll) {
+    Domains domains = ValueAnalysis.ofStates(program, poll);
     return new RelationBuilder(program, domains, new Terms(poll, MOST_TERMS)).build();
   }
 

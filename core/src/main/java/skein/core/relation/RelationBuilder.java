@@ -1,6 +1,7 @@
 package skein.core.relation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,6 +12,7 @@ import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Values;
+import skein.core.program.Variable;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
 
@@ -23,6 +25,7 @@ final class RelationBuilder {
   private final CellCode[] codes;
   private final List<Cell> cells = new ArrayList<>();
   private final Num[] start;
+  private final Variable[] variables;
 
   RelationBuilder(Program program, Domains domains, Terms terms) {
     this.program = program;
@@ -30,6 +33,10 @@ final class RelationBuilder {
     this.numbers = new Numbers(terms);
     this.codes = new CellCode[program.cells()];
     this.start = new Num[codes.length];
+    this.variables = new Variable[codes.length];
+    for (Variable variable : program.variables()) {
+      Arrays.fill(variables, variable.offset(), variable.offset() + variable.length(), variable);
+    }
     for (int i = 0; i < codes.length; i++) {
       IntervalSet values = domains.cell(i);
       codes[i] = new CellCode(values);
@@ -96,12 +103,22 @@ final class RelationBuilder {
   }
 
   private Move move(int index, Rule rule, int agent) {
-    RuleTerms run = new RuleTerms(numbers, codes, "c" + index + "_" + agent + "_");
+    RuleTerms run = new RuleTerms(numbers, "c" + index + "_" + agent + "_");
     Context at = context(rule.frame(), agent);
     run.run(rule, at);
     SortedMap<Integer, Term> next = new TreeMap<>();
+    List<Term> fits = new ArrayList<>();
+    List<Term> declared = new ArrayList<>();
+    List<Term> surprises = new ArrayList<>();
     for (Cell cell : cells) {
       Num after = at.cells[cell.index()];
+      if (after != start[cell.index()]) {
+        Term member = cell.code().isMember(after, numbers);
+        Term promised = isDeclared(variables[cell.index()], after);
+        fits.add(member);
+        declared.add(promised);
+        surprises.add(terms.and(promised, terms.not(member)));
+      }
       if (cell.variable() != null && after != start[cell.index()]) {
         Term bits = cell.code().encode(after, numbers);
         if (bits != cell.variable()) {
@@ -109,7 +126,17 @@ final class RelationBuilder {
         }
       }
     }
-    return new Move(index, agent, run.choices, run.enabled(), run.errs(), run.leaves(), next);
+    Term fit = terms.and(fits);
+    return new Move(
+        index, agent, run.choices, terms.and(run.enabled(), fit), run.errs(),
+        terms.and(run.enabled(), terms.and(declared), terms.or(surprises)), next);
+  }
+
+  /** That values stay in what the program declares for their variable is the front end's promise, and not looked into. */
+  private Term isDeclared(Variable variable, Num value) {
+    return terms.and(
+        numbers.lessEqual(numbers.constant(variable.min()), value),
+        numbers.lessEqual(value, numbers.constant(variable.max())));
   }
 
   /** Only the agent whose turn it is may step, or the next that is not stuck. */

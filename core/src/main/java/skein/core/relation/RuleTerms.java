@@ -13,7 +13,6 @@ final class RuleTerms {
   private final Numbers numbers;
   private final Terms terms;
   private final ExprTerms exprs;
-  private final CellCode[] codes;
   private final String inputPrefix;
   final List<Choice> choices = new ArrayList<>();
   /** Neither blocked nor erred, given that the step has come to the innermost branch at hand. */
@@ -21,19 +20,15 @@ final class RuleTerms {
   private Term errs;
   /** The step has come to the branch at hand. */
   private Term reached;
-  /** All values that were written are values of their cells. */
-  private Term fits;
 
-  RuleTerms(Numbers numbers, CellCode[] codes, String inputPrefix) {
+  RuleTerms(Numbers numbers, String inputPrefix) {
     this.numbers = numbers;
     this.terms = numbers.terms;
     this.exprs = new ExprTerms(numbers);
-    this.codes = codes;
     this.inputPrefix = inputPrefix;
     this.alive = terms.yes;
     this.errs = terms.no;
     this.reached = terms.yes;
-    this.fits = terms.yes;
   }
 
   void run(Rule rule, Context at) {
@@ -43,13 +38,9 @@ final class RuleTerms {
     run(rule.body(), at);
   }
 
+  /** It came to its end. */
   Term enabled() {
-    return terms.and(alive, fits);
-  }
-
-  /** Would be enabled if all written values were values of their cells. */
-  Term leaves() {
-    return terms.and(alive, terms.not(fits));
+    return alive;
   }
 
   Term errs() {
@@ -134,19 +125,16 @@ final class RuleTerms {
     Term before = alive;
     Term errsBefore = errs;
     Term reachedBefore = reached;
-    Term fitsBefore = fits;
     Context yes = at.branch(condition, true);
     enter(terms.and(reachedBefore, before, condition));
     run(then, yes);
     Term aliveThen = alive;
     Term errsThen = errs;
-    Term fitsThen = fits;
     Context no = at.branch(condition, false);
     enter(terms.and(reachedBefore, before, terms.not(condition)));
     run(otherwise, no);
     at.merge(condition, yes, no, numbers);
     errs = terms.or(errsBefore, terms.and(before, terms.ite(condition, errsThen, errs)));
-    fits = terms.and(fitsBefore, terms.ite(condition, fitsThen, fits));
     alive = terms.and(before, terms.ite(condition, aliveThen, alive));
     reached = reachedBefore;
   }
@@ -154,7 +142,6 @@ final class RuleTerms {
   private void enter(Term path) {
     alive = terms.yes;
     errs = terms.no;
-    fits = terms.yes;
     reached = path;
   }
 
@@ -174,7 +161,6 @@ final class RuleTerms {
     for (long i = low; i <= high; i++) {
       int cell = variable.offset() + (int) i;
       Term here = numbers.equal(index, numbers.constant(i));
-      fits = terms.and(fits, terms.implies(here, codes[cell].isMember(value, numbers)));
       at.cells[cell] = numbers.ite(here, value, at.cells[cell]);
     }
   }

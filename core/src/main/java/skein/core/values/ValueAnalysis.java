@@ -61,6 +61,15 @@ public final class ValueAnalysis {
    * takes too long anyway is left, and every variable then has its full width.
    */
   public static Domains of(Program program, Runnable poll) {
+    return of(program, poll, true);
+  }
+
+  /** The same without the values that cells have only for a moment within a step: every step from such values leads to such values. */
+  public static Domains ofStates(Program program, Runnable poll) {
+    return of(program, poll, false);
+  }
+
+  private static Domains of(Program program, Runnable poll, boolean withinSteps) {
     ValueAnalysis analysis = new ValueAnalysis(program, poll);
     try {
       analysis.settle();
@@ -69,9 +78,9 @@ public final class ValueAnalysis {
     }
     List<IntervalSet> domains = new ArrayList<>();
     for (int i = 0; i < analysis.cells.length; i++) {
-      domains.add(analysis.cells[i].union(analysis.written[i]));
+      domains.add(withinSteps ? analysis.cells[i].union(analysis.written[i]) : analysis.cells[i]);
     }
-    return new Domains(domains, new ArrayList<>(analysis.widened));
+    return new Domains(domains, new ArrayList<>(analysis.widened), false);
   }
 
   private static Domains unknown(Program program) {
@@ -80,7 +89,7 @@ public final class ValueAnalysis {
       IntervalSet all = IntervalSet.between(variable.min(), variable.max());
       Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
     }
-    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList());
+    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList(), true);
   }
 
   private void settle() {
@@ -139,7 +148,7 @@ public final class ValueAnalysis {
       Long next = thresholds.floor(low);
       low = whole || next == null || next < variable.min() ? variable.min() : next;
     }
-    if (high == variable.max() && low == variable.min() && high - low > 1) {
+    if (high > old.max() && high == variable.max() || low < old.min() && low == variable.min()) {
       widened.add(variable.name());
     }
     return IntervalSet.between(low, high);

@@ -3,10 +3,22 @@ package skein.explore.fast;
 /** Mixes packed states so that every bit of the result depends on every bit of the state. */
 final class Hash {
 
+  private static final long SEED = 0x9E3779B97F4A7C15L;
+
   private Hash() {}
 
   static long of(long[] data, int at, int words) {
-    long hash = 0x9E3779B97F4A7C15L;
+    return of(data, at, words, SEED);
+  }
+
+  /** The same for one word. */
+  static long of(long word) {
+    return mix(SEED ^ word);
+  }
+
+  /** Another function for every seed. */
+  static long of(long[] data, int at, int words, long seed) {
+    long hash = seed;
     for (int i = 0; i < words; i++) {
       hash = mix(hash ^ data[at + i]);
     }
@@ -14,7 +26,7 @@ final class Hash {
   }
 
   /** The finaliser of MurmurHash3, as improved by David Stafford (variant 13). */
-  private static long mix(long value) {
+  static long mix(long value) {
     long z = value;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     z = (z ^ z >>> 27) * 0x94D049BB133111EBL;

@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.List;
 import java.util.OptionalInt;
+import skein.core.answer.WrongSettings;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
@@ -29,6 +30,8 @@ public final class LevelSearch {
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
+  /** So many states of a shard are looked at to see whether a checkpoint fits. */
+  private static final int SAMPLE = 1 << 8;
 
   private final Graph graph;
   private final Space space;
@@ -38,6 +41,7 @@ public final class LevelSearch {
   private final List<Watch> watches;
   private final int[] recurrences;
   private final long mostStates;
+  private final Journal journal;
   private final Member[] members;
   private int level;
   private boolean full;
@@ -55,7 +59,8 @@ public final class LevelSearch {
       OptionalInt goal,
       List<Watch> watches,
       int[] recurrences,
-      long mostStates) {
+      long mostStates,
+      Journal journal) {
     this.graph = graph;
     this.space = space;
     this.crew = crew;
@@ -64,6 +69,7 @@ public final class LevelSearch {
     this.watches = watches;
     this.recurrences = recurrences;
     this.mostStates = mostStates;
+    this.journal = journal;
     this.members = new Member[crew.size()];
     for (int i = 0; i < members.length; i++) {
       members[i] = new Member(i);
@@ -73,6 +79,10 @@ public final class LevelSearch {
   /** The initial states become level 0; whether there are any. */
   public boolean begin() {
     space.openLevel();
+    if (journal.replaying()) {
+      replay(Event.Kind.BEGUN);
+      return space.size() > 0;
+    }
     int[] count = {0};
     graph.initialStates(
         packed -> {
@@ -88,6 +98,7 @@ public final class LevelSearch {
             poll();
           }
         });
+    note(Event.Kind.BEGUN, nothingSeen());
     return space.size() > 0;
   }
 
@@ -128,17 +139,34 @@ public final class LevelSearch {
 
   /** Judges the watched predicates in every state of the level. */
   public Sightings look() {
-    return each(Member::look);
+    if (journal.replaying()) {
+      return replay(Event.Kind.LOOKED).seen();
+    }
+    Sightings seen = each(Member::look);
+    note(Event.Kind.LOOKED, seen);
+    return seen;
+  }
+
+  /** Only looks which states of the level have steps; nothing but ends, and states that go on, is seen. */
+  public Sightings probe() {
+    return each(Member::probe);
   }
 
   /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
   public Sightings expand() {
     space.openLevel();
-    Sightings seen = new Sightings(watches.size(), recurrences.length);
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
       member.next = space.first(level, member.number);
-      member.seen = new Sightings(watches.size(), recurrences.length);
+      member.seen = nothingSeen();
+    }
+    if (journal.replaying()) {
+      Event event = replay(Event.Kind.EXPANDED);
+      if (event.kind() == Event.Kind.EXPANDED) {
+        level++;
+        return event.seen();
+      }
+      goOn(event);
     }
     boolean more = true;
     while (more && !full) {
@@ -152,12 +180,103 @@ public final class LevelSearch {
       for (Member member : members) {
         more |= member.next < space.end(level, member.number);
       }
+      if (more && !full) {
+        journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
+      }
     }
+    level++;
+    Sightings seen = seenByAll();
+    note(Event.Kind.EXPANDED, seen);
+    return seen;
+  }
+
+  private Sightings nothingSeen() {
+    return new Sightings(watches.size(), recurrences.length);
+  }
+
+  private Sightings seenByAll() {
+    Sightings seen = nothingSeen();
     for (Member member : members) {
       seen.add(member.seen);
     }
-    level++;
     return seen;
+  }
+
+  /** What is left out for lack of room is not worth keeping: with more room, one would go on from before. */
+  private void note(Event.Kind kind, Sightings seen) {
+    if (!full) {
+      journal.note(event(kind, seen), space);
+    }
+  }
+
+  private Event event(Event.Kind kind, Sightings seen) {
+    int[] next = new int[kind == Event.Kind.PARTLY ? members.length : 0];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = members[i].next;
+    }
+    return new Event(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
+  }
+
+  /** The next event of the earlier run, which is of the kind expected, or happened in the midst of it. */
+  private Event replay(Event.Kind expected) {
+    Event event = journal.next(space, this::nothingSeen, this::poll);
+    boolean partly = event.kind() == Event.Kind.PARTLY && expected == Event.Kind.EXPANDED;
+    if (!partly) {
+      count(event);
+    }
+    boolean fits = event.kind() == expected || partly;
+    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+      throw new WrongSettings(
+          "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
+    }
+    return event;
+  }
+
+  /** Whether the steps of the states before that level lead to states that were found: a sample is enough to notice. */
+  private boolean isClosed(int levels) {
+    long[] state = new long[graph.words()];
+    Successors out = new Successors(graph.words(), pace::check);
+    for (int shard = 0; shard < members.length; shard++) {
+      int expanded = space.first(levels, shard);
+      for (int i = 0; i < expanded; i += 1 + expanded / SAMPLE) {
+        space.shard(shard).read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        graph.expand(state, 0, out);
+        for (int k = 0; k < out.count() * graph.words(); k += graph.words()) {
+          if (space.find(out.words(), k) < 0) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void count(Event event) {
+    for (Member member : members) {
+      member.transitions = 0;
+      member.ends = 0;
+      member.errors = 0;
+    }
+    members[0].transitions = event.transitions();
+    members[0].ends = event.ends();
+    members[0].errors = event.errors();
+  }
+
+  /**
+   * From the midst of a level. If there are more or fewer members now, nobody knows which states were expanded: then
+   * all of the level are, once more, and what was found is found again.
+   */
+  private void goOn(Event event) {
+    if (event.next().length == members.length) {
+      count(event);
+      members[0].seen.add(event.seen());
+      for (Member member : members) {
+        member.next = event.next()[member.number];
+      }
+    }
   }
 
   /** Whether the level that comes next is empty, so that everything has been found. */
@@ -173,14 +292,10 @@ public final class LevelSearch {
   private Sightings each(java.util.function.Consumer<Member> task) {
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
-      member.seen = new Sightings(watches.size(), recurrences.length);
+      member.seen = nothingSeen();
     }
     crew.run(small, i -> task.accept(members[i]));
-    Sightings seen = new Sightings(watches.size(), recurrences.length);
-    for (Member member : members) {
-      seen.add(member.seen);
-    }
-    return seen;
+    return seenByAll();
   }
 
   /** What one member of the crew needs for itself. */
@@ -207,7 +322,7 @@ public final class LevelSearch {
     }
 
     private void look() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();
@@ -226,7 +341,7 @@ public final class LevelSearch {
     }
 
     private void expand() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       int end = Math.min(next + BATCH, space.end(level, number));
       long sent = 0;
       for (; next < end && sent < MOST_SENT; next++) {
@@ -248,6 +363,25 @@ public final class LevelSearch {
         transitions += out.count();
         sent += out.count();
         send();
+      }
+    }
+
+    private void probe() {
+      StateSet shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        shard.read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        boolean errs = graph.expand(state, 0, out) > 0;
+        if (errs || out.count() > 0) {
+          seen.goesOn().offer(state, 0, words);
+        } else {
+          stop(false);
+        }
       }
     }
 

@@ -1,5 +1,8 @@
 package skein.explore.fast;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +17,7 @@ public final class Sightings {
   private final List<Best> ends = new ArrayList<>();
   private final List<Best> stuck = new ArrayList<>();
   private final Best anyEnd = new Best();
+  private final Best goesOn = new Best();
 
   Sightings(int watches, int recurrences) {
     for (int i = 0; i < watches; i++) {
@@ -49,6 +53,11 @@ public final class Sightings {
     return stuck.get(recurrence).found();
   }
 
+  /** A state that is no end, of a level that was only probed. */
+  public Optional<long[]> onward() {
+    return goesOn.found();
+  }
+
   Best watch(int watch) {
     return watched.get(watch);
   }
@@ -63,6 +72,10 @@ public final class Sightings {
 
   Best anyEnd() {
     return anyEnd;
+  }
+
+  Best goesOn() {
+    return goesOn;
   }
 
   Best ends(int recurrence) {
@@ -84,5 +97,36 @@ public final class Sightings {
     predicateErrs.offer(other.predicateErrs);
     stepErrs.offer(other.stepErrs);
     anyEnd.offer(other.anyEnd);
+    goesOn.offer(other.goesOn);
+  }
+
+  private List<Best> all() {
+    List<Best> all = new ArrayList<>(watched);
+    all.addAll(ends);
+    all.addAll(stuck);
+    all.addAll(List.of(predicateErrs, stepErrs, anyEnd));
+    return all;
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    for (Best best : all()) {
+      long[] state = best.found().orElse(new long[0]);
+      out.writeInt(state.length);
+      for (long word : state) {
+        out.writeLong(word);
+      }
+    }
+  }
+
+  void read(DataInputStream in) throws IOException {
+    for (Best best : all()) {
+      long[] state = new long[in.readInt()];
+      for (int i = 0; i < state.length; i++) {
+        state[i] = in.readLong();
+      }
+      if (state.length > 0) {
+        best.offer(state, 0, state.length);
+      }
+    }
   }
 }

@@ -10,15 +10,15 @@ import java.util.List;
 public final class Space implements AutoCloseable {
 
   private final int words;
-  private final Shard[] shards;
+  private final StateSet[] shards;
   /** For each level the first number of it in every shard. */
   private final List<int[]> starts = new ArrayList<>();
 
   public Space(int words, int shards) {
     this.words = words;
-    this.shards = new Shard[shards];
+    this.shards = new StateSet[shards];
     for (int i = 0; i < shards; i++) {
-      this.shards[i] = new Shard(words);
+      this.shards[i] = StateSet.of(words);
     }
   }
 
@@ -26,7 +26,7 @@ public final class Space implements AutoCloseable {
     return words;
   }
 
-  Shard shard(int shard) {
+  StateSet shard(int shard) {
     return shards[shard];
   }
 
@@ -36,11 +36,16 @@ public final class Space implements AutoCloseable {
 
   /** From now on new states belong to the next level. */
   void openLevel() {
-    int[] start = new int[shards.length];
-    for (int i = 0; i < start.length; i++) {
-      start[i] = shards[i].size();
+    starts.add(sizes());
+  }
+
+  /** How many states each shard has. */
+  int[] sizes() {
+    int[] sizes = new int[shards.length];
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = shards[i].size();
     }
-    starts.add(start);
+    return sizes;
   }
 
   /** How many levels have been opened. */
@@ -67,7 +72,7 @@ public final class Space implements AutoCloseable {
 
   public long size() {
     long size = 0;
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       size += shard.size();
     }
     return size;
@@ -75,7 +80,7 @@ public final class Space implements AutoCloseable {
 
   public long bytes() {
     long bytes = 0;
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       bytes += shard.bytes() + shard.growth();
     }
     return bytes;
@@ -131,7 +136,7 @@ public final class Space implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       shard.close();
     }
   }

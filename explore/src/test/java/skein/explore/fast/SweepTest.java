@@ -47,7 +47,7 @@ class SweepTest {
         };
     LevelSearch search =
         new LevelSearch(
-            machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE);
+            machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
     search.begin();
     while (!search.done()) {
       search.expand();

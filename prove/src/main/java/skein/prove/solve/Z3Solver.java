@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import skein.core.relation.Op;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
@@ -29,10 +30,12 @@ public final class Z3Solver implements Solver {
   private Model model;
   private volatile boolean interrupted;
 
-  public Z3Solver() {
+  /** May use so much memory. */
+  public Z3Solver(OptionalLong bytes) {
     solver = context.mkSolver("QF_FD");
     Params params = context.mkParams();
     params.add("random_seed", 1);
+    bytes.ifPresent(most -> params.add("max_memory", (int) Math.clamp(most >> 20, 1, 1 << 20)));
     solver.setParameters(params);
   }
 

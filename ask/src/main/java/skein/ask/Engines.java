@@ -1,0 +1,40 @@
+package skein.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.answer.Engine;
+
+/**
+ * The engines there are.
+ *
+ * @param leader answers by itself whatever it can, soon
+ * @param helpers join in when that takes long
+ * @param onRequest work only when they are named
+ */
+record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
+
+  Engines {
+    helpers = List.copyOf(helpers);
+    onRequest = List.copyOf(onRequest);
+  }
+
+  Engine named(String name) {
+    List<Engine> all = all();
+    return all.stream()
+        .filter(engine -> engine.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new WrongQuestion(
+                    "there is no engine " + name + "; there is " + Question.AUTO + ", "
+                        + String.join(", ", all.stream().map(Engine::name).toList())));
+  }
+
+  List<Engine> all() {
+    List<Engine> all = new ArrayList<>();
+    all.add(leader);
+    all.addAll(helpers);
+    all.addAll(onRequest);
+    return all;
+  }
+}

@@ -1,0 +1,94 @@
+package skein.ask;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import skein.core.answer.Engine;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.EmitOptions;
+import skein.emit.Emitter;
+import skein.emit.Inexpressible;
+import skein.emit.c.CFiles;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolMissing;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.Versions;
+import skein.emit.verifiers.Cbmc;
+import skein.emit.verifiers.Esbmc;
+import skein.emit.verifiers.VerifierEngine;
+
+/** What other people's tools do for us: the engines behind them, the texts for them, and whether they are there. */
+final class Outside {
+
+  private static final List<Emitter> EMITTERS = List.of(new CFiles());
+
+  private Outside() {}
+
+  /** Engines that need an outside tool, each with what it needs. */
+  static List<Engine> engines(Toolbox toolbox) {
+    return List.of(new VerifierEngine(new Cbmc(), toolbox), new VerifierEngine(new Esbmc(), toolbox));
+  }
+
+  static List<ToolState> tools(Toolbox toolbox) {
+    List<ToolState> states = new ArrayList<>();
+    for (Tool tool : Tool.values()) {
+      Optional<Path> path = toolbox.find(tool);
+      states.add(
+          new ToolState(
+              tool.word(),
+              tool.use(),
+              path.map(Path::toString),
+              path.flatMap(program -> Versions.of(tool, program)),
+              tool.howToGet() + "; " + tool.variable() + "=PATH says where it is"));
+    }
+    return states;
+  }
+
+  /** Whether the engine can be asked at all: those that need no outside tool always can. */
+  static boolean isThere(Engine engine, Toolbox toolbox) {
+    return Stream.of(Tool.values())
+        .filter(tool -> tool.word().equals(engine.name()))
+        .allMatch(tool -> toolbox.find(tool).isPresent());
+  }
+
+  static List<Emission.Written> emit(String base, Program program, Emission emission) {
+    Emitter emitter =
+        EMITTERS.stream()
+            .filter(e -> e.name().equals(emission.target()))
+            .findFirst()
+            .orElseThrow(() -> new WrongQuestion("there is nothing to emit as " + emission.target()));
+    emission
+        .flavour()
+        .filter(flavour -> !emitter.flavours().contains(flavour))
+        .ifPresent(
+            flavour -> {
+              throw new WrongQuestion(
+                  "there is no flavour " + flavour + "; there is " + String.join(", ", emitter.flavours()));
+            });
+    List<Property> properties = new Selection(program).named(emission.properties());
+    EmitOptions options =
+        new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
+    return withTools(
+        () ->
+            emitter.emit(base, program, properties, options).stream()
+                .map(file -> new Emission.Written(file.name(), file.text()))
+                .collect(Collectors.toList()));
+  }
+
+  /** What goes wrong outside, in our own words. */
+  static <T> T withTools(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (ToolMissing missing) {
+      throw new MissingTool(missing.getMessage());
+    } catch (Inexpressible | ToolTrouble trouble) {
+      throw new WrongQuestion(trouble.getMessage());
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package skein.ask;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/**
+ * Several engines side by side on the same properties. The first conclusive answer about each counts; when
+ * all are answered, the others stop. One engine leads: the others start only when it has met many states,
+ * so that small models are answered by it alone, always in the same way.
+ */
+final class Portfolio {
+
+  /** So many states the leader may meet before the others start. */
+  static final long HEAD_START = 200_000;
+
+  private final Engine leader;
+  private final List<Engine> others;
+  private final Program program;
+  private final List<Property> properties;
+  private final Settings settings;
+  private final Monitor monitor;
+  private final Map<Integer, Finding> decided = new TreeMap<>();
+  private final List<Throwable> failures = new ArrayList<>();
+  private final long begun = System.nanoTime();
+  private final CountDownLatch started = new CountDownLatch(1);
+  private volatile boolean settled;
+
+  Portfolio(
+      Engine leader,
+      List<Engine> others,
+      Program program,
+      List<Property> properties,
+      Settings settings,
+      Monitor monitor) {
+    this.leader = leader;
+    this.others = others;
+    this.program = program;
+    this.properties = properties;
+    this.settings = settings;
+    this.monitor = monitor;
+  }
+
+  /** As {@link Engine#check} of the leader, with what others found first in the place of its findings. */
+  List<Finding> check() {
+    List<Thread> helpers = new ArrayList<>();
+    for (Engine engine : others) {
+      helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
+    }
+    List<Finding> findings;
+    try {
+      findings = leader.check(program, properties, settings, new LeadersMonitor());
+      note(findings);
+      if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
+        started.countDown();
+        helpers.forEach(Worker::await);
+      }
+    } finally {
+      settled = true;
+      started.countDown();
+    }
+    helpers.forEach(Worker::leave);
+    return merged(findings);
+  }
+
+  /** Whether it is worth waiting for the others: the leader gave up, but nobody told it to. */
+  private boolean othersMayDecide(Finding finding) {
+    return finding.verdict() == Verdict.INCONCLUSIVE
+        && finding.cause() != Cause.INTERRUPTED
+        && finding.cause() != Cause.TIME
+        && finding.cause() != Cause.VACUOUS
+        && indexOf(finding.property()) >= 0
+        && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
+  }
+
+  private void help(Engine engine) {
+    try {
+      started.await();
+    } catch (InterruptedException _) {
+      return;
+    }
+    for (int i = 0; i < properties.size() && !settled; i++) {
+      Property property = properties.get(i);
+      if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
+        note(engine.check(program, List.of(property), withTimeLeft(), new HelpersMonitor(i)));
+      }
+    }
+  }
+
+  private Settings withTimeLeft() {
+    Duration gone = Duration.ofNanos(System.nanoTime() - begun);
+    return settings.time().map(limit -> settings.withTime(limit.minus(gone))).orElse(settings);
+  }
+
+  private int indexOf(Property property) {
+    for (int i = 0; i < properties.size(); i++) {
+      if (properties.get(i).name().equals(property.name())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private synchronized boolean isDecided(int property) {
+    return decided.containsKey(property);
+  }
+
+  private synchronized void fail(Throwable failure) {
+    failures.add(failure);
+    settled = true;
+  }
+
+  /** Two conclusive answers that differ are a bug of ours, and no answer at all. */
+  private synchronized void note(List<Finding> findings) {
+    for (Finding finding : findings) {
+      int property = indexOf(finding.property());
+      if (property < 0 || finding.verdict() == Verdict.INCONCLUSIVE) {
+        continue;
+      }
+      Finding before = decided.putIfAbsent(property, finding);
+      if (before != null && before.verdict() != finding.verdict()) {
+        throw new IllegalStateException(
+            before.engine() + " says that " + finding.property().name() + " is " + before.verdict() + ", "
+                + finding.engine() + " that it is " + finding.verdict());
+      }
+    }
+    settled |= decided.size() == properties.size();
+  }
+
+  private synchronized List<Finding> merged(List<Finding> leaders) {
+    for (Throwable failure : failures) {
+      switch (failure) {
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        case Throwable e -> throw new IllegalStateException(e);
+      }
+    }
+    List<Finding> merged = new ArrayList<>();
+    for (Finding finding : leaders) {
+      int property = indexOf(finding.property());
+      Finding winner = property < 0 ? finding : decided.getOrDefault(property, finding);
+      merged.add(winner == finding ? withoutCall(finding) : winner);
+    }
+    return merged;
+  }
+
+  /** That we told the leader to stop is no interruption to the person who asked. */
+  private Finding withoutCall(Finding finding) {
+    return finding.cause() == Cause.INTERRUPTED && !monitor.interrupted()
+            && finding.property().claim() instanceof Claim.NoErrors
+        ? new Finding(
+            finding.property(),
+            Verdict.INCONCLUSIVE,
+            Cause.PARTIAL,
+            "not all states were visited, since another engine answered first",
+            finding.engine(),
+            finding.statistics(),
+            finding.run())
+        : finding;
+  }
+
+  private final class LeadersMonitor implements Monitor {
+
+    @Override
+    public boolean interrupted() {
+      return settled || monitor.interrupted();
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      monitor.progress(progress);
+      if (progress.states() >= HEAD_START) {
+        started.countDown();
+      }
+    }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
+  }
+
+  private final class HelpersMonitor implements Monitor {
+
+    private final int property;
+
+    HelpersMonitor(int property) {
+      this.property = property;
+    }
+
+    @Override
+    public boolean interrupted() {
+      return settled || isDecided(property) || monitor.interrupted();
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      // The line is the leader's.
+    }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      monitor.certificate(proved, text);
+    }
+  }
+}

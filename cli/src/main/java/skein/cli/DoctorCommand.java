@@ -1,0 +1,50 @@
+package skein.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.ToolState;
+import skein.cli.format.DoctorJson;
+
+/** Which outside tools are there? */
+@CommandLine.Command(
+    name = "doctor",
+    description = "List the outside tools that Skein can use, their versions, and how to get those that are missing.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:always: Skein itself needs none of them", "2:wrong usage"},
+    footer = {"", "Example:", "  skein doctor"})
+final class DoctorCommand implements Command {
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    List<ToolState> tools = skein.tools();
+    session.speak();
+    session.destination().write(
+        session.io(),
+        session.destination().format() == Format.JSON ? DoctorJson.render(Version.number(), tools) : text(tools));
+    return 0;
+  }
+
+  private static String text(List<ToolState> tools) {
+    StringBuilder out = new StringBuilder();
+    for (ToolState tool : tools) {
+      String state =
+          tool.works() ? tool.version().orElseThrow() : tool.path().isPresent() ? "does not run" : "not installed";
+      out.append(String.format("%-6s %-14s %s%n", tool.name(), state, tool.use()));
+      out.append("       ").append(tool.works() ? tool.path().orElseThrow() : tool.howToGet()).append('\n');
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,87 @@
+package skein.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Emission;
+import skein.ask.Skein;
+import skein.ask.WrongQuestion;
+import skein.cli.text.Colours;
+import skein.core.language.Model;
+
+/** What all commands that emit have in common. */
+final class EmitArguments {
+
+  @Mixin private ModelArguments model;
+
+  @Option(names = "--property", paramLabel = "NAME", description = "Only this property; may be given several times.")
+  private List<String> properties = new ArrayList<>();
+
+  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted.")
+  private Integer steps;
+
+  @Option(names = "--ignore-ends", description = "A state without steps counts as meeting the goal of eventually.")
+  private boolean ignoreEnds;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Write the files into this folder; without, all goes to standard output.")
+  private String folder;
+
+  @Option(names = {"-q", "--quiet"}, description = "Do not list the files.")
+  private boolean quiet;
+
+  int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
+    if (steps != null && steps < 0) {
+      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+    }
+    Model loaded = model.load(skein, session, quiet, Colours.NONE);
+    OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
+    List<Emission.Written> files =
+        skein.emit(base(), loaded.program(), new Emission(target, properties, flavour, arrays, bound, ignoreEnds));
+    session.speak();
+    if (folder == null) {
+      print(session, files);
+    } else {
+      write(session, files, Destination.path(folder));
+    }
+    return 0;
+  }
+
+  /** The model's name without folder and extension. */
+  private String base() {
+    String name = model.name().equals("<stdin>") ? "model" : Destination.path(model.name()).getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return dot > 0 ? name.substring(0, dot) : name;
+  }
+
+  private static void print(Session session, List<Emission.Written> files) {
+    for (Emission.Written file : files) {
+      if (files.size() > 1) {
+        session.io().out().println("/* ---- " + file.name() + " ---- */");
+      }
+      session.io().out().print(file.text());
+    }
+  }
+
+  private void write(Session session, List<Emission.Written> files, Path to) {
+    try {
+      Files.createDirectories(to);
+      for (Emission.Written file : files) {
+        Files.writeString(to.resolve(file.name()), file.text());
+      }
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot write into " + to + ": " + e.getMessage());
+    }
+    if (!quiet) {
+      files.stream().map(file -> to.resolve(file.name())).distinct().forEach(session.io().out()::println);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package skein.cli;
+
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
+import skein.ask.Skein;
+
+/** The model as C. */
+@CommandLine.Command(
+    name = "c",
+    description = "Write a model as C: one function per rule, init, check, next, and the loop that schedules them.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the files are written",
+      "2:wrong usage, or nothing of what was asked for can be written as C",
+      "6:an error in the text of the model"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein emit c examples/labs/table.labs n=3 --property SomeoneMoves > table.c",
+      "  skein emit c examples/labs/table.labs n=3 --flavour svcomp -o tasks",
+      "  skein emit c examples/labs/table.labs n=3 --flavour executable > table.c && gcc table.c -o table && ./table 7"
+    })
+final class EmitCCommand implements Command {
+
+  @Mixin private EmitArguments what;
+
+  @Option(
+      names = "--flavour",
+      paramLabel = "F",
+      description = {
+        "cbmc (the default), esbmc;",
+        "svcomp: __VERIFIER_nondet_int, reach_error, and a task file; eventually becomes termination;",
+        "executable: simulates, with a seed and a number of steps as arguments."
+      })
+  private String flavour;
+
+  @Option(names = "--no-arrays", description = "Only scalar variables: some verifiers do better without arrays.")
+  private boolean noArrays;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    return what.run(skein, session, "c", Optional.ofNullable(flavour), !noArrays);
+  }
+}

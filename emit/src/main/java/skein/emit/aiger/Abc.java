@@ -1,0 +1,159 @@
+package skein.emit.aiger;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import skein.core.answer.Cause;
+import skein.core.answer.Run;
+import skein.core.answer.Statistics;
+import skein.core.relation.Relation;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.Workplace;
+import skein.emit.run.Question;
+
+/** One question to ABC: first a short look for a counterexample, which then is a shortest one, then a proof. */
+final class Abc {
+
+  private static final String MODEL = "model.aig";
+  private static final Pattern ASSERTED = Pattern.compile("was asserted in frame (\\d+)");
+  private static final Pattern PROVED = Pattern.compile("Property proved|Networks are equivalent");
+  private static final Pattern NONE_IN = Pattern.compile("No output (?:was )?asserted in (\\d+) frames|Reached limit on the number of timeframes \\((\\d+)\\)");
+  /** So long may the look for short counterexamples take, and so many ticks. */
+  private static final Duration GLANCE = Duration.ofSeconds(2);
+  private static final int GLANCE_TICKS = 100;
+
+  private final Path abc;
+  private final Budget budget;
+
+  Abc(Toolbox tools, Budget budget) {
+    this.abc = tools.require(Tool.ABC);
+    this.budget = budget;
+  }
+
+  /**
+   * What came out.
+   *
+   * @param cause {@code DECIDED} if the bad state can or cannot be reached
+   * @param run a way there, if there is one
+   */
+  record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
+
+  /** Whether a bad state can be reached, within so many steps if a number is given. */
+  Answer ask(Relation relation, Question question, String name, OptionalInt steps, Optional<Path> keep) {
+    ProgramCircuit circuit = ProgramCircuit.of(relation, question, name);
+    try (Workplace place = Workplace.open(keep, "abc-" + name.replaceAll("[^A-Za-z0-9]+", "_"))) {
+      write(place, circuit.binary());
+      if (circuit.circuit().bad() == Aig.FALSE) {
+        return decided("the circuit is never bad, whatever its inputs");
+      }
+      int ticks = steps.isPresent() ? steps.getAsInt() + 1 + (circuit.begins() ? 1 : 0) : GLANCE_TICKS;
+      Budget limits = steps.isPresent() ? budget : glance();
+      Outcome looked = run(place, "bmc3", "bmc3 -F " + ticks + "; write_cex -a bmc3.cex", limits);
+      Optional<Answer> found = counterexample(place, "bmc3", looked, circuit, question);
+      if (found.isPresent()) {
+        return found.get();
+      }
+      if (steps.isPresent()) {
+        return looked.ended() ? bounded(looked, ticks) : stopped(looked);
+      }
+      return prove(place, circuit, question);
+    }
+  }
+
+  private Answer prove(Workplace place, ProgramCircuit circuit, Question question) {
+    Outcome proof = run(place, "pdr", "pdr; write_cex -a pdr.cex", budget);
+    Optional<Answer> found = counterexample(place, "pdr", proof, circuit, question);
+    if (found.isPresent()) {
+      return found.get();
+    }
+    if (!proof.ended()) {
+      return stopped(proof);
+    }
+    String said = proof.outText();
+    if (PROVED.matcher(said).find()) {
+      Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
+      return decided(
+          invariant.find()
+              ? "ABC proved it by an inductive invariant of " + invariant.group(2) + " clauses"
+              : "ABC proved it");
+    }
+    throw new ToolTrouble("ABC does not say what it found: " + proof.lastWords());
+  }
+
+  private Answer bounded(Outcome looked, int ticks) {
+    Matcher reached = NONE_IN.matcher(looked.outText());
+    if (!reached.find()) {
+      throw new ToolTrouble("ABC does not say what it found: " + looked.lastWords());
+    }
+    int frames = Integer.parseInt(reached.group(1) != null ? reached.group(1) : reached.group(2));
+    return frames >= ticks
+        ? decided("")
+        : open(Cause.TIME, "ABC gave up after " + frames + " of " + ticks + " ticks");
+  }
+
+  private Optional<Answer> counterexample(
+      Workplace place, String name, Outcome outcome, ProgramCircuit circuit, Question question) {
+    if (!outcome.ended() || !ASSERTED.matcher(outcome.outText()).find()) {
+      return Optional.empty();
+    }
+    Path file = place.folder().resolve(name + ".cex");
+    try {
+      int inputs = circuit.circuit().inputs().size();
+      List<boolean[]> ticks = Witness.ticks(Files.readString(file), inputs);
+      Run run = Witness.run(circuit, question, ticks);
+      return Optional.of(new Answer(Cause.DECIDED, "", Optional.of(run), statistics()));
+    } catch (IOException e) {
+      throw new ToolTrouble("ABC found a counterexample but did not write it: " + outcome.lastWords());
+    }
+  }
+
+  private Outcome run(Workplace place, String name, String commands, Budget limits) {
+    String script = "read_aiger " + MODEL + "; print_stats; " + commands;
+    return place.run(name, List.of(abc.toString(), "-c", script), limits);
+  }
+
+  private static void write(Workplace place, byte[] bytes) {
+    try {
+      Files.write(place.folder().resolve(MODEL), bytes);
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot write " + MODEL + ": " + e.getMessage());
+    }
+  }
+
+  private Budget glance() {
+    Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
+    return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
+  }
+
+  private Answer stopped(Outcome outcome) {
+    return open(
+        outcome.cause(),
+        switch (outcome.cause()) {
+          case TIME -> "the time limit was reached";
+          case MEMORY -> "the memory limit was reached";
+          default -> "interrupted";
+        });
+  }
+
+  private Answer decided(String reason) {
+    return new Answer(Cause.DECIDED, reason, Optional.empty(), statistics());
+  }
+
+  private Answer open(Cause cause, String reason) {
+    return new Answer(cause, reason, Optional.empty(), statistics());
+  }
+
+  private Statistics statistics() {
+    return new Statistics(0, 0, 0, budget.seconds());
+  }
+}

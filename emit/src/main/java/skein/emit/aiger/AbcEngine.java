@@ -1,0 +1,137 @@
+package skein.emit.aiger;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.relation.Relation;
+import skein.core.relation.TooLarge;
+import skein.emit.driver.Budget;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.run.Claims;
+import skein.emit.run.Question;
+import skein.emit.run.Starts;
+
+/**
+ * Asks ABC ({@code bmc3}, then {@code pdr}) about the circuit of the program: proofs for states without number.
+ * {@link skein.emit.driver.ToolMissing} if it is not there.
+ */
+public final class AbcEngine implements Engine {
+
+  private static final String NAME = "abc";
+
+  private final Toolbox tools;
+
+  public AbcEngine(Toolbox tools) {
+    this.tools = tools;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    return Question.of(property.claim()).isPresent()
+        ? Optional.empty()
+        : Optional.of("ABC is asked only about states, not about whole executions");
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Budget budget = Budget.of(settings, monitor);
+    Abc abc = new Abc(tools, budget);
+    List<Property> asked = new ArrayList<>(properties);
+    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
+      asked.add(Property.noErrors());
+    }
+    try {
+      Relation relation = Relation.of(program, () -> poll(budget));
+      boolean vacuous = !Starts.exist(program, budget);
+      List<Finding> findings = new ArrayList<>();
+      for (Property property : asked) {
+        findings.add(
+            vacuous
+                ? open(property, Cause.VACUOUS, Starts.NONE, nothing(budget))
+                : judge(abc, relation, property, properties, settings, budget));
+      }
+      return findings;
+    } catch (TooLarge e) {
+      return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget))).toList();
+    } catch (OutOfTime e) {
+      return asked.stream().map(p -> open(p, e.cause, e.getMessage(), nothing(budget))).toList();
+    }
+  }
+
+  private static final class OutOfTime extends RuntimeException {
+    private final Cause cause;
+
+    OutOfTime(Cause cause, String message) {
+      super(message, null, false, false);
+      this.cause = cause;
+    }
+  }
+
+  private static void poll(Budget budget) {
+    if (budget.interrupted()) {
+      throw new OutOfTime(Cause.INTERRUPTED, "interrupted");
+    }
+    if (budget.timeIsUp()) {
+      throw new OutOfTime(Cause.TIME, "the time limit was reached while the circuit was being made");
+    }
+  }
+
+  private Finding judge(
+      Abc abc, Relation relation, Property property, List<Property> properties, Settings settings, Budget budget) {
+    Optional<String> refusal = cannot(property, settings);
+    if (refusal.isPresent()) {
+      return open(property, Cause.UNSUPPORTED, refusal.get(), nothing(budget));
+    }
+    Question question =
+        property.claim() instanceof Claim.NoErrors
+            ? new Question.Errs(Claims.predicates(properties))
+            : Question.of(property.claim()).orElseThrow();
+    Abc.Answer answer;
+    try {
+      answer = abc.ask(relation, question, property.name(), settings.steps(), settings.keep());
+    } catch (TooLarge e) {
+      return open(property, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget));
+    } catch (ToolTrouble trouble) {
+      return open(property, Cause.UNSUPPORTED, trouble.getMessage(), nothing(budget));
+    }
+    if (answer.cause() != Cause.DECIDED) {
+      return open(property, answer.cause(), answer.reason(), answer.statistics());
+    }
+    boolean holds = answer.run().isPresent() == property.claim() instanceof Claim.Reachable;
+    String reason =
+        answer.run().map(run -> found(run)).orElse(
+            settings.steps().isPresent() ? "ABC found no such state within " + settings.steps().getAsInt() + " steps" : answer.reason());
+    return new Finding(
+        property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
+  }
+
+  private static String found(Run run) {
+    int steps = run.steps().size();
+    return "ABC found a run of " + steps + (steps == 1 ? " step" : " steps");
+  }
+
+  private static Statistics nothing(Budget budget) {
+    return new Statistics(0, 0, 0, budget.seconds());
+  }
+
+  private static Finding open(Property property, Cause cause, String reason, Statistics statistics) {
+    return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics, Optional.empty());
+  }
+}

@@ -1,0 +1,266 @@
+package skein.emit.aiger;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedSet;
+import skein.core.program.Program;
+import skein.core.program.Values;
+import skein.core.relation.Cell;
+import skein.core.relation.Choice;
+import skein.core.relation.Move;
+import skein.core.relation.Relation;
+import skein.core.relation.Term;
+import skein.emit.run.Question;
+
+/**
+ * A program as a circuit. Inputs say which move is made and how it chooses; if it is not enabled nothing
+ * happens. A latch is 0 where its bit is as in the first initial state. If there are several, the latch
+ * {@code begun} is 0 until the inputs have named one of them.
+ */
+public final class ProgramCircuit {
+
+  private final Program program;
+  private final Relation relation;
+  private final Aig aig = new Aig();
+  private final Blaster blaster = new Blaster(aig);
+  private final SortedSet<Integer> cone;
+  private final List<Circuit.Input> inputs = new ArrayList<>();
+  /** The move that is made, in binary. */
+  private final int[] selector;
+  /** Of each choice of a move, by its place among them; moves share them. */
+  private final List<int[]> choices = new ArrayList<>();
+  /** What the inputs propose for cells with several initial values; null for the others. */
+  private final int[][] proposed;
+  private final int[][] current;
+  private final boolean begins;
+  private final Circuit circuit;
+
+  private ProgramCircuit(Relation relation, Question question, String name) {
+    this.program = relation.program();
+    this.relation = relation;
+    Term bad = question.bad(relation);
+    this.cone = relation.cone(List.of(bad));
+    this.begins =
+        !program.init().assumptions().isEmpty()
+            || cone.stream().anyMatch(cell -> program.init().values().get(cell).count() > 1);
+    this.selector = word("move", bitsFor(relation.moves().size()));
+    this.proposed = new int[relation.cells().size()][];
+    this.current = new int[relation.cells().size()][];
+    choiceInputs();
+    int[] latched = state();
+    int begun = begins ? aig.leaf() : Aig.TRUE;
+    int badNow = aig.and(begun, blaster.literal(bad));
+    this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name);
+  }
+
+  /** Throws {@link skein.core.relation.TooLarge}. */
+  public static ProgramCircuit of(Relation relation, Question question, String name) {
+    return new ProgramCircuit(relation, question, name);
+  }
+
+  public byte[] binary() {
+    return AigerWriter.binary(circuit);
+  }
+
+  public byte[] ascii() {
+    return AigerWriter.ascii(circuit);
+  }
+
+  Circuit circuit() {
+    return circuit;
+  }
+
+  Relation relation() {
+    return relation;
+  }
+
+  /** Whether the first clock tick is spent on the initial state. */
+  boolean begins() {
+    return begins;
+  }
+
+  SortedSet<Integer> cone() {
+    return cone;
+  }
+
+  /** Reads one tick's inputs, in their order, as the number of a move. */
+  int move(boolean[] tick) {
+    return (int) number(selector, tick);
+  }
+
+  /** What the inputs say for a choice by its place in the move. */
+  long choice(int place, boolean[] tick) {
+    return place < choices.size() ? number(choices.get(place), tick) : 0;
+  }
+
+  /** The code that the inputs propose for a cell; empty rows for cells with one initial value. */
+  boolean isProposed(int cell) {
+    return proposed[cell] != null;
+  }
+
+  long proposed(int cell, boolean[] tick) {
+    return number(proposed[cell], tick);
+  }
+
+  /** Inputs are the first leaves, in order. */
+  private long number(int[] word, boolean[] tick) {
+    long value = 0;
+    for (int i = 0; i < word.length; i++) {
+      int literal = word[i];
+      int place = literal < 2 ? -1 : index(literal);
+      boolean bit = place < 0 ? literal == Aig.TRUE : tick[place];
+      value |= bit ? 1L << i : 0;
+    }
+    return value;
+  }
+
+  private int index(int literal) {
+    for (int i = 0; i < inputs.size(); i++) {
+      if (inputs.get(i).literal() == literal) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("no input");
+  }
+
+  private static int bitsFor(long count) {
+    return count <= 1 ? 0 : 64 - Long.numberOfLeadingZeros(count - 1);
+  }
+
+  private int[] word(String name, int width) {
+    int[] word = new int[width];
+    for (int i = 0; i < width; i++) {
+      word[i] = aig.leaf();
+      inputs.add(new Circuit.Input(width == 1 ? name : name + "[" + i + "]", word[i]));
+    }
+    return word;
+  }
+
+  private void choiceInputs() {
+    List<Integer> widths = new ArrayList<>();
+    for (Move move : relation.moves()) {
+      for (int i = 0; i < move.choices().size(); i++) {
+        Term input = move.choices().get(i).input();
+        int width = input == null ? 0 : Math.max(1, input.width());
+        if (i == widths.size()) {
+          widths.add(0);
+        }
+        widths.set(i, Math.max(widths.get(i), width));
+      }
+    }
+    for (int i = 0; i < widths.size(); i++) {
+      choices.add(word("choice" + i, widths.get(i)));
+    }
+    for (Move move : relation.moves()) {
+      for (int i = 0; i < move.choices().size(); i++) {
+        Choice choice = move.choices().get(i);
+        if (choice.input() != null) {
+          blaster.define(choice.input(), Arrays.copyOf(choices.get(i), Math.max(1, choice.input().width())));
+        }
+      }
+    }
+  }
+
+  /** Makes the latches' literals and says what the cells are; the literals in the order of the cone's bits. */
+  private int[] state() {
+    for (int cell : cone) {
+      Values values = program.init().values().get(cell);
+      if (values.count() > 1) {
+        proposed[cell] = word("start " + cell, width(cell));
+      }
+    }
+    List<Integer> literals = new ArrayList<>();
+    for (int cell : cone) {
+      int[] bits = new int[width(cell)];
+      long first = start(cell);
+      for (int i = 0; i < bits.length; i++) {
+        int latch = aig.leaf();
+        literals.add(latch);
+        bits[i] = latch ^ (int) (first >>> i & 1);
+      }
+      current[cell] = bits;
+      blaster.define(relation.cells().get(cell).variable(), bits);
+    }
+    return literals.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private int width(int cell) {
+    return Math.max(1, relation.cells().get(cell).variable().width());
+  }
+
+  /** The code of the cell's first initial value. */
+  private long start(int cell) {
+    return relation.cells().get(cell).code().encode(program.init().values().get(cell).get(0));
+  }
+
+  private List<Circuit.Latch> latches(int[] literals, int begun) {
+    int initial = begins ? initial() : Aig.TRUE;
+    int[][] next = steps();
+    List<Circuit.Latch> latches = new ArrayList<>();
+    int at = 0;
+    for (int cell : cone) {
+      long first = start(cell);
+      for (int i = 0; i < current[cell].length; i++) {
+        int flip = (int) (first >>> i & 1);
+        int before = proposed[cell] == null ? current[cell][i] : proposed[cell][i];
+        int after = aig.ite(begun, next[cell][i], before) ^ flip;
+        latches.add(new Circuit.Latch(name(relation.cells().get(cell), i), literals[at++], after));
+      }
+    }
+    if (begins) {
+      latches.add(new Circuit.Latch("begun", begun, aig.or(begun, initial)));
+    }
+    return latches;
+  }
+
+  private static String name(Cell cell, int bit) {
+    return "cell " + cell.index() + (cell.variable().isBool() ? "" : "[" + bit + "]");
+  }
+
+  /** Whether what the inputs propose is initial: the same terms over other bits. */
+  private int initial() {
+    Blaster other = new Blaster(aig);
+    for (Cell cell : relation.cells()) {
+      if (cell.variable() == null) {
+        continue;
+      }
+      int index = cell.index();
+      int[] bits =
+          cone.contains(index) && proposed[index] != null
+              ? proposed[index]
+              : Words.constant(width(index), start(index));
+      other.define(cell.variable(), bits);
+    }
+    return other.literal(relation.init());
+  }
+
+  /** What each cell of the cone becomes, once begun. */
+  private int[][] steps() {
+    List<Move> moves = relation.moves();
+    int[] taken = new int[moves.size()];
+    Words words = new Words(aig);
+    for (int i = 0; i < taken.length; i++) {
+      int chosen = words.same(selector, Words.constant(selector.length, i));
+      taken[i] = aig.and(chosen, blaster.literal(moves.get(i).enabled()));
+    }
+    int[][] next = new int[current.length][];
+    for (int cell : cone) {
+      List<Integer> writers = new ArrayList<>();
+      for (int i = 0; i < taken.length; i++) {
+        if (moves.get(i).next().containsKey(cell)) {
+          writers.add(i);
+        }
+      }
+      int written = aig.or(writers.stream().mapToInt(i -> taken[i]).toArray());
+      next[cell] = new int[current[cell].length];
+      for (int bit = 0; bit < next[cell].length; bit++) {
+        int at = bit;
+        int[] cases =
+            writers.stream().mapToInt(i -> aig.and(taken[i], blaster.bits(moves.get(i).next().get(cell))[at])).toArray();
+        next[cell][bit] = aig.or(aig.or(cases), aig.and(written ^ 1, current[cell][bit]));
+      }
+    }
+    return next;
+  }
+}

@@ -1,0 +1,73 @@
+package skein.emit.c;
+
+import skein.core.program.Expr.BinaryOp;
+
+/** Operations on numbers in C: checked where they may leave 32 bits, plain where they cannot. */
+final class Arithmetic {
+
+  private Arithmetic() {}
+
+  static Code binary(BinaryOp op, Code a, Code b) {
+    Range range = Range.of(op, a.range(), b.range());
+    boolean fails = a.fails() || b.fails();
+    return switch (op) {
+      case ADD -> fitted("(" + wide(a, range) + " + " + b.text() + ")", range, fails);
+      case SUBTRACT -> fitted("(" + wide(a, range) + " - " + b.text() + ")", range, fails);
+      case MULTIPLY -> fitted("(" + wide(a, range) + " * " + b.text() + ")", range, fails);
+      case DIVIDE -> division(Helper.QUOTIENT, " / ", a, b, range);
+      case MODULO ->
+          b.range().low() > 0 && a.range().low() >= 0 && a.range().fitsInt() && b.range().fitsInt()
+              ? new Code("(" + a.text() + " % " + b.text() + ")", range, fails, false)
+              : division(Helper.MODULO, "", a, b, range);
+      case ROUND_DIVIDE -> division(Helper.ROUNDED, "", a, b, range);
+      case MIN -> new Code("(" + a.text() + " < " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
+      case MAX -> new Code("(" + a.text() + " > " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
+      case EQUAL -> compared(a, "==", b, range);
+      case NOT_EQUAL -> compared(a, "!=", b, range);
+      case LESS -> compared(a, "<", b, range);
+      case LESS_EQUAL -> compared(a, "<=", b, range);
+      case AND, OR -> throw new IllegalArgumentException("not an operation on numbers");
+    };
+  }
+
+  /** In C comparing a thing with itself is frowned at; the answer is known anyway. */
+  private static Code compared(Code a, String sign, Code b, Range range) {
+    boolean same = a.text().equals(b.text()) && !a.fails();
+    Range known = same ? Range.of(sign.equals("==") || sign.equals("<=") ? 1 : 0) : range;
+    return new Code("(" + a.text() + " " + sign + " " + b.text() + ")", known, a.fails() || b.fails(), false);
+  }
+
+  private static Code division(Helper helper, String plain, Code a, Code b, Range range) {
+    boolean harmless = !b.range().contains(0) && b.range().low() > 0 && a.range().fitsInt() && b.range().fitsInt();
+    if (harmless && !plain.isEmpty()) {
+      return new Code("(" + a.text() + plain + b.text() + ")", range, a.fails() || b.fails(), false);
+    }
+    boolean fails = a.fails() || b.fails() || b.range().contains(0) || !range.fitsInt();
+    return new Code(helper.call(narrow(a), narrow(b)), range.clampedToInt(), fails, false);
+  }
+
+  static Code absolute(Code a) {
+    if (a.range().low() >= 0) {
+      return a;
+    }
+    Range range = a.range().absolute();
+    return fitted("(" + a.text() + " < 0 ? -" + wide(a, range) + " : " + a.text() + ")", range, a.fails());
+  }
+
+  /** With a check if the result may leave 32 bits. */
+  static Code fitted(String text, Range range, boolean fails) {
+    return range.fitsInt()
+        ? new Code(text, range, fails, false)
+        : new Code(Helper.FIT.call(text), range.clampedToInt(), true, false);
+  }
+
+  /** An operand that makes C compute in 64 bits if the result needs them. */
+  static String wide(Code a, Range result) {
+    return result.fitsInt() ? a.text() : "(long long) " + a.text();
+  }
+
+  /** Numbers that are calculated with are numbers, never the mark beyond 32 bits. */
+  private static String narrow(Code a) {
+    return a.range().fitsInt() ? a.text() : "(int) " + a.text();
+  }
+}

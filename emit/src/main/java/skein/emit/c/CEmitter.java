@@ -1,0 +1,219 @@
+package skein.emit.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.values.Domains;
+import skein.core.values.ValueAnalysis;
+import skein.emit.Inexpressible;
+
+/**
+ * Writes the emulation program as C: a structure for the state, one function per rule, {@code init}, {@code
+ * check}, {@code next}, and the loop that schedules them. As long as the specification, however many agents there are.
+ */
+public final class CEmitter {
+
+  private final Program program;
+  private final COptions options;
+  private final Names names = new Names();
+  private final Domains domains;
+  private final CState state;
+  private final List<RuleWriter.Written> rules = new ArrayList<>();
+
+  private CEmitter(Program program, COptions options) {
+    this.program = program;
+    this.options = options;
+    this.domains = ValueAnalysis.of(program);
+    this.state = new CState(program, domains, options.arrays(), names);
+    RuleWriter writer = new RuleWriter(state, names, options.arrays(), domains);
+    for (int i = 0; i < program.rules().size(); i++) {
+      rules.add(writer.write(program.rules().get(i), i));
+    }
+  }
+
+  /** The program, judging one property; throws {@link Inexpressible} where that cannot be done in C. */
+  public static String emit(Program program, Property property, COptions options) {
+    return emit(program, property, List.of(), options);
+  }
+
+  /** The same; where the property is that nothing errs, the given ones are watched for errors. */
+  public static String emit(Program program, Property property, List<Property> watched, COptions options) {
+    return new CEmitter(program, options).text(Optional.of(property), watched);
+  }
+
+  /** The program as a simulator that knows all its properties. */
+  public static String simulator(Program program, boolean arrays) {
+    return new CEmitter(program, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), List.of());
+  }
+
+  /** Whether no step can err: known without running anything. */
+  public static boolean neverErrs(Program program, List<Property> properties) {
+    CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
+    return emitter.rules.stream().noneMatch(RuleWriter.Written::fails)
+        && properties.stream().allMatch(p -> Predicates.of(p.claim()).stream().noneMatch(e -> emitter.predicate(e, "p").fails()));
+  }
+
+  private String text(Optional<Property> property, List<Property> watched) {
+    Steps steps = new Steps(program, options, rules);
+    Lines judging = new Lines();
+    if (property.isPresent()) {
+      new Judging(options, this, judging).write(property.get(), watched);
+    } else {
+      new Simulator(program, this, steps, judging).write();
+    }
+    Lines main = new Lines();
+    for (RuleWriter.Written rule : rules) {
+      main.add(lines(rule.text())).line("");
+    }
+    main.add(initial());
+    main.add(lines(steps.text(judging.toString(), state, this)));
+    main.add(judging);
+    return assemble(property, main.toString());
+  }
+
+  private String assemble(Optional<Property> property, String main) {
+    Lines globals = new Lines();
+    Lines accessors = new Lines();
+    for (RuleWriter.Written rule : rules) {
+      for (Frame.LocalArray array : rule.globals()) {
+        String type = Expressions.temporary(array.range());
+        for (int i = 0; i < array.length(); i++) {
+          globals.line("static " + type + " " + array.name() + "_" + i + ";");
+        }
+        CState.Elements.define(accessors, main, type, array.name(), array.name(), array.length());
+      }
+    }
+    boolean probes = Unread.occurs("probing", main);
+    Lines file = new Lines();
+    header(file, property);
+    file.add(lines(Dialect.preamble(options.flavour()))).line("");
+    state.declare(file);
+    file.line("enum { BLOCKED = 0, DONE = 1, ERRED = 2 };").line("");
+    StringBuilder helpers = new StringBuilder();
+    for (Helper helper : Helper.values()) {
+      if (helper.isUsedIn(main)) {
+        helpers.append(helper.definition()).append('\n');
+      }
+    }
+    if (Unread.occurs("failed", main + helpers)) {
+      file.line("/* Whether a model error was met. */").line("static _Bool failed;").line("");
+    }
+    file.add(lines(Dialect.choosing(options.flavour(), probes, program.cells())));
+    file.add(globals).add(lines(helpers.toString()));
+    file.add(lines(state.accessors(main))).add(accessors);
+    return file + main;
+  }
+
+  private void header(Lines file, Optional<Property> property) {
+    file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C for "
+        + options.flavour().word().toUpperCase(Locale.ROOT));
+    property.ifPresent(p -> file.comment("judges " + p.name() + ": " + p.text()));
+    for (int i = 0; i < program.agents().size() && i < 64; i++) {
+      file.comment("agent " + i + ": " + program.agents().get(i));
+    }
+    file.line("");
+  }
+
+  private Lines initial() {
+    Lines out = new Lines();
+    List<String> assumed = new ArrayList<>();
+    for (int i = 0; i < program.init().assumptions().size(); i++) {
+      String name = "assumed_" + i;
+      out.comment("assume " + program.init().assumptions().get(i).name());
+      out.add(lines(predicate(program.init().assumptions().get(i).condition(), name).text())).line("");
+      assumed.add(name + "()");
+    }
+    new Initial(program, state, options.flavour()).write(out, assumed);
+    return out;
+  }
+
+  /** A function that says whether the predicate holds; one that errs does not. */
+  Predicate predicate(Expr expr, String name) {
+    Frame frame = Frame.ofAgent(names, Range.of(0));
+    return function(expr, name, "void", frame);
+  }
+
+  /** The same for a predicate about an agent. */
+  Predicate agentPredicate(Expr expr, String name) {
+    Frame frame = Frame.ofAgent(names, new Range(0, program.agents().size() - 1L));
+    return function(expr, name, "int id", frame);
+  }
+
+  record Predicate(String text, boolean fails) {}
+
+  private Predicate function(Expr expr, String name, String parameters, Frame frame) {
+    Expressions expressions = new Expressions(state, frame, new Lines(1));
+    Code[] code = new Code[1];
+    Lines before = expressions.captured(0, () -> code[0] = expressions.value(expr));
+    Lines out = new Lines();
+    out.open("static _Bool " + name + "(" + parameters + ")");
+    if (code[0].fails()) {
+      out.line("failed = 0;").add(before);
+      out.line("_Bool holds = " + code[0].condition() + ";");
+      out.line("return holds && !failed;");
+    } else {
+      out.add(before);
+      if (parameters.equals("int id") && !Unread.occurs("id", before + code[0].condition())) {
+        out.line("(void) id;");
+      }
+      out.line("return " + code[0].condition() + ";");
+    }
+    return new Predicate(Unread.voided(out.close().toString()), code[0].fails());
+  }
+
+  CState state() {
+    return state;
+  }
+
+  static Lines lines(String text) {
+    Lines lines = new Lines();
+    text.lines().forEach(lines::line);
+    return lines;
+  }
+
+  /** The predicates of a claim that C can judge. */
+  static final class Predicates {
+
+    private Predicates() {}
+
+    static List<Expr> of(Claim claim) {
+      return switch (claim) {
+        case Claim.Always(var p) -> List.of(p);
+        case Claim.Eventually(var p) -> List.of(p);
+        case Claim.Fairly(var p) -> List.of(p);
+        case Claim.FairlyInfinitely(var p) -> List.of(p);
+        case Claim.Reachable(var p) -> List.of(p);
+        case Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
+        case Claim.Linear(var formula) -> atoms(formula);
+      };
+    }
+
+    private static List<Expr> atoms(Ltl formula) {
+      return switch (formula) {
+        case Ltl.Atom(var p) -> List.of(p);
+        case Ltl.Not(var a) -> atoms(a);
+        case Ltl.Next(var a) -> atoms(a);
+        case Ltl.Always(var a) -> atoms(a);
+        case Ltl.Eventually(var a) -> atoms(a);
+        case Ltl.And(var a, var b) -> both(a, b);
+        case Ltl.Or(var a, var b) -> both(a, b);
+        case Ltl.Implies(var a, var b) -> both(a, b);
+        case Ltl.Until(var a, var b) -> both(a, b);
+        case Ltl.Release(var a, var b) -> both(a, b);
+        case Ltl.WeakUntil(var a, var b) -> both(a, b);
+      };
+    }
+
+    private static List<Expr> both(Ltl a, Ltl b) {
+      List<Expr> all = new ArrayList<>(atoms(a));
+      all.addAll(atoms(b));
+      return all;
+    }
+  }
+}

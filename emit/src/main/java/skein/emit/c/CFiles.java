@@ -1,0 +1,92 @@
+package skein.emit.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
+import skein.emit.Emitter;
+import skein.emit.Inexpressible;
+
+/** C as files: one for each property, with the task that SV-COMP's tools are given; or one simulator for all. */
+public final class CFiles implements Emitter {
+
+  /** How far bounded verifiers look where nobody says. */
+  private static final int STEPS = 12;
+
+  @Override
+  public String name() {
+    return "c";
+  }
+
+  @Override
+  public String description() {
+    return "the sequential emulation program as C";
+  }
+
+  @Override
+  public List<String> flavours() {
+    return Stream.of(Flavour.values()).map(Flavour::word).toList();
+  }
+
+  @Override
+  public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+    Flavour flavour =
+        options.flavour()
+            .flatMap(word -> Stream.of(Flavour.values()).filter(f -> f.word().equals(word)).findFirst())
+            .orElse(Flavour.CBMC);
+    if (flavour == Flavour.EXECUTABLE) {
+      return List.of(new EmittedFile(base + ".c", CEmitter.simulator(program, options.arrays())));
+    }
+    COptions how = COptions.of(flavour).withArrays(options.arrays()).withIgnoreEnds(options.ignoreEnds());
+    if (options.steps().isPresent()) {
+      how = how.withSteps(options.steps().getAsInt());
+    } else if (flavour != Flavour.SVCOMP) {
+      how = how.withSteps(STEPS).withLasso(true);
+    }
+    List<EmittedFile> files = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (Property property : properties) {
+      try {
+        String name = base + "." + property.name();
+        files.add(new EmittedFile(name + ".c", CEmitter.emit(program, property, properties, how)));
+        if (flavour == Flavour.SVCOMP) {
+          files.addAll(task(name, property, how));
+        }
+      } catch (Inexpressible problem) {
+        problems.add(problem.getMessage());
+      }
+    }
+    if (files.isEmpty()) {
+      throw new Inexpressible(problems.isEmpty() ? "there is no property to judge" : String.join("; ", problems));
+    }
+    return files;
+  }
+
+  private static List<EmittedFile> task(String name, Property property, COptions how) {
+    boolean terminates = property.claim() instanceof Claim.Eventually && how.steps().isEmpty();
+    String kind = terminates ? "termination" : "unreach-call";
+    String formula = terminates ? "LTL(F end)" : "LTL(G ! call(reach_error()))";
+    String yaml =
+        """
+        format_version: '2.0'
+
+        # %s
+        input_files: '%s.c'
+
+        properties:
+          - property_file: %s.prp
+
+        options:
+          language: C
+          data_model: LP64
+        """
+            .formatted(property.name() + ": " + property.text().replaceAll("\\s+", " "), name, kind);
+    return List.of(
+        new EmittedFile(name + ".yml", yaml),
+        new EmittedFile(kind + ".prp", "CHECK( init(main()), " + formula + " )\n"));
+  }
+}

@@ -1,0 +1,185 @@
+package skein.emit.c;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import skein.core.program.Program;
+import skein.core.program.Variable;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+
+/** The state as a C structure {@code s}, each variable as narrow as its values allow; with arrays or without. */
+final class CState {
+
+  private final List<Variable> variables;
+  private final boolean arrays;
+  private final Map<Variable, String> fields = new LinkedHashMap<>();
+  private final Map<Variable, Range> ranges = new LinkedHashMap<>();
+
+  CState(Program program, Domains domains, boolean arrays, Names names) {
+    this.variables = program.variables();
+    this.arrays = arrays;
+    for (Variable variable : variables) {
+      fields.put(variable, names.fresh(variable.name()));
+      ranges.put(variable, range(variable, domains));
+    }
+  }
+
+  private static Range range(Variable variable, Domains domains) {
+    IntervalSet all = IntervalSet.EMPTY;
+    for (int i = 0; i < variable.length(); i++) {
+      all = all.union(domains.cell(variable.offset() + i));
+    }
+    return all.isEmpty() ? Range.of(0) : new Range(all.min(), all.max());
+  }
+
+  Range range(Variable variable) {
+    return ranges.get(variable);
+  }
+
+  /** The narrowest type of C for the values. */
+  static String type(Range range) {
+    if (range.within(0, 1)) {
+      return "_Bool";
+    }
+    if (range.within(Byte.MIN_VALUE, Byte.MAX_VALUE)) {
+      return "signed char";
+    }
+    if (range.within(Short.MIN_VALUE, Short.MAX_VALUE)) {
+      return "short";
+    }
+    return range.fitsInt() ? "int" : "long long";
+  }
+
+  Code read(Variable variable) {
+    return new Code("s." + fields.get(variable), ranges.get(variable), false, true);
+  }
+
+  Code readAt(Variable variable, Code index) {
+    return new Code(element(variable, index, "get"), ranges.get(variable), index.fails(), false);
+  }
+
+  boolean hasArrays() {
+    return arrays;
+  }
+
+  /** An element whose index is surely in bounds, where there are arrays. */
+  String element(Variable variable, String index) {
+    return "s." + fields.get(variable) + "[" + index + "]";
+  }
+
+  /** One cell, known when the program is written. */
+  String cell(Variable variable, int element) {
+    return variable.array() ? constantElement(variable, element) : "s." + fields.get(variable);
+  }
+
+  String write(Variable variable, Code value) {
+    return "s." + fields.get(variable) + " = " + value.text() + ";";
+  }
+
+  String writeAt(Variable variable, Code index, Code value) {
+    if (arrays || isConstantIn(index, variable)) {
+      return element(variable, index, "get") + " = " + value.text() + ";";
+    }
+    return "set_" + fields.get(variable) + "(" + index.text() + ", " + value.text() + ");";
+  }
+
+  private String element(Variable variable, Code index, String accessor) {
+    if (isConstantIn(index, variable)) {
+      return constantElement(variable, (int) index.range().low());
+    }
+    if (arrays) {
+      String safe =
+          index.range().within(0, variable.length() - 1L)
+              ? index.text()
+              : Helper.AT.call(index.text(), Integer.toString(Math.max(1, variable.length())));
+      return "s." + fields.get(variable) + "[" + safe + "]";
+    }
+    return accessor + "_" + fields.get(variable) + "(" + index.text() + ")";
+  }
+
+  private static boolean isConstantIn(Code index, Variable variable) {
+    return index.isConstant() && index.range().within(0, variable.length() - 1L);
+  }
+
+  private String constantElement(Variable variable, int element) {
+    return "s." + fields.get(variable) + (arrays ? "[" + element + "]" : "_" + element);
+  }
+
+  void declare(Lines out) {
+    out.open("struct state");
+    if (variables.isEmpty()) {
+      out.line("char nothing;");
+    }
+    for (Variable variable : variables) {
+      String declared = type(ranges.get(variable)) + " " + fields.get(variable);
+      String shown = variable.name() + ": " + ranges.get(variable).low() + ".." + ranges.get(variable).high();
+      if (!variable.array()) {
+        out.line(declared + "; /* " + comment(shown) + " */");
+      } else if (arrays) {
+        out.line(declared + "[" + Math.max(1, variable.length()) + "]; /* " + comment(shown) + " */");
+      } else {
+        out.comment(shown);
+        for (int i = 0; i < Math.max(1, variable.length()); i++) {
+          out.line(declared + "_" + i + ";");
+        }
+      }
+    }
+    out.close(";");
+    out.line("static struct state s;").line("");
+  }
+
+  private static String comment(String text) {
+    return text.replace("*/", "* /");
+  }
+
+  /** How elements are read and written where there are no arrays; only what the text uses. */
+  String accessors(String text) {
+    Lines out = new Lines();
+    for (Variable variable : variables) {
+      if (arrays || !variable.array()) {
+        continue;
+      }
+      String field = fields.get(variable);
+      Elements.define(out, text, type(ranges.get(variable)), field, "s." + field, Math.max(1, variable.length()));
+    }
+    return out.toString();
+  }
+
+  /** Whether two states, one of them named by the prefix, are the same. */
+  void compare(Lines out, String other) {
+    for (Variable variable : variables) {
+      for (int i = 0; i < variable.length(); i++) {
+        String mine = cell(variable, i);
+        out.line("if (" + mine + " != " + other + mine.substring(1) + ") { return 0; }");
+      }
+    }
+  }
+
+  /** Getters and setters that stand in for an array. */
+  static final class Elements {
+
+    private Elements() {}
+
+    static void define(Lines out, String text, String type, String name, String prefix, int length) {
+      if (calls(text, "get_" + name)) {
+        out.open("static " + type + " get_" + name + "(int index)").open("switch (index)");
+        for (int i = 0; i < length - 1; i++) {
+          out.line("case " + i + ": return " + prefix + "_" + i + ";");
+        }
+        out.line("default: return " + prefix + "_" + (length - 1) + ";").close().close().line("");
+      }
+      if (calls(text, "set_" + name)) {
+        out.open("static void set_" + name + "(int index, " + type + " value)").open("switch (index)");
+        for (int i = 0; i < length - 1; i++) {
+          out.line("case " + i + ": " + prefix + "_" + i + " = value; break;");
+        }
+        out.line("default: " + prefix + "_" + (length - 1) + " = value; break;").close().close().line("");
+      }
+    }
+
+    private static boolean calls(String text, String function) {
+      return Unread.occurs(function, text);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package skein.emit.c;
+
+/** What differs between flavours: how to get any value, what to leave out, what must hold. */
+final class Dialect {
+
+  private Dialect() {}
+
+  /** The top of the file. */
+  static String preamble(Flavour flavour) {
+    return switch (flavour) {
+      case CBMC ->
+          """
+          #ifndef __CPROVER
+          void __CPROVER_assume(_Bool condition);
+          void __CPROVER_assert(_Bool condition, const char *description);
+          #endif
+          int nondet_int(void);
+          #define assume(condition) __CPROVER_assume(condition)
+          #define must(condition, what) __CPROVER_assert(condition, what)
+          #define ANY_INT nondet_int()
+          """;
+      case ESBMC ->
+          """
+          void __ESBMC_assume(_Bool condition);
+          void __ESBMC_assert(_Bool condition, const char *description);
+          int nondet_int(void);
+          #define assume(condition) __ESBMC_assume(condition)
+          #define must(condition, what) __ESBMC_assert(condition, what)
+          #define ANY_INT nondet_int()
+          """;
+      case SVCOMP ->
+          """
+          extern void abort(void);
+          extern void __assert_fail(const char *, const char *, unsigned int, const char *) __attribute__((__noreturn__));
+          extern int __VERIFIER_nondet_int(void);
+          void reach_error(void) { __assert_fail("0", __FILE__, __LINE__, "reach_error"); }
+          #define assume(condition) do { if (!(condition)) { abort(); } } while (0)
+          #define must(condition, what) do { if (!(condition)) { reach_error(); } } while (0)
+          #define ANY_INT __VERIFIER_nondet_int()
+          """;
+      case EXECUTABLE ->
+          """
+          #include <stdio.h>
+          #include <stdlib.h>
+          """;
+    };
+  }
+
+  /** Resolves a choice: freely when a step is taken, by number when all resolutions are tried. */
+  static String choosing(Flavour flavour, boolean probes, int cells) {
+    String probing =
+        """
+          if (probing) {
+            long long digit = code % (to - from);
+            code /= to - from;
+            return (int) (from + digit);
+          }
+        """;
+    if (flavour == Flavour.EXECUTABLE) {
+      return """
+          /* Any number, by the seed. */
+          static unsigned long long dice = 1;
+          static long long throw_dice(long long sides) {
+            dice ^= dice << 13;
+            dice ^= dice >> 7;
+            dice ^= dice << 17;
+            return (long long) ((dice >> 11) % (unsigned long long) sides);
+          }
+
+          /* The choices of the step that is tried, each a number of from .. to-1; all of them are coded in one. */
+          static long long code;
+          static int taken[TAKEN];
+          static int takes;
+          static int choose(long long from, long long to) {
+            long long digit = code % (to - from);
+            code /= to - from;
+            if (takes == TAKEN) { abort(); }
+            taken[takes++] = (int) (from + digit);
+            return (int) (from + digit);
+          }
+
+          /* The first values, where there are several, in the order of the cells. */
+          static int chosen_first[FIRSTS];
+          static int firsts;
+          static int first(long long from, long long to) {
+            chosen_first[firsts] = (int) (from + throw_dice(to - from));
+            return chosen_first[firsts++];
+          }
+
+          """.replace("TAKEN", "4096").replace("FIRSTS", Integer.toString(Math.max(1, cells)));
+    }
+    return (probes ? "/* While all resolutions of a rule's choices are tried: their number. */\n"
+            + "static _Bool probing;\nstatic long long code;\n\n" : "")
+        + """
+        /* Any number of from .. to-1. The values of taken, in order, are the run. */
+        static int taken;
+        static int choose(long long from, long long to) {
+        """
+        + (probes ? probing : "")
+        + """
+          int any = ANY_INT;
+          assume(from <= any && any < to);
+          taken = any;
+          return any;
+        }
+
+        """;
+  }
+}

@@ -1,0 +1,149 @@
+package skein.emit.c;
+
+import java.util.List;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Property;
+import skein.emit.Inexpressible;
+
+/** Writes {@code check} and {@code main}: what is judged, and when. */
+final class Judging {
+
+  private final COptions options;
+  private final CEmitter emitter;
+  private final Lines out;
+
+  Judging(COptions options, CEmitter emitter, Lines out) {
+    this.options = options;
+    this.emitter = emitter;
+    this.out = out;
+  }
+
+  void write(Property property, List<Property> watched) {
+    switch (property.claim()) {
+      case Claim.Always(var predicate) -> always(predicate, "must(holds(), \"" + property.name() + "\");");
+      case Claim.Reachable(var predicate) -> always(predicate, "must(!holds(), \"" + property.name() + "\");");
+      case Claim.DeadlockFree() -> {
+        check("must(outlook() != BLOCKED, \"" + property.name() + "\");");
+        loop();
+      }
+      case Claim.NoErrors() -> noErrors(watched);
+      case Claim.Eventually(var predicate) -> eventually(property, predicate);
+      case Claim.Fairly _ -> throw unsupported(property, "fairly");
+      case Claim.FairlyInfinitely _ -> throw unsupported(property, "fairly_inf");
+      case Claim.Linear _ -> throw unsupported(property, "a linear-time formula");
+    }
+  }
+
+  private static Inexpressible unsupported(Property property, String form) {
+    return new Inexpressible(property.name() + " is " + form + ", which the C program does not judge");
+  }
+
+  private void always(Expr predicate, String demand) {
+    out.add(CEmitter.lines(emitter.predicate(predicate, "holds").text())).line("");
+    check(demand);
+    loop();
+  }
+
+  private void noErrors(List<Property> watched) {
+    out.comment(Steps.MUST_NOT_ERR);
+    Lines checks = new Lines(1);
+    int number = 0;
+    for (Property property : watched) {
+      for (Expr predicate : CEmitter.Predicates.of(property.claim())) {
+        String name = "watched_" + number++;
+        CEmitter.Predicate written = emitter.predicate(predicate, name);
+        if (written.fails()) {
+          out.add(CEmitter.lines(written.text())).line("");
+          checks.line("(void) " + name + "();").line("must(!failed, \"" + property.name() + " errs\");");
+        }
+      }
+    }
+    out.open("static void check(void)").add(checks).close().line("");
+    loop();
+  }
+
+  private void check(String demand) {
+    out.open("static void check(void)").line(demand).close().line("");
+  }
+
+  private void loop() {
+    bound();
+    out.open("int main(void)").line("init();").line("check();");
+    out.open(bounded() ? "for (int step = 0; step < STEPS; step++)" : "for (;;)");
+    out.line("next();").line("check();").close();
+    if (bounded()) {
+      out.line("return 0;");
+    }
+    out.close();
+  }
+
+  private boolean bounded() {
+    return options.steps().isPresent();
+  }
+
+  private void bound() {
+    options.steps().ifPresent(steps -> out.line("#ifndef STEPS").line("#define STEPS " + steps).line("#endif").line(""));
+  }
+
+  private void eventually(Property property, Expr goal) {
+    out.add(CEmitter.lines(emitter.predicate(goal, "goal").text())).line("");
+    bound();
+    if (!bounded()) {
+      termination();
+    } else if (options.lasso()) {
+      lasso(property);
+    } else {
+      withinBound(property);
+    }
+  }
+
+  /** A run that stops short of the goal never terminates, and neither does one that goes on for ever without it. */
+  private void termination() {
+    out.comment("Terminates on every run if and only if every run reaches the goal.");
+    out.open("int main(void)").line("init();").open("while (!goal())").line("int ahead = outlook();");
+    if (options.ignoreEnds()) {
+      out.line("if (ahead == BLOCKED) { return 0; }");
+    }
+    out.line("while (!(ahead & DONE)) { }").line("next();").close().line("return 0;").close();
+  }
+
+  private void withinBound(Property property) {
+    out.comment("The goal is to be met within the bound, and before a run ends.");
+    out.open("int main(void)").line("init();").open("for (int step = 0; step < STEPS; step++)");
+    out.line("if (goal()) { return 0; }");
+    stopsShort(property);
+    out.line("next();").close();
+    String ended = options.ignoreEnds() ? " || outlook() == BLOCKED" : "";
+    out.line("must(goal()" + ended + ", \"" + property.name() + "\");").line("return 0;").close();
+  }
+
+  private void stopsShort(Property property) {
+    out.line("int ahead = outlook();");
+    if (options.ignoreEnds()) {
+      out.line("if (ahead == BLOCKED) { return 0; }");
+    }
+    out.line("must(ahead & DONE, \"" + property.name() + "\");");
+  }
+
+  /**
+   * A state may be marked; if it comes again without the goal in between, a run can go round for ever.
+   *
+   * @see <a href="https://doi.org/10.1016/S1571-0661(04)80410-9">Biere, Artho, Schuppan: Liveness checking as safety
+   *     checking (FMICS 2002)</a>
+   */
+  private void lasso(Property property) {
+    out.line("static struct state mark;").line("");
+    out.comment("Whether the marked state has come again.");
+    out.open("static _Bool again(void)");
+    emitter.state().compare(out, "mark");
+    out.line("return 1;").close().line("");
+    out.open("int main(void)").line("_Bool marked = 0;").line("init();");
+    out.open("for (int step = 0; step <= STEPS; step++)").line("if (goal()) { return 0; }");
+    out.open("if (marked)").line("must(!again(), \"" + property.name() + "\");");
+    out.otherwise("else if (choose(0, 2))").line("marked = 1;").line("mark = s;").close();
+    out.line("if (step == STEPS) { return 0; }");
+    stopsShort(property);
+    out.line("next();").close().line("return 0;").close();
+  }
+}

@@ -1,0 +1,289 @@
+package skein.emit.c;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.IntFunction;
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/** Writes a rule as a function of C: the guards, then what the step does; it tells whether it was a step. */
+final class RuleWriter {
+
+  /** Nobody tries more resolutions of a rule's choices to see whether one of them is a step. */
+  private static final long MANY = 1 << 16;
+
+  /**
+   * @param text the functions {@code guards_N} and {@code rule_N}
+   * @param fails whether it may err
+   * @param guardsDecide whether it is a step whenever its guards hold
+   * @param combinations at most how many resolutions its choices have; empty if they are too many to be tried
+   * @param globals its local arrays, where they must be variables of the whole program
+   */
+  record Written(
+      String text, boolean fails, boolean guardsDecide, OptionalLong combinations, List<Frame.LocalArray> globals) {}
+
+  private final CState state;
+  private final Names names;
+  private final boolean arrays;
+  private final Domains domains;
+
+  RuleWriter(CState state, Names names, boolean arrays, Domains domains) {
+    this.state = state;
+    this.names = names;
+    this.arrays = arrays;
+    this.domains = domains;
+  }
+
+  Written write(Rule rule, int number) {
+    IntFunction<Range> ranges = ranges(rule);
+    Writing writing = new Writing(rule, number, ranges);
+    String text = writing.guards() + "\n" + writing.step();
+    OptionalLong combinations =
+        writing.combinations > MANY ? OptionalLong.empty() : OptionalLong.of(writing.combinations);
+    List<Frame.LocalArray> globals = arrays ? List.of() : writing.frame.localArrays();
+    boolean guardsDecide = !writing.bodyBlocks && !writing.bodyFails;
+    return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, combinations, globals);
+  }
+
+  /** Whatever each slot may hold, whoever takes the step. */
+  private IntFunction<Range> ranges(Rule rule) {
+    Range[] all = new Range[Math.max(1, rule.frame())];
+    for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+      Optional<List<IntervalSet>> locals = ValueAnalysis.locals(rule, agent, domains);
+      if (locals.isEmpty()) {
+        // It never succeeds, or nobody knows: it may still err, with whatever values.
+        return _ -> Range.ANY;
+      }
+      for (int slot = 0; slot < all.length; slot++) {
+        IntervalSet set = locals.get().get(slot);
+        Range here = set.isEmpty() ? Range.of(0) : new Range(set.min(), set.max());
+        all[slot] = all[slot] == null ? here : all[slot].join(here);
+      }
+    }
+    return slot -> slot < all.length && all[slot] != null ? all[slot] : Range.ANY;
+  }
+
+  /** One go at writing the functions. */
+  private final class Writing {
+
+    private final Rule rule;
+    private final int number;
+    private final Frame frame;
+    private final Expressions expressions;
+    private boolean guardsFail;
+    private boolean bodyFails;
+    private boolean bodyBlocks;
+    private long combinations = 1;
+    private boolean fails;
+    private boolean blocks;
+
+    Writing(Rule rule, int number, IntFunction<Range> ranges) {
+      this.rule = rule;
+      this.number = number;
+      this.frame = Frame.of(rule, number, names, arrays, ranges);
+      this.expressions = new Expressions(state, frame, new Lines(1));
+    }
+
+    private Lines out() {
+      return expressions.out();
+    }
+
+    String guards() {
+      Lines conditions = expressions.captured(0, () -> rule.guards().forEach(guard -> assume(expressions.value(guard))));
+      guardsFail = fails;
+      Lines text = new Lines();
+      text.open("static int guards_" + number + "(int id)");
+      if (fails) {
+        text.line("failed = 0;");
+      }
+      text.add(conditions);
+      return finished(text);
+    }
+
+    String step() {
+      fails = false;
+      blocks = false;
+      Lines body = expressions.captured(0, () -> combinations = statement(rule.body()));
+      bodyFails = fails;
+      bodyBlocks = blocks;
+      Lines text = new Lines();
+      text.comment(rule.name());
+      text.comment("at " + rule.origin());
+      text.open("static int rule_" + number + "(int id)");
+      declare(text);
+      text.line("int ready = guards_" + number + "(id);");
+      text.line("if (ready != DONE) { return ready; }");
+      if (fails) {
+        text.line("failed = 0;");
+      }
+      text.add(body);
+      return finished(text);
+    }
+
+    private String finished(Lines text) {
+      if (!Unread.occurs("id", text.toString().replace("(int id)", ""))) {
+        text.line("(void) id;");
+      }
+      text.line("return DONE;").close();
+      return Unread.voided(text.toString());
+    }
+
+    private void declare(Lines text) {
+      for (Code variable : frame.variables()) {
+        text.line(Expressions.temporary(variable.range()) + " " + variable.text() + " = 0;");
+      }
+      for (Frame.LocalArray array : frame.localArrays()) {
+        if (arrays) {
+          text.line(Expressions.temporary(array.range()) + " " + array.name() + "[" + array.length() + "] = {0};");
+        } else {
+          for (int i = 0; i < array.length(); i++) {
+            text.line(array.name() + "_" + i + " = 0;");
+          }
+        }
+      }
+    }
+
+    private void assume(Code condition) {
+      if (condition.isConstant() && condition.range().low() != 0) {
+        return;
+      }
+      blocks = true;
+      if (condition.fails()) {
+        fails = true;
+        String holds = frame.fresh("holds");
+        out().line("int " + holds + " = " + condition.condition() + ";");
+        out().line("if (failed) { return ERRED; }");
+        out().line("if (!" + holds + ") { return BLOCKED; }");
+      } else {
+        out().line("if (!" + condition.condition() + ") { return BLOCKED; }");
+      }
+    }
+
+    /** Writes the statement; at most how many resolutions its choices have. */
+    private long statement(Stmt statement) {
+      switch (statement) {
+        case Stmt.Assign(var variable, var value) -> {
+          Code code = expressions.value(value);
+          out().line(state.write(variable, code));
+          checked(code);
+        }
+        case Stmt.AssignAt(var variable, var index, var value) -> {
+          Code at = expressions.value(index);
+          Code code = expressions.value(value);
+          out().line(state.writeAt(variable, at, code));
+          checked(at, code);
+        }
+        case Stmt.SetLocal(var _, int slot, var value) -> {
+          Code code = expressions.value(value);
+          out().line(frame.set(slot, code));
+          checked(code);
+        }
+        case Stmt.SetLocalAt(var _, int slot, int _, var index, var value) -> {
+          Code at = expressions.value(index);
+          Code code = expressions.value(value);
+          out().line(frame.setAt(slot, at, code));
+          checked(at, code);
+        }
+        case Stmt.Assume(var condition) -> assume(expressions.value(condition));
+        case Stmt.Choose choose -> {
+          return choose(choose);
+        }
+        case Stmt.If(var condition, var then, var otherwise) -> {
+          return branch(condition, then, otherwise);
+        }
+        case Stmt.For loop -> {
+          return loop(loop);
+        }
+        case Stmt.Block(var statements) -> {
+          long all = 1;
+          for (Stmt inner : statements) {
+            all = Math.min(MANY + 1, all * statement(inner));
+          }
+          return all;
+        }
+      }
+      return 1;
+    }
+
+    private void checked(Code... codes) {
+      for (Code code : codes) {
+        if (code.fails()) {
+          fails = true;
+          out().line("if (failed) { return ERRED; }");
+          return;
+        }
+      }
+    }
+
+    private long choose(Stmt.Choose choose) {
+      Code from = expressions.value(choose.from());
+      Code to = expressions.value(choose.to());
+      if (from.range().high() >= to.range().low() || from.fails() || to.fails()) {
+        String low = frame.fresh("low");
+        String high = frame.fresh("high");
+        out().line(Expressions.temporary(from.range()) + " " + low + " = " + from.text() + ";");
+        out().line(Expressions.temporary(to.range()) + " " + high + " = " + to.text() + ";");
+        checked(from, to);
+        blocks = true;
+        out().line("if (" + low + " >= " + high + ") { return BLOCKED; }");
+        from = new Code(low, from.range(), false, true);
+        to = new Code(high, to.range(), false, true);
+      }
+      Code chosen = new Code("choose(" + from.text() + ", " + to.text() + ")", Range.ANY, false, false);
+      out().line(frame.set(choose.slot(), chosen));
+      return Math.max(1, Math.min(MANY + 1, to.range().high() - from.range().low()));
+    }
+
+    private long branch(Expr condition, Stmt then, Stmt otherwise) {
+      Code decides = expressions.value(condition);
+      if (decides.fails()) {
+        String holds = frame.fresh("holds");
+        out().line("int " + holds + " = " + decides.condition() + ";");
+        checked(decides);
+        decides = new Code(holds, Range.TRUTH, false, true);
+      }
+      if (decides.isConstant()) {
+        return statement(decides.range().low() != 0 ? then : otherwise);
+      }
+      out().open("if (" + decides.condition() + ")");
+      long most = statement(then);
+      if (!otherwise.equals(Stmt.SKIP)) {
+        out().otherwise("else");
+        most = Math.max(most, statement(otherwise));
+      }
+      out().close();
+      return most;
+    }
+
+    private long loop(Stmt.For loop) {
+      Code to = expressions.value(loop.to());
+      Code from = expressions.value(loop.from());
+      checked(to, from);
+      if (from.range().low() >= to.range().high()) {
+        return 1;
+      }
+      String end = to.text();
+      if (!to.isConstant()) {
+        end = frame.fresh("end");
+        out().line(Expressions.temporary(to.range()) + " " + end + " = " + to.text() + ";");
+      }
+      String variable = frame.fresh(loop.name());
+      Range range = new Range(from.range().low(), Math.max(from.range().low(), to.range().high() - 1));
+      out().open("for (int " + variable + " = " + from.text() + "; " + variable + " < " + end + "; " + variable + "++)");
+      Code before = frame.bind(loop.slot(), new Code(variable, range, false, true));
+      long each = statement(loop.body());
+      frame.unbind(loop.slot(), before);
+      out().close();
+      long all = 1;
+      for (long i = range.low(); each > 1 && i <= range.high() && all <= MANY; i++) {
+        all *= each;
+      }
+      return all;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package skein.emit.c;
+
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+
+/**
+ * Writes the {@code main} of the simulator: random steps, each printed as {@code step RULE AGENT CHOICES}, after
+ * {@code start VALUES}; at the end {@code end}, {@code errs} or {@code steps}, and what was seen of the properties.
+ */
+final class Simulator {
+
+  private final Program program;
+  private final CEmitter emitter;
+  private final Steps steps;
+  private final Lines out;
+
+  Simulator(Program program, CEmitter emitter, Steps steps, Lines out) {
+    this.program = program;
+    this.emitter = emitter;
+    this.steps = steps;
+    this.out = out;
+  }
+
+  void write() {
+    int number = 0;
+    Lines checks = new Lines(1);
+    for (Property property : program.properties()) {
+      String name = "property_" + number;
+      boolean always = property.claim() instanceof Claim.Always;
+      if (always || property.claim() instanceof Claim.Eventually) {
+        out.comment(property.name() + ": " + property.text());
+        var predicate = CEmitter.Predicates.of(property.claim()).getFirst();
+        out.add(CEmitter.lines(emitter.predicate(predicate, name).text()));
+        out.line("static long long seen_" + number + " = -1;").line("");
+        checks.line("if (seen_" + number + " < 0 && " + (always ? "!" : "") + name + "()) { seen_" + number + " = step; }");
+        number++;
+      }
+    }
+    out.open("static void check(long long step)").line("(void) step;").add(checks).close().line("");
+    rules();
+    main();
+  }
+
+  private void rules() {
+    out.open("static int run(int rule, int id)").line("takes = 0;").open("switch (rule)");
+    for (int i = 0; i < program.rules().size(); i++) {
+      out.line("case " + i + ": return rule_" + i + "(id);");
+    }
+    out.line("default: return BLOCKED;").close().close().line("");
+    out.open("static int probe(int rule, int id)").open("switch (rule)");
+    for (int i = 0; i < program.rules().size(); i++) {
+      out.line("case " + i + ": return " + steps.probing(i, "id") + ";");
+    }
+    out.line("default: return BLOCKED;").close().close().line("");
+    steps.table(out, "combinations", steps::combinations);
+    steps.table(out, "first_agent", i -> program.rules().get(i).firstAgent());
+    steps.table(out, "last_agent", i -> program.rules().get(i).lastAgent());
+    steps.table(out, "takes_turn", i -> program.rules().get(i).takesTurn() ? 1 : 0);
+    out.open("static const char *text_of(int rule)").open("switch (rule)");
+    for (int i = 0; i < program.rules().size(); i++) {
+      out.line("case " + i + ": return \"" + quoted(program.rules().get(i)) + "\";");
+    }
+    out.line("default: return \"\";").close().close().line("");
+  }
+
+  private static String quoted(Rule rule) {
+    String plain = rule.name().replaceAll("\\s+", " ");
+    StringBuilder text = new StringBuilder();
+    plain.chars().forEach(c -> {
+      if (c == '"' || c == '\\') {
+        text.append('\\');
+      }
+      text.append(c < 32 || c > 126 || c == '?' ? '.' : (char) c);
+    });
+    return text.toString();
+  }
+
+  private void main() {
+    String turn =
+        program.schedule() instanceof Schedule.RoundRobin(var variable, var _)
+            ? emitter.state().read(variable).text()
+            : "";
+    out.comment("Takes one step, any that is possible; 0 if none is.");
+    out.open("static int advance(int *met)");
+    out.line("int found = 0, rule = 0, agent = 0;");
+    if (!turn.isEmpty()) {
+      out.line("int turn = holder();");
+    }
+    out.line("*met = BLOCKED;");
+    out.open("for (int r = 0; r < " + program.rules().size() + "; r++)");
+    out.open("for (int id = (int) first_agent(r); id <= last_agent(r); id++)");
+    out.line("int possible;");
+    out.line(turn.isEmpty() ? "(void) takes_turn;" : "if (takes_turn(r) && id != turn) { continue; }");
+    out.line("possible = probe(r, id);").line("*met |= possible;");
+    out.line("if ((possible & DONE) && throw_dice(++found) == 0) { rule = r; agent = id; }").close().close();
+    out.line("if (!found) { return 0; }").line("");
+    out.line("struct state before = s;").line("long long start = throw_dice(combinations(rule));");
+    out.open("for (long long k = 0; k < combinations(rule); k++)");
+    out.line("code = (start + k) % combinations(rule);").line("if (run(rule, agent) == DONE) { break; }").line("s = before;").close();
+    if (!turn.isEmpty()) {
+      out.line("if (takes_turn(rule)) { " + turn + " = (agent + 1) % " + program.agents().size() + "; }");
+    }
+    out.line("printf(\"step %d %d\", rule, agent);");
+    out.line("for (int i = 0; i < takes; i++) { printf(\" %d\", taken[i]); }");
+    out.line("printf(\"  # %s\\n\", text_of(rule));").line("return 1;").close().line("");
+
+    out.comment("Arguments: the seed (1) and the number of steps (100).");
+    out.open("int main(int argc, char **argv)");
+    out.line("long long bound = argc > 2 ? atoll(argv[2]) : 100, step = 0;");
+    out.line("int met = DONE, tries = 0;");
+    out.line("dice = (argc > 1 ? (unsigned long long) atoll(argv[1]) : 1ULL) * 2654435769ULL + 88172645463325252ULL;");
+    out.line("for (int i = 0; i < 16; i++) { throw_dice(2); }");
+    out.open("do").line("firsts = 0;").line("if (++tries > 1000000) { printf(\"no start\\n\"); return 1; }").close(" while (!init());");
+    out.line("printf(\"start\");").line("for (int i = 0; i < firsts; i++) { printf(\" %d\", chosen_first[i]); }");
+    out.line("printf(\"\\n\");").line("check(0);");
+    out.line("while (step < bound && advance(&met)) { check(++step); }");
+    out.line("printf(step == bound ? \"steps\\n\" : met ? \"errs\\n\" : \"end\\n\");");
+    int number = 0;
+    for (Property property : program.properties()) {
+      boolean always = property.claim() instanceof Claim.Always;
+      if (always || property.claim() instanceof Claim.Eventually) {
+        String seen = "seen_" + number++;
+        out.line("if (" + seen + " >= 0) { printf(\"" + property.name() + (always ? " broken" : " met")
+            + " after %lld\\n\", " + seen + "); }");
+      }
+    }
+    out.line("return 0;").close();
+  }
+}

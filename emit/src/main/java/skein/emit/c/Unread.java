@@ -1,0 +1,40 @@
+package skein.emit.c;
+
+import java.util.TreeSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Finds what emitted text declares and sets but never reads: compilers frown at it unless told that we know. */
+final class Unread {
+
+  private static final String TYPE = "(?:int|long long)";
+  private static final Pattern DECLARED = Pattern.compile("(?m)^\\s*" + TYPE + " (\\w+)(?:\\[\\d+\\])? = ");
+  private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\])*\"", Pattern.DOTALL);
+
+  private Unread() {}
+
+  /** Whether the name occurs outside comments and texts. */
+  static boolean occurs(String name, String text) {
+    return Pattern.compile("\\b" + name + "\\b").matcher(COMMENT.matcher(text).replaceAll("")).find();
+  }
+
+  /** The text of one function, in which variables that nobody reads are named once more, to no effect. */
+  static String voided(String function) {
+    Set<String> declared = new TreeSet<>();
+    DECLARED.matcher(function).results().forEach(found -> declared.add(found.group(1)));
+    String result = function;
+    for (String name : declared) {
+      if (!isRead(name, function)) {
+        String declaration = "(?m)^(\\s*)(" + TYPE + " " + name + "(?:\\[\\d+\\])? = .*;)$";
+        result = result.replaceAll(declaration, "$1$2\n$1(void) " + name + ";");
+      }
+    }
+    return result;
+  }
+
+  /** It occurs somewhere else than on the left of an assignment. */
+  private static boolean isRead(String name, String function) {
+    String rest = function.replaceAll("(?m)^(\\s*)(?:" + TYPE + " )?" + name + "(\\[[^\\n]*?\\])? \\+?= ", "$1$2 ");
+    return occurs(name, rest);
+  }
+}

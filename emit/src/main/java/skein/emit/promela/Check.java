@@ -1,0 +1,67 @@
+package skein.emit.promela;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.emit.run.Claims;
+
+/** What SPIN is asked about a model. */
+public sealed interface Check {
+
+  /** How many states there are: nothing is claimed. */
+  record Count() implements Check {}
+
+  /** The predicate holds everywhere. */
+  record Invariant(Expr predicate) implements Check {}
+
+  /** The predicate holds nowhere: a violation is a way to it. */
+  record Nowhere(Expr predicate) implements Check {}
+
+  record DeadlockFree() implements Check {}
+
+  /** No step errs, nor does any of the predicates. */
+  record ErrorFree(List<Expr> predicates) implements Check {
+    public ErrorFree {
+      predicates = List.copyOf(predicates);
+    }
+  }
+
+  /**
+   * All executions satisfy the formula.
+   *
+   * @param ignoreEnds those that end satisfy it anyway
+   */
+  record Linear(Ltl formula, boolean ignoreEnds) implements Check {}
+
+  /** What to ask for a claim; empty if SPIN has no way to. */
+  static Optional<Check> of(Claim claim, boolean ignoreEnds) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> Optional.of(new Invariant(p));
+      case Claim.Reachable(Expr p) -> Optional.of(new Nowhere(p));
+      case Claim.DeadlockFree() -> Optional.of(new DeadlockFree());
+      case Claim.NoErrors() -> Optional.of(new ErrorFree(List.of()));
+      case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
+      case Claim.Linear(Ltl formula) ->
+          Formula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds));
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.empty();
+    };
+  }
+
+  /** The predicates whose values the model has to know in every state. */
+  default List<Expr> predicates() {
+    return switch (this) {
+      case Count(), DeadlockFree() -> List.of();
+      case Invariant(Expr p) -> List.of(p);
+      case Nowhere(Expr p) -> List.of(p);
+      case ErrorFree(List<Expr> all) -> all;
+      case Linear(Ltl formula, boolean _) -> Claims.atoms(formula);
+    };
+  }
+
+  /** Whether it is about executions and not about states. */
+  default boolean isAboutRuns() {
+    return this instanceof Linear;
+  }
+}

@@ -1,0 +1,400 @@
+package skein.emit.promela;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import skein.emit.Inexpressible;
+import skein.core.program.Expr;
+import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.core.program.Schedule;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.values.Domains;
+import skein.core.values.ValueAnalysis;
+import skein.emit.range.Range;
+import skein.emit.range.Ranges;
+
+/**
+ * A program as Promela with the same graph: one process, each of whose atomic sequences is one step. SPIN
+ * stores one state more than the program has, the one in which the initial values are not chosen yet.
+ *
+ * <p>At the end of every step the model looks which steps there are next and notes it in the state, of which
+ * that is a function, so that it adds no states; the next step is then chosen among those that there are. So
+ * none begins that turns out to be none, and a claim makes one move per step.
+ */
+public final class PromelaModel {
+
+  /** What SPIN counts beyond the program's own states. */
+  public static final int EXTRA_STATES = 1;
+
+  /** From so many agents on what can be done is noted in arrays. */
+  private static final int MOST_BITS = 31;
+
+  private final Program program;
+  private final Check check;
+  private final Domains domains;
+  private final Ranges ranges;
+  private final Scope scope;
+  private final List<RuleText> rules = new ArrayList<>();
+  private final List<Expr> predicates;
+  private final List<Integer> chosenCells = new ArrayList<>();
+  private boolean mayErr;
+  private final String text;
+
+  private PromelaModel(Program program, Check check, Domains domains) {
+    this.program = program;
+    this.check = check;
+    this.domains = domains;
+    this.ranges = Ranges.ofPredicates(domains);
+    this.predicates = check.predicates();
+    this.scope = new Scope(Marks.of(program, predicates));
+    for (int i = 0; i < program.rules().size(); i++) {
+      rules.add(new RuleText(program.rules().get(i), i, scope, domains));
+    }
+    this.mayErr = rules.stream().anyMatch(RuleText::mayErr);
+    this.text = write();
+  }
+
+  /** The program for this check; {@link Inexpressible} says why there is none. */
+  public static PromelaModel of(Program program, Check check) {
+    return of(program, check, ValueAnalysis.of(program));
+  }
+
+  /** The same with domains that are known already. */
+  public static PromelaModel of(Program program, Check check, Domains domains) {
+    return new PromelaModel(program, check, domains);
+  }
+
+  /** The number of the program that stands behind one the model printed. */
+  public long decoded(long printed) {
+    return scope.marks.decode(printed);
+  }
+
+  /** Whether any step or predicate can err, as far as the values that variables can have tell. */
+  public boolean mayErr() {
+    return mayErr;
+  }
+
+  /** The whole model. */
+  public String text() {
+    return text;
+  }
+
+  private String write() {
+    Text process = new Text();
+    process.line("active proctype system_() {").in();
+    begin(process);
+    steps(process);
+    process.out().line("}");
+    Text inlines = new Text();
+    for (RuleText rule : rules) {
+      rule.declare(inlines, turn());
+    }
+    Text out = new Text();
+    heading(out);
+    declarations(out);
+    helpers(out);
+    out.add(inlines).add(process);
+    if (check instanceof Check.Linear(var formula, boolean ignoreEnds)) {
+      String claim = Formula.text(formula, p -> "holds" + predicates.indexOf(p) + "_");
+      String judged = ignoreEnds ? "(<>ended_ || " + claim + ")" : claim;
+      out.blank().line("/* Judged from the first state on; a start that is never made breaks nothing. */");
+      out.line("ltl claim_ { !begun_ W (begun_ && " + judged + ") }");
+    }
+    return out.toString();
+  }
+
+  private void heading(Text out) {
+    out.line("/* " + Names.comment(program.name()) + ", " + program.schedule().label() + " schedule. One atomic sequence is one step;");
+    out.line("   the states are those of the model, and one more before the start.");
+    out.line("   spin -a -o2 FILE; gcc -O2 -DNOREDUCE" + (check.isAboutRuns() ? "" : " -DSAFETY") + " -o pan pan.c; ./pan "
+        + (check.isAboutRuns() ? "-a" : "-E") + " -m1000000");
+    out.line("   s_…: variables, l…, a…, t…: scratch. */").blank();
+  }
+
+  private void declarations(Text out) {
+    for (Variable variable : program.variables()) {
+      out.line(declared(variable, scope.names.of(variable)) + "  /* " + Names.comment(variable.name()) + " */");
+    }
+    out.blank().line("/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */");
+    for (RuleText rule : rules) {
+      if (bits(rule)) {
+        out.line("unsigned " + rule.can() + " : " + rule.agents() + ";");
+      } else {
+        out.line("bit " + rule.can() + "some; bit " + rule.can() + "[" + rule.agents() + "];");
+      }
+      if (rule.chooses) {
+        String type = RuleText.type(new Range(0, Math.max(2, rule.resolutions)));
+        out.line(type + " " + rule.count() + "[" + rule.agents() + "];");
+      }
+    }
+    for (int i = 0; i < predicates.size(); i++) {
+      out.line("bit holds" + i + "_;");
+    }
+    out.line("bit begun_;" + (check.isAboutRuns() ? " bit stuck_; bit ended_;" : ""));
+    out.line((program.agents().size() < 250 ? "byte" : "short") + " me_; int pick_;");
+    scratch(out);
+  }
+
+  private void scratch(Text out) {
+    out.blank().line("/* Scratch, no part of the state. */");
+    out.line("hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;");
+    if (!check.isAboutRuns()) {
+      out.line("hidden byte stuck_; hidden byte ended_;");
+    }
+    out.line("hidden int i_; hidden int found_; hidden int num_; hidden int pos_;");
+    long most = Math.max(1, rules.stream().mapToLong(r -> r.choices).max().orElse(0));
+    out.line("hidden int val_[" + most + "]; hidden int lim_[" + most + "];");
+    if (program.schedule() instanceof Schedule.RoundRobin) {
+      int agents = Math.max(1, program.agents().size());
+      out.line("hidden byte awake_[" + agents + "]; hidden byte faulty_[" + agents + "]; hidden int holder_;");
+    }
+    for (Variable variable : scope.copied) {
+      // SPIN hides no bits.
+      out.line("hidden " + declared(variable, scope.names.copyOf(variable)).replaceFirst("^bit ", "byte "));
+    }
+    scope.locals.forEach((name, length) -> out.line("hidden int " + name + (length == 0 ? ";" : "[" + length + "];")));
+    for (int i = 0; i < scope.temporaries(); i++) {
+      out.line("hidden int t" + i + "_;");
+    }
+    out.blank();
+  }
+
+  private String declared(Variable variable, String name) {
+    String type = RuleText.type(scope.marks.coded(ranges.cells(variable)).union(Range.of(0)));
+    return type + " " + name + (variable.array() ? "[" + Math.max(1, variable.length()) + "]" : "") + ";";
+  }
+
+  private static void helpers(Text out) {
+    out.line("inline fail() { ok_ = 0; err_ = 1 }").blank();
+    out.line("/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */");
+    out.line("inline choose(x, low, high) {").in();
+    out.when("low >= high").line("ok_ = 0").orElse();
+    out.when("pos_ == num_").line("val_[pos_] = low; lim_[pos_] = high; num_++").fi();
+    out.line("x = val_[pos_]; pos_++").end().out().line("}").blank();
+    out.line("inline next_resolution() {").in();
+    out.line("num_ = pos_; more_ = 0;").loop("num_ > 0 && !more_");
+    out.when("val_[num_ - 1] + 1 < lim_[num_ - 1]").line("val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1");
+    out.orElse().line("num_--").end().od().out().line("}").blank();
+  }
+
+  private boolean bits(RuleText rule) {
+    return rule.agents() <= MOST_BITS;
+  }
+
+  private String turn() {
+    return program.schedule() instanceof Schedule.RoundRobin(var turn, var _)
+        ? scope.names.of(turn) + " = (me_ + 1) % " + program.agents().size() + ";"
+        : "skip;";
+  }
+
+  /** Chooses the initial values; a combination that is not assumed leads back to where nothing is chosen. */
+  private void begin(Text out) {
+    out.line("do").line(":: atomic {").in().in();
+    List<Values> values = program.init().values();
+    Text fixed = new Text(out.depth() + 1);
+    for (Variable variable : program.variables()) {
+      for (int i = 0; i < variable.length(); i++) {
+        int cell = variable.offset() + i;
+        String target = scope.names.of(variable) + (variable.array() ? "[" + i + "]" : "");
+        initial(values.get(cell), cell, target, out, fixed);
+      }
+    }
+    out.line("d_step {").add(fixed).in();
+    assumptions(out);
+    out.when("ok_").line("begun_ = 1;");
+    chosenCells.forEach(cell -> out.line("printf(\"skein start %d %d\\n\", " + cell + ", " + cell(cell) + ");"));
+    out.line("printf(\"skein begun\\n\");").orElse();
+    for (int cell = 0; cell < values.size(); cell++) {
+      out.line(cell(cell) + " = 0;");
+    }
+    out.line("skip").end().line("pick_ = 0").out().line("};");
+    out.line("if").line(":: begun_ -> goto look_").line(":: else").line("fi").out().line("}").out().line("od;").blank();
+  }
+
+  private void initial(Values values, int cell, String target, Text out, Text fixed) {
+    if (values.count() == 1) {
+      fixed.line(target + " = " + coded(values.get(0)) + ";");
+      return;
+    }
+    chosenCells.add(cell);
+    switch (values) {
+      case Values.Listed(long[] listed) -> {
+        out.line("if");
+        for (long value : listed) {
+          out.line(":: " + target + " = " + coded(value));
+        }
+        out.line("fi;");
+      }
+      case Values.Range(long from, long to) ->
+          out.line("select (pick_ : " + coded(from) + " .. " + coded(to - 1) + "); " + target + " = pick_;");
+    }
+  }
+
+  private String coded(long value) {
+    return ExprText.number(scope.marks.code(value));
+  }
+
+  private String cell(int cell) {
+    for (Variable variable : program.variables()) {
+      if (variable.offset() <= cell && cell < variable.offset() + variable.length()) {
+        return scope.names.of(variable) + (variable.array() ? "[" + (cell - variable.offset()) + "]" : "");
+      }
+    }
+    throw new IllegalArgumentException("no cell " + cell);
+  }
+
+  private void assumptions(Text out) {
+    out.line("ok_ = 1;");
+    for (Init.Assumption assumption : program.init().assumptions()) {
+      out.line("/* assume " + Names.comment(assumption.name()) + " */");
+      out.when("ok_");
+      String holds = predicates(assumption.condition(), out).value(assumption.condition());
+      out.line("ok_ = ok_ && (" + holds + ");").fi();
+    }
+  }
+
+  private ExprText predicates(Expr predicate, Text out) {
+    return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out);
+  }
+
+  private void steps(Text out) {
+    out.line("do").line(":: atomic {").in().in().line("if");
+    for (RuleText rule : rules) {
+      option(rule, out);
+    }
+    if (check.isAboutRuns()) {
+      out.line("/* An execution that ends stays where it is. */").line(":: stuck_ -> printf(\"skein rest\\n\")");
+    }
+    if (rules.isEmpty() && !check.isAboutRuns()) {
+      out.line(":: false");
+    }
+    out.line("fi;").out().line("look_: skip;").in().line("d_step {").in();
+    look(out);
+    out.out().line("}").out().line("}").out().line("od");
+  }
+
+  private void option(RuleText rule, Text out) {
+    int first = rule.rule.firstAgent();
+    out.line("/* " + Names.comment(rule.rule.name()) + " */");
+    if (rule.agents() == 1) {
+      out.line(":: " + (bits(rule) ? rule.can() : rule.can() + "some") + " ->").in().line("me_ = " + first + ";");
+    } else {
+      out.line(":: " + (bits(rule) ? rule.can() + " != 0" : rule.can() + "some") + " ->").in().line("if");
+      for (int i = 0; i < rule.agents(); i++) {
+        String test = bits(rule) ? rule.can() + " & " + (1 << i) : rule.can() + "[" + i + "]";
+        out.line(":: " + test + " -> me_ = " + (first + i));
+      }
+      out.line("fi;");
+    }
+    if (rule.chooses) {
+      out.line("select (pick_ : 0 .. " + rule.count() + "[" + index(rule) + "] - 1); skip;");
+    }
+    out.line("d_step { take" + rule.number + "() }").out();
+  }
+
+  private static String index(RuleText rule) {
+    return rule.rule.firstAgent() == 0 ? "me_" : "me_ - " + rule.rule.firstAgent();
+  }
+
+  /** Finds out what can be done next, and what holds now. */
+  private void look(Text out) {
+    out.line("errs_ = 0;");
+    boolean robin = program.schedule() instanceof Schedule.RoundRobin;
+    if (program.schedule() instanceof Schedule.RoundRobin(var _, var busy)) {
+      Ranges agents = Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1));
+      out.line("for (me_ : 0 .. " + (program.agents().size() - 1) + ") {").in().line("faulty_[me_] = 0;");
+      String holds = new ExprText(scope, Frame.of(busy, scope.locals, true), agents, Set.of(), out).value(busy);
+      out.line("awake_[me_] = (" + holds + " != 0)").out().line("}");
+    }
+    for (RuleText rule : rules) {
+      tried(rule, robin && rule.rule.takesTurn(), out);
+    }
+    if (robin) {
+      onlyTheHolder(out);
+    }
+    for (int i = 0; i < predicates.size(); i++) {
+      out.line("ok_ = 1; err_ = 0;");
+      ExprText expressions = predicates(predicates.get(i), out);
+      String holds = expressions.value(predicates.get(i));
+      mayErr |= expressions.fallible();
+      out.line("holds" + i + "_ = ok_ && (" + holds + ");");
+      if (check instanceof Check.ErrorFree) {
+        out.line("errs_ = errs_ || err_;");
+      }
+    }
+    String nothing = rules.stream().map(r -> bits(r) ? r.can() + " == 0" : "!" + r.can() + "some").collect(Collectors.joining(" && "));
+    out.line("stuck_ = (" + (nothing.isEmpty() ? "1" : nothing) + ");");
+    if (check instanceof Check.DeadlockFree || check.isAboutRuns()) {
+      out.line("ended_ = stuck_ && !errs_;");
+    }
+    assertions(out);
+    out.line("me_ = 0; pick_ = 0");
+  }
+
+  private void assertions(Text out) {
+    out.line("assert(!lost_);");
+    switch (check) {
+      case Check.Invariant _ -> out.line("assert(holds0_);");
+      case Check.Nowhere _ -> out.line("assert(!holds0_);");
+      case Check.DeadlockFree() -> out.line("assert(!ended_);");
+      case Check.ErrorFree _ -> out.line("assert(!errs_);");
+      case Check.Count(), Check.Linear _ -> {}
+    }
+  }
+
+  private void tried(RuleText rule, boolean inTurn, Text out) {
+    int first = rule.rule.firstAgent();
+    out.line(rule.can() + (bits(rule) ? "" : "some") + " = 0;");
+    out.line("for (me_ : " + first + " .. " + rule.rule.lastAgent() + ") {").in();
+    if (!bits(rule)) {
+      out.line(rule.can() + "[" + index(rule) + "] = 0;");
+    }
+    out.line((rule.chooses ? "search" + rule.number + "(0);" : "try" + rule.number + "();"));
+    if (rule.chooses) {
+      out.line(rule.count() + "[" + index(rule) + "] = found_;");
+    }
+    out.when(rule.chooses ? "found_ > 0" : "ok_");
+    out.line(bits(rule)
+        ? rule.can() + " = " + rule.can() + " | (1 << (" + index(rule) + "));"
+        : rule.can() + "[" + index(rule) + "] = 1; " + rule.can() + "some = 1;");
+    if (inTurn) {
+      out.line("awake_[me_] = 1");
+    }
+    out.fi();
+    if (rule.mayErr()) {
+      out.when(rule.chooses ? "erred_" : "err_").line(inTurn ? "awake_[me_] = 1; faulty_[me_] = 1" : "errs_ = 1").fi();
+    }
+    out.line("skip").out().line("}");
+  }
+
+  /** Of the rules that take turns only those of the first agent, from the turn on, that is not stuck. */
+  private void onlyTheHolder(Text out) {
+    int agents = program.agents().size();
+    Schedule.RoundRobin robin = (Schedule.RoundRobin) program.schedule();
+    String turn = scope.names.of(robin.turn());
+    out.line("i_ = 0;").loop("i_ < " + agents + " && !awake_[(" + turn + " + i_) % " + agents + "]").line("i_++").od();
+    out.line("holder_ = (i_ < " + agents + " -> (" + turn + " + i_) % " + agents + " : -1);");
+    out.when("holder_ >= 0 && faulty_[(holder_ >= 0 -> holder_ : 0)]").line("errs_ = 1").fi();
+    for (RuleText rule : rules) {
+      if (!rule.rule.takesTurn()) {
+        continue;
+      }
+      int first = rule.rule.firstAgent();
+      String inside = "holder_ >= " + first + " && holder_ <= " + rule.rule.lastAgent();
+      if (bits(rule)) {
+        out.line(rule.can() + " = (" + inside + " -> " + rule.can() + " & (1 << (holder_ - " + first + ")) : 0);");
+      }
+      if (!bits(rule) || rule.chooses) {
+        out.line("for (i_ : 0 .. " + (rule.agents() - 1) + ") {").in().when("i_ + " + first + " != holder_");
+        out.line((bits(rule) ? "" : rule.can() + "[i_] = 0; ") + (rule.chooses ? rule.count() + "[i_] = 0" : "skip"));
+        out.fi().line("skip").out().line("}");
+      }
+      if (!bits(rule)) {
+        out.line(rule.can() + "some = (" + inside + " -> " + rule.can() + "[(" + inside + " -> holder_ - " + first + " : 0)] : 0);");
+      }
+    }
+  }
+}

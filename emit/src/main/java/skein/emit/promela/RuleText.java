@@ -1,0 +1,214 @@
+package skein.emit.promela;
+
+import java.util.BitSet;
+import java.util.Set;
+import skein.emit.Inexpressible;
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.values.Domains;
+import skein.emit.range.Range;
+import skein.emit.range.Ranges;
+
+/**
+ * One rule as Promela, for the agent in {@code me_}. {@code try<n>()} finds out whether it is a step ({@code
+ * ok_}) or errs ({@code err_}); {@code take<n>()} takes it. A body that may fail works on copies of what it
+ * writes; with choices, {@code search<n>(k)} tries their resolutions in order and stops at the k-th that is a step.
+ */
+final class RuleText {
+
+  /** More choices in one step than SPIN could go through anyway. */
+  private static final long MOST_CHOICES = 250;
+
+  final Rule rule;
+  final int number;
+  final boolean chooses;
+  /** In one step, at most. */
+  final long choices;
+  /** How many steps an agent can have by it, at most. */
+  final long resolutions;
+  private final Scope scope;
+  private final Ranges ranges;
+  private final Written written;
+  private final Frame frame;
+  private final boolean sure;
+  private final Text tries = new Text(1);
+  private final Text body;
+  private boolean errs;
+
+  RuleText(Rule rule, int number, Scope scope, Domains domains) {
+    this.rule = rule;
+    this.number = number;
+    this.scope = scope;
+    this.written = Written.by(rule);
+    this.frame = Frame.of(rule, scope.locals);
+    this.chooses = written.chooses();
+    this.ranges = Ranges.of(domains, rule);
+    long[] counted = count(rule.body(), ranges);
+    this.choices = counted[0];
+    this.resolutions = counted[1];
+    if (choices > MOST_CHOICES) {
+      throw new Inexpressible("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
+    }
+    guards();
+    Body plain = body(Set.of(), 1);
+    this.sure = !plain.mayFail();
+    this.body = sure ? plain.text() : body(written.variables(), 2).text();
+    if (!sure) {
+      scope.copied.addAll(written.variables());
+    }
+  }
+
+  boolean mayErr() {
+    return errs;
+  }
+
+  /** How often a body chooses, and in how many ways, at most. */
+  private static long[] count(Stmt statement, Ranges ranges) {
+    return switch (statement) {
+      case Stmt.Choose(var _, int _, var from, var to) -> {
+        long ways = Math.max(1, Math.min(Integer.MAX_VALUE, ranges.of(to).max() - ranges.of(from).min()));
+        yield new long[] {1, ways};
+      }
+      case Stmt.If(var _, var then, var otherwise) -> {
+        long[] a = count(then, ranges);
+        long[] b = count(otherwise, ranges);
+        yield new long[] {Math.max(a[0], b[0]), Math.max(a[1], b[1])};
+      }
+      case Stmt.For(var _, int _, var from, var to, var inner) -> {
+        long[] one = count(inner, ranges);
+        if (one[0] == 0) {
+          yield one;
+        }
+        long rounds = Math.max(0, ranges.of(to).max() - ranges.of(from).min());
+        long ways = 1;
+        for (long i = 0; i < rounds && ways < Integer.MAX_VALUE && one[1] > 1; i++) {
+          ways = Math.min(Integer.MAX_VALUE, ways * one[1]);
+        }
+        yield new long[] {Math.min(MOST_CHOICES + 1, rounds * one[0]), ways};
+      }
+      case Stmt.Block(var statements) -> {
+        long[] all = {0, 1};
+        for (Stmt inner : statements) {
+          long[] one = count(inner, ranges);
+          all[0] = Math.min(MOST_CHOICES + 1, all[0] + one[0]);
+          all[1] = Math.min(Integer.MAX_VALUE, all[1] * one[1]);
+        }
+        yield all;
+      }
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _ -> new long[] {0, 1};
+    };
+  }
+
+  private void guards() {
+    tries.line("err_ = 0;");
+    clear(tries);
+    ExprText expressions = new ExprText(scope, frame, ranges, Set.of(), tries);
+    String pending = "1";
+    boolean first = true;
+    for (Expr guard : rule.guards()) {
+      Text before = new Text(tries.depth() + 1);
+      String test = expressions.aside(before, guard);
+      if (before.lines() == 0) {
+        pending = pending.equals("1") ? test : pending + " && " + test;
+      } else {
+        tries.line(first ? "ok_ = (" + pending + ");" : "ok_ = ok_ && (" + pending + ");");
+        first = false;
+        pending = "1";
+        tries.when("ok_").add(before).line("ok_ = ok_ && (" + test + ");").fi();
+      }
+    }
+    if (first || !pending.equals("1")) {
+      tries.line(first ? "ok_ = (" + pending + ");" : "ok_ = ok_ && (" + pending + ");");
+    }
+    errs |= expressions.fallible();
+  }
+
+  private void clear(Text out) {
+    BitSet unset = Unset.of(rule);
+    unset.stream().filter(slot -> slot > 0).forEach(slot -> out.line(frame.local("unset", slot) + " = 0;"));
+  }
+
+  private record Body(Text text, boolean mayFail) {}
+
+  /** The body at this depth, working on copies of these variables. */
+  private Body body(Set<Variable> copied, int depth) {
+    Text out = new Text(depth);
+    ExprText expressions = new ExprText(scope, frame, ranges, copied, out);
+    BodyText statements = new BodyText(expressions, frame, out);
+    copied.forEach(variable -> copy(out, scope.names.of(variable), scope.names.copyOf(variable), variable));
+    statements.write(rule.body());
+    errs |= expressions.fallible();
+    return new Body(out, statements.mayHaveFailed());
+  }
+
+  private static void copy(Text out, String from, String to, Variable variable) {
+    if (!variable.array()) {
+      out.line(to + " = " + from + ";");
+    } else {
+      out.line("for (i_ : 0 .. " + (variable.length() - 1) + ") { " + to + "[i_] = " + from + "[i_] }");
+    }
+  }
+
+  /** The inlines of this rule. */
+  void declare(Text out, String turn) {
+    out.line("/* " + Names.comment(rule.name()) + " */");
+    out.line("inline try" + number + "() {").add(tries);
+    if (!sure) {
+      out.in().when("ok_").add(body).line("skip").fi().out();
+    }
+    out.line("}");
+    if (chooses) {
+      search(out);
+    }
+    out.line("inline take" + number + "() {").in();
+    if (sure) {
+      clear(out);
+      out.add(body);
+    } else {
+      out.line(chooses ? "search" + number + "(pick_ + 1);" : "try" + number + "();");
+      written.variables().forEach(v -> copy(out, scope.names.copyOf(v), scope.names.of(v), v));
+    }
+    out.line("printf(\"skein step " + number + " %d\\n\", me_);");
+    if (chooses) {
+      out.line("i_ = 0;").loop("i_ < pos_").line("printf(\"skein choice %d\\n\", val_[i_]);").line("i_++").od();
+    }
+    if (rule.takesTurn()) {
+      out.line(turn);
+    }
+    out.line("skip").out().line("}").blank();
+  }
+
+  private void search(Text out) {
+    out.line("inline search" + number + "(wanted) {").in();
+    out.line("found_ = 0; num_ = 0; more_ = 1; erred_ = 0;");
+    out.loop("more_").line("pos_ = 0;").line("try" + number + "();");
+    out.line("erred_ = erred_ || err_;").line("found_ = found_ + ok_;");
+    out.when("ok_ && found_ == wanted").line("more_ = 0").orElse().line("next_resolution()").end().od();
+    out.out().line("}");
+  }
+
+  String can() {
+    return "can" + number + "_";
+  }
+
+  String count() {
+    return "count" + number + "_";
+  }
+
+  int agents() {
+    return rule.lastAgent() - rule.firstAgent() + 1;
+  }
+
+
+  static String type(Range range) {
+    if (range.within(Range.TRUTH)) {
+      return "bit";
+    }
+    if (range.within(new Range(0, 255))) {
+      return "byte";
+    }
+    return range.within(new Range(Short.MIN_VALUE, Short.MAX_VALUE)) ? "short" : "int";
+  }
+}

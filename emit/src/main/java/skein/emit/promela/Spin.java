@@ -1,0 +1,167 @@
+package skein.emit.promela;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import skein.emit.Inexpressible;
+import skein.core.answer.Cause;
+import skein.core.answer.Run;
+import skein.core.answer.Statistics;
+import skein.core.program.Program;
+import skein.core.values.Domains;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.Workplace;
+
+/** One question to SPIN: writes the model, lets SPIN make a verifier of it, compiles and runs that, and reads what it found. */
+final class Spin {
+
+  private static final String MODEL = "model.pml";
+  private static final Duration GLANCE = Duration.ofSeconds(4);
+  private static final long FIRST_DEPTH = 500_000;
+  /** What the verifier sets aside for each step of its longest path. */
+  private static final long BYTES_PER_STEP = 128;
+
+  private final Path spin;
+  private final Path gcc;
+  private final Budget budget;
+
+  Spin(Toolbox tools, Budget budget) {
+    this.spin = tools.require(Tool.SPIN);
+    this.gcc = tools.require(Tool.GCC);
+    this.budget = budget;
+  }
+
+  /**
+   * What came out.
+   *
+   * @param cause {@code DECIDED} if the check passed or failed
+   * @param reason why it is not decided
+   * @param run how it failed, if it did
+   */
+  record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
+
+  Answer ask(Program program, Check check, Domains domains, Optional<Path> keep, String name) {
+    PromelaModel model;
+    try {
+      model = PromelaModel.of(program, check, domains);
+    } catch (Inexpressible e) {
+      return open(Cause.UNSUPPORTED, "the model cannot be put into Promela: " + e.getMessage());
+    }
+    if (check instanceof Check.ErrorFree && !model.mayErr()) {
+      return new Answer(Cause.DECIDED, "", Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
+    }
+    try (Workplace place = Workplace.open(keep, name)) {
+      place.write(MODEL, model.text());
+      Optional<Answer> stopped = generate(place);
+      if (stopped.isPresent()) {
+        return stopped.get();
+      }
+      Runs runs = new Runs(program, model, check);
+      // Most models are searched sooner than an optimising compiler is done.
+      Answer first = compileAndSearch(place, runs, check, "-O0", glance());
+      boolean enough = first.cause() != Cause.TIME || budget.timeIsUp();
+      return enough ? first : compileAndSearch(place, runs, check, "-O2", budget);
+    }
+  }
+
+  private Budget glance() {
+    Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
+    return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
+  }
+
+  private Optional<Answer> generate(Workplace place) {
+    // -o2: variables that are only written make different states, too.
+    Outcome made = place.run("spin", List.of(spin.toString(), "-a", "-o2", MODEL), budget);
+    if (!made.ended()) {
+      return Optional.of(stopped(made));
+    }
+    if (made.exitCode() != 0 || !Files.exists(place.folder().resolve("pan.c"))) {
+      throw new ToolTrouble("SPIN does not accept the model: " + made.lastWords());
+    }
+    return Optional.empty();
+  }
+
+  private Answer compileAndSearch(Workplace place, Runs runs, Check check, String optimisation, Budget limits) {
+    Outcome compiled =
+        place.run(
+            "gcc",
+            List.of(
+                gcc.toString(), optimisation, "-w", "-DNOREDUCE", "-DNOFAIR", "-DVECTORSZ=65000",
+                "-DMEMLIM=" + Math.max(32, budget.memoryBytes() >> 20),
+                check.isAboutRuns() ? "-DNOBOUNDCHECK" : "-DSAFETY", "-o", "pan", "pan.c"),
+            budget);
+    if (!compiled.ended()) {
+      return stopped(compiled);
+    }
+    if (compiled.exitCode() != 0) {
+      throw new ToolTrouble("SPIN's verifier does not compile: " + compiled.lastWords());
+    }
+    return search(place, runs, check, limits);
+  }
+
+  /** With more and more room for long paths, until there is enough. */
+  private Answer search(Workplace place, Runs runs, Check check, Budget limits) {
+    String pan = place.folder().resolve("pan").toString();
+    long most = Math.max(10_000, Math.min(Integer.MAX_VALUE, budget.memoryBytes() / 2 / BYTES_PER_STEP));
+    for (long depth = Math.min(FIRST_DEPTH, most); ; depth = Math.min(most, 10 * depth)) {
+      Outcome outcome =
+          place.run("pan", List.of(pan, check.isAboutRuns() ? "-a" : "-E", "-m" + depth, "-w20", "-n", "-c1"), limits);
+      if (!outcome.ended()) {
+        return stopped(outcome);
+      }
+      PanReport report =
+          PanReport.of(outcome.outText())
+              .orElseThrow(() -> new ToolTrouble("SPIN's verifier came to grief: " + outcome.lastWords()));
+      Statistics statistics =
+          new Statistics(
+              Math.max(0, report.states() - PromelaModel.EXTRA_STATES), report.transitions(), report.depth(), budget.seconds());
+      if (report.error().isPresent()) {
+        return failed(place, pan, report.error().get(), runs, statistics);
+      }
+      if (report.complete()) {
+        return new Answer(Cause.DECIDED, "", Optional.empty(), statistics);
+      }
+      if (report.outOfMemory() || depth == most) {
+        return new Answer(Cause.MEMORY, "the memory limit was reached", Optional.empty(), statistics);
+      }
+      if (!report.tooDeep()) {
+        throw new ToolTrouble("SPIN's verifier did not finish: " + outcome.lastWords());
+      }
+    }
+  }
+
+  private Answer failed(Workplace place, String pan, String error, Runs runs, Statistics statistics) {
+    if (error.contains("lost_")) {
+      String reason = "a number came up that stands for a mark in the Promela model";
+      return new Answer(Cause.UNSUPPORTED, reason, Optional.empty(), statistics);
+    }
+    if (!error.startsWith("assertion violated") && !error.startsWith("acceptance cycle")) {
+      throw new ToolTrouble("SPIN's verifier reports: " + error);
+    }
+    Outcome replayed = place.run("trail", List.of(pan, "-r", MODEL + ".trail"), budget);
+    if (!replayed.ended()) {
+      return stopped(replayed);
+    }
+    return new Answer(Cause.DECIDED, "", Optional.of(runs.of(PanTrail.of(replayed.outText()))), statistics);
+  }
+
+  private Answer stopped(Outcome outcome) {
+    String reason =
+        switch (outcome.cause()) {
+          case TIME -> "the time limit was reached";
+          case MEMORY -> "the memory limit was reached";
+          default -> "interrupted";
+        };
+    return open(outcome.cause(), reason);
+  }
+
+  private Answer open(Cause cause, String reason) {
+    return new Answer(cause, reason, Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
+  }
+}

@@ -1,0 +1,149 @@
+package skein.emit.promela;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.values.Domains;
+import skein.core.values.ValueAnalysis;
+import skein.emit.driver.Budget;
+import skein.emit.driver.ToolMissing;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.run.Claims;
+import skein.emit.run.Starts;
+
+/** Asks SPIN, exactly and without reductions, about the Promela model. {@link ToolMissing} if it is not there. */
+public final class SpinEngine implements Engine {
+
+  private static final String NAME = "spin";
+
+  private final Toolbox tools;
+
+  public SpinEngine(Toolbox tools) {
+    this.tools = tools;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    if (settings.steps().isPresent()) {
+      return Optional.of("SPIN judges executions of any length: it cannot be combined with --steps");
+    }
+    Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
+    if (check.isEmpty()) {
+      return Optional.of(
+          property.claim() instanceof Claim.Linear
+              ? "SPIN, as it is usually built, has no next in formulas"
+              : "SPIN has no claims of that kind");
+    }
+    return check.get().isAboutRuns() && settings.fairness() != Fairness.NONE
+        ? Optional.of("the fairness that SPIN knows is another one")
+        : Optional.empty();
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Session session = new Session(program, properties, settings, monitor);
+    List<Finding> findings = new ArrayList<>(properties.stream().map(session::judge).toList());
+    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
+      findings.add(session.judge(Property.noErrors()));
+    }
+    return findings;
+  }
+
+  /** All that is asked at once. */
+  private final class Session {
+
+    private final Program program;
+    private final List<Property> properties;
+    private final Settings settings;
+    private final Budget budget;
+    private final Spin spin;
+    private final Domains domains;
+
+    Session(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      this.program = program;
+      this.properties = properties;
+      this.settings = settings;
+      this.budget = Budget.of(settings, monitor);
+      this.spin = new Spin(tools, budget);
+      this.domains = ValueAnalysis.of(program);
+    }
+
+    Finding judge(Property property) {
+      Optional<String> refusal = cannot(property, settings);
+      if (refusal.isPresent()) {
+        return finding(property, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, refusal.get(), nothing(), Optional.empty());
+      }
+      Check check = check(property.claim());
+      Spin.Answer answer = ask(property, check);
+      if (answer.cause() != Cause.DECIDED) {
+        return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason(), answer.statistics(), Optional.empty());
+      }
+      if (answer.run().isEmpty() && isVacuous(answer.statistics())) {
+        return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
+      }
+      boolean wanted = property.claim() instanceof Claim.Reachable;
+      boolean holds = answer.run().isPresent() == wanted;
+      return finding(
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(answer, check), answer.statistics(), answer.run());
+    }
+
+    private Spin.Answer ask(Property property, Check check) {
+      try {
+        return spin.ask(program, check, domains, settings.keep(), NAME + "-" + Names.plain(property.name()));
+      } catch (ToolTrouble trouble) {
+        return new Spin.Answer(Cause.UNSUPPORTED, trouble.getMessage(), Optional.empty(), nothing());
+      }
+    }
+
+    private Check check(Claim claim) {
+      if (claim instanceof Claim.NoErrors) {
+        return new Check.ErrorFree(Claims.predicates(properties));
+      }
+      return Check.of(claim, settings.ignoreEnds()).orElseThrow();
+    }
+
+    /** Few states may be none but the one before the start. */
+    private boolean isVacuous(Statistics statistics) {
+      return statistics.states() < 4 && !Starts.exist(program, budget);
+    }
+
+    private Statistics nothing() {
+      return new Statistics(0, 0, 0, budget.seconds());
+    }
+  }
+
+  private static String reason(Spin.Answer answer, Check check) {
+    if (answer.run().isPresent()) {
+      int steps = answer.run().get().steps().size();
+      return "SPIN found a run of " + steps + (steps == 1 ? " step" : " steps");
+    }
+    if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
+      return "with the values that its variables can have, nothing in the model can err";
+    }
+    return String.format(Locale.ROOT, "SPIN found no violation in %,d states", answer.statistics().states());
+  }
+
+  private static Finding finding(
+      Property property, Verdict verdict, Cause cause, String reason, Statistics statistics, Optional<Run> run) {
+    return new Finding(property, verdict, cause, reason, NAME, statistics, run);
+  }
+}

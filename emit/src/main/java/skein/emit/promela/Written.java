@@ -1,0 +1,28 @@
+package skein.emit.promela;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.program.Walk;
+
+/** What a rule's body contains, as far as the shape of its text depends on it. */
+record Written(Set<Variable> variables, boolean chooses) {
+
+  static Written by(Rule rule) {
+    Set<Variable> variables = new LinkedHashSet<>();
+    boolean[] found = new boolean[1];
+    Walk.statements(
+        rule.body(),
+        statement -> {
+          switch (statement) {
+            case Stmt.Assign(var variable, var _) -> variables.add(variable);
+            case Stmt.AssignAt(var variable, var _, var _) -> variables.add(variable);
+            case Stmt.Choose _ -> found[0] = true;
+            case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+          }
+        });
+    return new Written(variables, found[0]);
+  }
+}

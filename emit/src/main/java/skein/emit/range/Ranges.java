@@ -1,0 +1,173 @@
+package skein.emit.range;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Rule;
+import skein.core.program.Variable;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/**
+ * Bounds the values of expressions, given those of cells and locals. A value that errs counts for nothing:
+ * the bounds are of what comes out if nothing errs, or if whatever errs yields a number within its bounds.
+ */
+public final class Ranges {
+
+  /** More than any number of a program: marks lie outside of 32 bits, but not far. */
+  private static final Range UNKNOWN = new Range(-(1L << 40), 1L << 40);
+
+  private final Domains domains;
+  private final Map<Integer, Range> locals = new HashMap<>();
+
+  private Ranges(Domains domains) {
+    this.domains = domains;
+  }
+
+  /** For predicates, in whose frame slot 0 is 0 unless something else binds it. */
+  public static Ranges ofPredicates(Domains domains) {
+    Ranges ranges = new Ranges(domains);
+    ranges.locals.put(0, Range.of(0));
+    return ranges;
+  }
+
+  /** For expressions over slot 0 = any of these agents. */
+  public static Ranges ofAgents(Domains domains, int first, int last) {
+    Ranges ranges = new Ranges(domains);
+    ranges.locals.put(0, new Range(first, last));
+    return ranges;
+  }
+
+  /** For the guards and the body of a rule, whichever of its agents takes it. */
+  public static Ranges of(Domains domains, Rule rule) {
+    Ranges ranges = ofAgents(domains, rule.firstAgent(), rule.lastAgent());
+    Map<Integer, Range> found = new HashMap<>();
+    for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+      Optional<List<IntervalSet>> frame = ValueAnalysis.locals(rule, agent, domains);
+      if (frame.isEmpty()) {
+        // Never enabled or too much work: which of the two is not said, so nothing is known.
+        return ranges;
+      }
+      for (int slot = 1; slot < frame.get().size(); slot++) {
+        IntervalSet values = frame.get().get(slot);
+        if (!values.isEmpty()) {
+          found.merge(slot, new Range(values.min(), values.max()), Range::union);
+        }
+      }
+    }
+    // A slot that was never set holds 0.
+    found.forEach((slot, range) -> ranges.locals.put(slot, range.union(Range.of(0))));
+    return ranges;
+  }
+
+  /** Says what a local holds from now on; gives back what it was said to hold before. */
+  public Range bind(int slot, Range range) {
+    Range before = local(slot);
+    locals.put(slot, range);
+    return before;
+  }
+
+  /** What the variable of a quantifier or loop goes through. */
+  public Range loop(Expr from, Expr to) {
+    long first = of(from).min();
+    return new Range(first, Math.max(first, of(to).max() - 1));
+  }
+
+  public Range local(int slot) {
+    return locals.getOrDefault(slot, UNKNOWN);
+  }
+
+  public Range cells(Variable variable) {
+    Range all = null;
+    for (int i = 0; i < variable.length(); i++) {
+      IntervalSet cell = domains.cell(variable.offset() + i);
+      Range one = cell.isEmpty() ? Range.of(0) : new Range(cell.min(), cell.max());
+      all = all == null ? one : all.union(one);
+    }
+    return all == null ? Range.of(0) : all;
+  }
+
+  public Range of(Expr expr) {
+    return switch (expr) {
+      case Expr.Const(long value) -> Range.of(value);
+      case Expr.Read(var variable) -> cells(variable);
+      case Expr.ReadAt(var variable, var index) ->
+          index instanceof Expr.Const(long i) && i >= 0 && i < variable.length()
+              ? cells(new Variable(variable.name(), variable.offset() + (int) i, 1, false, 0, 0))
+              : cells(variable);
+      case Expr.Local(var _, int slot) -> local(slot);
+      case Expr.LocalAt(var _, int slot, int length, var _) -> {
+        Range all = local(slot);
+        for (int i = 1; i < length; i++) {
+          all = all.union(local(slot + i));
+        }
+        yield all;
+      }
+      case Expr.Unary(var op, var operand, var _) -> unary(op, of(operand));
+      case Expr.Binary(var op, var left, var right, var _) -> binary(op, of(left), of(right));
+      case Expr.Choice(var _, var then, var otherwise) -> of(then).union(of(otherwise));
+      case Expr.Let(var _, int slot, var value, var body) -> {
+        Range around = bind(slot, of(value));
+        Range result = of(body);
+        bind(slot, around);
+        yield result;
+      }
+      case Expr.Quantified q -> {
+        yield q.quantifier() == Expr.Quantifier.COUNT
+            ? new Range(0, Math.max(0, of(q.to()).max() - of(q.from()).min()))
+            : Range.TRUTH;
+      }
+      case Expr.InBounds(var index, long bound, var _, var _) -> of(index).cut(new Range(0, Math.max(0, bound - 1)));
+      case Expr.Fail _ -> Range.of(0);
+    };
+  }
+
+  /** What the operation comes to before anybody checks whether that fits into 32 bits. */
+  public static Range raw(BinaryOp op, Range a, Range b) {
+    return switch (op) {
+      case ADD -> new Range(a.min() + b.min(), a.max() + b.max());
+      case SUBTRACT -> new Range(a.min() - b.max(), a.max() - b.min());
+      case MULTIPLY -> {
+        Range x = a.cut(UNKNOWN_FACTOR);
+        Range y = b.cut(UNKNOWN_FACTOR);
+        yield Range.around(x.min() * y.min(), x.min() * y.max(), x.max() * y.min(), x.max() * y.max());
+      }
+      case DIVIDE, ROUND_DIVIDE -> {
+        long most = Math.max(Math.abs(a.min()), Math.abs(a.max()));
+        yield a.min() >= 0 && b.min() >= 0 ? new Range(0, most) : new Range(-most, most);
+      }
+      case MODULO -> new Range(Math.min(0, b.min() + 1), Math.max(0, b.max() - 1));
+      case MIN -> new Range(Math.min(a.min(), b.min()), Math.min(a.max(), b.max()));
+      case MAX -> new Range(Math.max(a.min(), b.min()), Math.max(a.max(), b.max()));
+      case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> Range.TRUTH;
+    };
+  }
+
+  private static final Range UNKNOWN_FACTOR = new Range(-(1L << 31), 1L << 31);
+
+  public static Range raw(Expr.UnaryOp op, Range a) {
+    return switch (op) {
+      case NEGATE -> new Range(-a.max(), -a.min());
+      case ABS -> new Range(a.contains(0) ? 0 : Math.min(Math.abs(a.min()), Math.abs(a.max())),
+          Math.max(Math.abs(a.min()), Math.abs(a.max())));
+      case NOT -> Range.TRUTH;
+    };
+  }
+
+  private static Range binary(BinaryOp op, Range a, Range b) {
+    Range raw = raw(op, a, b);
+    return switch (op) {
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE -> raw.cut(Range.INT);
+      case MODULO, MIN, MAX, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> raw;
+    };
+  }
+
+  private static Range unary(Expr.UnaryOp op, Range a) {
+    Range raw = raw(op, a);
+    return op == Expr.UnaryOp.NOT ? raw : raw.cut(Range.INT);
+  }
+}

@@ -1,0 +1,51 @@
+package skein.emit.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Ending;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+
+/** How runs end, as far as the last state tells. */
+public final class Endings {
+
+  private Endings() {}
+
+  /** Where no step leads on: because one errs, or because there is none. */
+  public static Ending stop(Interpreter interpreter, long[] state) {
+    return stepError(interpreter, state).orElse(new Ending.NoStep());
+  }
+
+  /** The first step or predicate that errs; empty if none does. */
+  public static Optional<Ending> error(Interpreter interpreter, long[] state, List<Expr> predicates) {
+    Optional<Ending> inStep = stepError(interpreter, state);
+    if (inStep.isPresent()) {
+      return inStep;
+    }
+    return predicates.stream()
+        .map(predicate -> interpreter.test(predicate, state).error())
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(error -> new Ending.Error(Optional.empty(), error));
+  }
+
+  private static Optional<Ending> stepError(Interpreter interpreter, long[] state) {
+    List<Ending> found = new ArrayList<>();
+    interpreter.steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {}
+
+          @Override
+          public void error(Step step, ModelError error) {
+            found.add(new Ending.Error(Optional.of(step), error));
+          }
+        });
+    return found.stream().findFirst();
+  }
+}

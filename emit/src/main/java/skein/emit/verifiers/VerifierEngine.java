@@ -1,0 +1,192 @@
+package skein.emit.verifiers;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.Inexpressible;
+import skein.emit.c.CEmitter;
+import skein.emit.c.COptions;
+import skein.emit.c.TakenRun;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Workplace;
+
+/**
+ * Decides claims within a number of steps by handing the emitted C to a verifier, one property after the
+ * other. Without a bound of the question it looks {@link #DEPTH} steps far, and what it does not find there it
+ * leaves open. Throws {@link skein.emit.driver.ToolMissing} when asked though the verifier is not there.
+ */
+public final class VerifierEngine implements Engine {
+
+  /** How far to look when the question has no bound. */
+  public static final int DEPTH = 12;
+
+  private final CVerifier verifier;
+  private final Toolbox toolbox;
+
+  public VerifierEngine(CVerifier verifier, Toolbox toolbox) {
+    this.verifier = verifier;
+    this.toolbox = toolbox;
+  }
+
+  @Override
+  public String name() {
+    return verifier.tool().word();
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    return switch (property.claim()) {
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
+      case Claim.Eventually _ ->
+          settings.fairness() == Fairness.NONE ? Optional.empty() : Optional.of(name() + " knows no fairness");
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.of(name() + " does not judge fairly and fairly_inf");
+      case Claim.Linear _ -> Optional.of(name() + " does not judge linear-time formulas");
+    };
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Path tool = toolbox.require(verifier.tool());
+    Budget budget = Budget.of(settings, monitor);
+    Question question = new Question(program, properties, settings, budget, tool);
+    List<Finding> findings = new ArrayList<>();
+    boolean startable = FirstState.exists(program, budget);
+    for (Property property : properties) {
+      monitor.progress(new Progress(name(), 0, 0, properties.size() - findings.size(), question.bound()));
+      findings.add(startable ? question.judge(property) : question.vacuous(property));
+    }
+    if (properties.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
+      findings.add(startable ? question.errorsOnTheWay() : question.vacuous(Property.noErrors()));
+    }
+    return findings;
+  }
+
+  private final class Question {
+
+    private final Program program;
+    private final List<Property> properties;
+    private final Settings settings;
+    private final Budget budget;
+    private final Path tool;
+
+    Question(
+        Program program, List<Property> properties, Settings settings, Budget budget, Path tool) {
+      this.program = program;
+      this.properties = properties;
+      this.settings = settings;
+      this.budget = budget;
+      this.tool = tool;
+    }
+
+    int bound() {
+      return settings.steps().orElse(DEPTH);
+    }
+
+    private boolean bounded() {
+      return settings.steps().isPresent();
+    }
+
+    Finding judge(Property property) {
+      double before = budget.seconds();
+      Optional<String> refusal = cannot(property, settings);
+      if (refusal.isPresent()) {
+        return open(property, Cause.UNSUPPORTED, refusal.get(), before);
+      }
+      boolean lasso = !bounded() && property.claim() instanceof Claim.Eventually;
+      COptions options =
+          COptions.of(verifier.flavour()).withSteps(bound()).withIgnoreEnds(settings.ignoreEnds()).withLasso(lasso);
+      try (Workplace place = Workplace.open(settings.keep(), name())) {
+        String file = property.name() + ".c";
+        place.write(file, CEmitter.emit(program, property, properties, options));
+        Outcome outcome = place.run(property.name(), verifier.command(tool, file), budget);
+        if (!outcome.ended()) {
+          return open(property, outcome.cause(), gaveUp(outcome.cause()), before);
+        }
+        return switch (verifier.judge(outcome)) {
+          case CVerifier.Judgement.Safe() -> notFound(property, before);
+          case CVerifier.Judgement.Refuted(var taken) ->
+              found(property, TakenRun.read(program, property.claim(), lasso, taken), before);
+          case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, reason, before);
+        };
+      } catch (Inexpressible | ToolTrouble trouble) {
+        return open(property, Cause.UNSUPPORTED, trouble.getMessage(), before);
+      }
+    }
+
+    private Finding found(Property property, Run run, double before) {
+      boolean witness = property.claim() instanceof Claim.Reachable;
+      return new Finding(
+          property,
+          witness ? Verdict.HOLDS : Verdict.VIOLATED,
+          Cause.DECIDED,
+          Words.found(property.claim(), run),
+          name(),
+          statistics(run.steps().size(), before),
+          Optional.of(run));
+    }
+
+    private Finding notFound(Property property, double before) {
+      String none = Words.notFound(property.claim(), bound());
+      if (!bounded()) {
+        return open(property, Cause.PARTIAL, none + "; what comes later was not looked at", before);
+      }
+      Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;
+      return new Finding(property, verdict, Cause.DECIDED, none, name(), statistics(bound(), before), Optional.empty());
+    }
+
+    /** Nobody asked; where no step can err at all, that is known without a verifier. */
+    Finding errorsOnTheWay() {
+      double before = budget.seconds();
+      if (CEmitter.neverErrs(program, properties)) {
+        return new Finding(
+            Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, "nothing in the program can err", name(),
+            statistics(0, before), Optional.empty());
+      }
+      return open(Property.noErrors(), Cause.PARTIAL, "was not looked for: ask for it by name", before);
+    }
+
+    Finding vacuous(Property property) {
+      return open(
+          property,
+          Cause.VACUOUS,
+          "there is no initial state: no combination of initial values satisfies the assumptions",
+          budget.seconds());
+    }
+
+    private String gaveUp(Cause cause) {
+      return name() + " was stopped within " + bound() + " steps: "
+          + switch (cause) {
+            case TIME -> "the time limit was reached";
+            case MEMORY -> "the memory limit was reached";
+            case INTERRUPTED -> "interrupted";
+            case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "it did not end";
+          };
+    }
+
+    private Finding open(Property property, Cause cause, String reason, double before) {
+      return new Finding(
+          property, Verdict.INCONCLUSIVE, cause, reason, name(), statistics(0, before), Optional.empty());
+    }
+
+    private Statistics statistics(int depth, double before) {
+      return new Statistics(0, 0, depth, budget.seconds() - before);
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package skein.emit.c;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import skein.core.answer.Ending;
+import skein.core.answer.Monitor;
+import skein.core.answer.Run;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
+import skein.emit.driver.Tool;
+import skein.emit.driver.Workplace;
+import skein.emit.testing.Examples;
+import skein.emit.testing.Tools;
+
+class EmittedCTest {
+
+  private static final List<String> STRICT = List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only");
+
+  @TempDir Path temp;
+
+  private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
+
+  /** Each model once; in a thorough run with all parameters that its header names. */
+  static Stream<Examples.Example> examples() {
+    Set<String> models = new HashSet<>();
+    return Examples.all().stream().filter(e -> THOROUGH || models.add(e.program().name()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void aStrictCompilerAcceptsEveryFlavour(Examples.Example example) {
+    Path gcc = Tools.require(Tool.GCC);
+    try (Workplace place = Workplace.open(Optional.of(temp), "c")) {
+      List<String> command = new ArrayList<>(List.of(gcc.toString()));
+      command.addAll(STRICT);
+      for (Flavour flavour : Flavour.values()) {
+        for (boolean arrays : List.of(true, false)) {
+          programs(example.program(), COptions.of(flavour).withArrays(arrays)).forEach(
+              text -> command.add(place.write(flavour.word() + arrays + command.size() + ".c", text).getFileName().toString()));
+        }
+      }
+      Outcome outcome = place.run("gcc", command, budget());
+      assertThat(outcome.errText()).isEmpty();
+      assertThat(outcome.exitCode()).isZero();
+    }
+  }
+
+  private static List<String> programs(Program program, COptions options) {
+    if (options.flavour() == Flavour.EXECUTABLE) {
+      return List.of(CEmitter.simulator(program, options.arrays()));
+    }
+    List<Property> judged = new ArrayList<>(program.properties().stream().filter(p -> isJudged(p.claim())).toList());
+    List<Property> chosen = THOROUGH || judged.size() < 2 ? judged : List.of(judged.getFirst(), judged.getLast());
+    List<String> texts = new ArrayList<>();
+    for (Property property : Stream.concat(chosen.stream(), Stream.of(Property.noErrors())).toList()) {
+      switch (options.flavour()) {
+        case SVCOMP -> texts.add(CEmitter.emit(program, property, program.properties(), options));
+        case ESBMC -> texts.add(CEmitter.emit(program, property, program.properties(), options.withSteps(7)));
+        case CBMC -> texts.add(CEmitter.emit(program, property, program.properties(), options.withSteps(7).withLasso(true)));
+        case EXECUTABLE -> throw new IllegalArgumentException("it judges no single property");
+      }
+    }
+    return texts;
+  }
+
+  private static boolean isJudged(Claim claim) {
+    return switch (claim) {
+      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> true;
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> false;
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void randomRunsOfTheExecutableAreRunsOfTheInterpreter(Examples.Example example) {
+    Path gcc = Tools.require(Tool.GCC);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "run")) {
+        place.write("model.c", CEmitter.simulator(example.program(), arrays));
+        Outcome compiled = place.run("gcc", List.of(gcc.toString(), "-std=c11", "model.c", "-o", "model"), budget());
+        assertThat(compiled.errText()).isEmpty();
+        for (int seed = 1; seed <= 2; seed++) {
+          Outcome ran = place.run("model", List.of("./model", "" + seed, "30"), budget());
+          assertThat(ran.exitCode()).isZero();
+          checkRun(example.program(), ran.outText());
+        }
+      }
+    }
+  }
+
+  /** Every line of what the simulator says is true of the model. */
+  static void checkRun(Program program, String said) {
+    List<Long> values = new ArrayList<>();
+    String ended = "";
+    List<String> seen = new ArrayList<>();
+    for (String line : said.split("\n")) {
+      String[] words = line.replaceAll("  #.*", "").split(" ");
+      switch (words[0]) {
+        case "start", "step" -> Arrays.stream(words).skip(1).map(Long::parseLong).forEach(values::add);
+        case "end", "errs", "steps" -> ended = words[0];
+        default -> seen.add(line);
+      }
+    }
+    Run run = TakenRun.read(program, new Claim.Always(Expr.TRUE), false, values);
+    Interpreter interpreter = new Interpreter(program);
+    List<long[]> states = new ArrayList<>(List.of(run.initial()));
+    assertThat(interpreter.isInitial(run.initial())).isTrue();
+    for (Step step : run.steps()) {
+      states.add(interpreter.take(states.getLast(), step).orElseThrow());
+    }
+    assertThat(run.ending()).isEqualTo(new Ending.AtState());
+    assertThat(ended).isEqualTo(run.steps().size() == 30 ? "steps" : outlook(interpreter, states.getLast()));
+    assertThat(seen).isEqualTo(expectedRemarks(program, interpreter, states));
+  }
+
+  private static String outlook(Interpreter interpreter, long[] state) {
+    int[] met = new int[2];
+    interpreter.steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            met[0]++;
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            met[1]++;
+          }
+        });
+    return met[0] > 0 ? "goes on" : met[1] > 0 ? "errs" : "end";
+  }
+
+  private static List<String> expectedRemarks(Program program, Interpreter interpreter, List<long[]> states) {
+    List<String> expected = new ArrayList<>();
+    for (Property property : program.properties()) {
+      for (int i = 0; i < states.size(); i++) {
+        boolean remarkable =
+            switch (property.claim()) {
+              case Claim.Always(var p) -> !interpreter.test(p, states.get(i)).holds();
+              case Claim.Eventually(var p) -> interpreter.test(p, states.get(i)).holds();
+              case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _,
+                  Claim.Linear _ -> false;
+            };
+        if (remarkable) {
+          expected.add(property.name() + (property.claim() instanceof Claim.Always ? " broken" : " met") + " after " + i);
+          break;
+        }
+      }
+    }
+    return expected;
+  }
+
+  @Test
+  void theLengthDoesNotGrowWithTheAgents() {
+    // A line says each agent's name, and one its first rank, which differs from all others.
+    assertThat(lines("election", "Agreed", "n=30")).isEqualTo(lines("election", "Agreed", "n=3") + 2 * 27);
+    assertThat(lines("table", "SomeoneMoves", "n=40")).isEqualTo(lines("table", "SomeoneMoves", "n=10") + 30);
+  }
+
+  @Test
+  void theLengthGrowsInStepWithTheSpecification() {
+    int ten = length(10);
+    int twenty = length(20);
+    assertThat(length(30) - twenty).isBetween((twenty - ten) * 95 / 100, (twenty - ten) * 105 / 100);
+    assertThat(length(40) - length(30)).isBetween((twenty - ten) * 95 / 100, (twenty - ten) * 105 / 100);
+  }
+
+  /** Of a model whose agents do so many things, and of a property as deep. */
+  private static int length(int actions) {
+    StringBuilder body = new StringBuilder("a <- 1");
+    StringBuilder nested = new StringBuilder("a");
+    for (int i = 0; i < actions; i++) {
+      body.append("; a < ").append(10 + i).append(" -> a <- min(a + 1, max(a, ").append(10 + i).append("))");
+      nested.insert(0, "min(a, ").append(")");
+    }
+    String text =
+        "system { spawn = A: 2 }\nagent A { interface = a: 0\n Behavior = " + body + " }\n"
+            + "check { P = always forall A x, a of x < 100 and " + nested.toString().replaceAll("\\ba\\b", "a of x") + " < 9 }";
+    Program program = Examples.load(new Source("grown.labs", text), Map.of(), false);
+    return CEmitter.emit(program, program.properties().getFirst(), COptions.of(Flavour.CBMC).withSteps(5)).length();
+  }
+
+  private static int lines(String model, String property, String... parameters) {
+    Program program = Examples.labs(model, false, parameters);
+    Property judged = program.properties().stream().filter(p -> p.name().equals(property)).findFirst().orElseThrow();
+    return (int) CEmitter.emit(program, judged, COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
+  }
+
+  private static Budget budget() {
+    return new Budget(Optional.of(Duration.ofMinutes(2)), Long.MAX_VALUE, Monitor.SILENT);
+  }
+}

@@ -1,0 +1,2 @@
+/** What the tests of this module share: models to emit, and tools to run. */
+package skein.emit.testing;

@@ -1,0 +1,245 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Extent;
+import skein.core.answer.Finding;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.WrongSettings;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.explore.fast.Crew;
+import skein.explore.fast.LevelSearch;
+import skein.explore.fast.Machine;
+import skein.explore.fast.Shortcut;
+import skein.explore.fast.Swarm;
+import skein.explore.fast.Watch;
+
+/**
+ * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
+ * never said to.
+ */
+final class BitstateCheck implements AutoCloseable {
+
+  static final String NAME = "bitstate";
+  private static final String FOUND = " (found by --bitstate: a real run, but perhaps not a shortest one)";
+
+  private final Machine machine;
+  private final Settings settings;
+  private final Limits limits;
+  private final List<FastChecker.Asked> questions;
+  private final int[] watchOf;
+  private final List<Watch> watches = new ArrayList<>();
+  private final Crew crew;
+  private final Swarm swarm;
+  private final long started = System.nanoTime();
+  private boolean vacuous;
+  private boolean exhausted;
+  private Optional<Cause> limit = Optional.empty();
+
+  static void requirePossible(boolean compiling, Settings settings, Limits limits) {
+    if (!compiling) {
+      throw new WrongSettings("the reference search stores states exactly; --bitstate is for the engine explore");
+    }
+    if (settings.steps().isPresent()) {
+      throw new WrongSettings("--bitstate cannot be combined with --steps");
+    }
+    if (settings.checkpoint().isPresent()) {
+      throw new WrongSettings("there are no checkpoints of a search with --bitstate");
+    }
+    if (!limits.hasRoom(settings.bitstateBytes().getAsLong())) {
+      throw new WrongSettings("the tables of --bitstate would take more memory than there may be; give a smaller size");
+    }
+  }
+
+  BitstateCheck(Machine machine, Settings settings, Limits limits, List<FastChecker.Asked> questions) {
+    this.machine = machine;
+    this.settings = settings;
+    this.limits = limits;
+    this.questions = questions;
+    this.watchOf = new int[questions.size()];
+    for (int i = 0; i < watchOf.length; i++) {
+      FastChecker.Asked asked = questions.get(i);
+      watchOf[i] = watches.size();
+      if (asked.predicate() >= 0) {
+        watches.add(new Watch(asked.predicate(), asked.claim() instanceof Claim.Reachable));
+      }
+    }
+    this.crew = new Crew(settings.threads());
+    this.swarm =
+        new Swarm(
+            machine, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
+            settings.maxStates().orElse(Long.MAX_VALUE));
+  }
+
+  private final class WithinLimits implements LevelSearch.Pace {
+
+    @Override
+    public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+      limits.poll(new Progress(NAME, states, transitions, waiting, depth));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
+    public void check() {
+      limits.check();
+    }
+  }
+
+  Machine machine() {
+    return machine;
+  }
+
+  /** Says whose finding it is. */
+  static Finding signed(Finding f) {
+    return new Finding(f.property(), f.verdict(), f.cause(), f.reason(), NAME, f.statistics(), f.run());
+  }
+
+  private void run() {
+    try {
+      vacuous = !swarm.begin();
+      boolean more = !vacuous;
+      while (more) {
+        exhausted = !swarm.advance();
+        more = !exhausted && isOpen();
+        if (more && swarm.full()) {
+          limit = Optional.of(Cause.STATES);
+          more = false;
+        }
+      }
+    } catch (Halt halt) {
+      limit = halt.limit();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+    }
+  }
+
+  private boolean isOpen() {
+    for (int i = 0; i < questions.size(); i++) {
+      if (found(i).isEmpty()) {
+        return true;
+      }
+    }
+    return questions.isEmpty();
+  }
+
+  /** The run that answers the question; what cannot be answered is not waited for. */
+  private Optional<List<long[]>> found(int i) {
+    return switch (questions.get(i).claim()) {
+      case Claim.Always _, Claim.Reachable _ -> swarm.watched(watchOf[i]);
+      case Claim.DeadlockFree() -> swarm.end();
+      case Claim.NoErrors() -> swarm.stepErrs().or(swarm::predicateErrs);
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> Optional.of(List.of());
+    };
+  }
+
+  Checker.Answers<Step> check() {
+    run();
+    List<Answer<Step>> answers = new ArrayList<>();
+    for (int i = 0; i < questions.size(); i++) {
+      answers.add(answer(i));
+    }
+    return new Checker.Answers<>(vacuous, answers, noErrors());
+  }
+
+  /** How many states were seen, with what that means. */
+  Extent measure() {
+    run();
+    String reason = vacuous ? Words.VACUOUS : proviso();
+    Cause cause = vacuous ? Cause.VACUOUS : limit.orElse(Cause.PARTIAL);
+    return new Extent(statistics(), swarm.ends(), swarm.errors(), false, cause, reason);
+  }
+
+  private Answer<Step> answer(int i) {
+    int predicate = questions.get(i).predicate();
+    return switch (questions.get(i).claim()) {
+      case Claim.Always _ -> swarm.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
+      case Claim.Reachable _ -> swarm.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
+      case Claim.DeadlockFree() -> swarm.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case Claim.NoErrors() -> noErrors();
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+          Answer.open(
+              Cause.UNSUPPORTED,
+              "not supported under --bitstate, which decides always, reachable, deadlockfree and NoErrors only",
+              new Statistics(0, 0, 0, 0));
+    };
+  }
+
+  private Answer<Step> broken(int predicate, List<long[]> run) {
+    Optional<ModelError> error = machine.test(predicate, run.getLast(), 0).error();
+    Path<Step> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
+    String what = error.isPresent() ? "it errs " + Words.after(path) + ": " + error.get().message() : "it fails " + Words.after(path);
+    return Answer.violated(what + FOUND, statistics(), path);
+  }
+
+  private Answer<Step> reached(List<long[]> run) {
+    Path<Step> path = path(run, new Path.End.AtState<>());
+    return Answer.holds("reached " + Words.after(path) + FOUND, statistics(), path);
+  }
+
+  private Answer<Step> ended(List<long[]> run) {
+    Path<Step> path = path(run, new Path.End.NoStep<>());
+    return Answer.violated("no step is enabled " + Words.after(path) + FOUND, statistics(), path);
+  }
+
+  private Answer<Step> noErrors() {
+    return swarm
+        .stepErrs()
+        .map(run -> erred(path(run, FastRun.firstError(machine, run.getLast()))))
+        .or(() -> swarm.predicateErrs().flatMap(this::predicateErred))
+        .orElseGet(() -> open("no error"));
+  }
+
+  private Optional<Answer<Step>> predicateErred(List<long[]> run) {
+    return watches.stream()
+        .flatMap(watch -> machine.test(watch.predicate(), run.getLast(), 0).error().stream())
+        .findFirst()
+        .map(error -> erred(path(run, new Path.End.Error<>(Optional.empty(), error))));
+  }
+
+  private Answer<Step> erred(Path<Step> path) {
+    ModelError error = ((Path.End.Error<Step>) path.end()).error();
+    return Answer.violated(Words.errs(path, error) + FOUND, statistics(), path);
+  }
+
+  private Answer<Step> open(String found) {
+    return Answer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
+  }
+
+  /** Why this is not everything, and how much of it it may be. */
+  private String proviso() {
+    String what = "--bitstate is an under-approximation that may take new states for old ones";
+    if (limit.isPresent()) {
+      return what + ", and it was stopped: " + limits.describe(limit.get());
+    }
+    if (!exhausted) {
+      return what + ", and it was stopped when all else was decided";
+    }
+    if (swarm.cut()) {
+      return what + ", and its stack was too small for some runs";
+    }
+    double percent = Math.min(99.9999, Math.floor(1e6 * swarm.coverage()) / 1e4);
+    return what + String.format(Locale.ROOT, " (estimated coverage %.4f%%)", percent);
+  }
+
+  private Path<Step> path(List<long[]> run, Path.End<Step> end) {
+    List<long[]> shorter = Shortcut.of(run, machine, () -> {});
+    return new Path<>(shorter, machine.steps(shorter), end);
+  }
+
+  private Statistics statistics() {
+    return new Statistics(swarm.states(), swarm.transitions(), swarm.depth(), (System.nanoTime() - started) / 1e9);
+  }
+
+  @Override
+  public void close() {
+    crew.close();
+    swarm.close();
+  }
+}

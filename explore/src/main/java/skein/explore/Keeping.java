@@ -1,0 +1,63 @@
+package skein.explore;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import skein.core.answer.Settings;
+import skein.core.program.Program;
+import skein.core.program.ProgramPrinter;
+import skein.core.program.Property;
+import skein.explore.fast.Journal;
+import skein.explore.fast.Machine;
+import skein.explore.keep.Fingerprint;
+import skein.explore.keep.Folder;
+
+/** The checkpoint of a question, if there is to be one: a journal for each of its searches. */
+final class Keeping implements AutoCloseable {
+
+  /** Changes whenever files written before are to be read no longer. */
+  private static final String FORMAT = "1";
+
+  private final Optional<Folder> folder;
+
+  private Keeping(Optional<Folder> folder) {
+    this.folder = folder;
+  }
+
+  /** No properties: the question is how many states there are. */
+  static Keeping of(Program program, List<Property> properties, Machine machine, Settings settings, Limits limits) {
+    return new Keeping(
+        settings
+            .checkpoint()
+            .map(
+                checkpoint ->
+                    Folder.open(checkpoint, fingerprint(program, properties, machine, settings), limits::warn)));
+  }
+
+  private static Fingerprint fingerprint(
+      Program program, List<Property> properties, Machine machine, Settings settings) {
+    Program asked =
+        new Program(
+            program.name(), program.agents(), program.variables(), program.init(), program.rules(),
+            program.schedule(), properties, program.view());
+    return new Fingerprint()
+        .with("format of checkpoints", FORMAT)
+        .with("question", properties.isEmpty() ? "explore" : "verify")
+        .with("properties", String.join(" ", properties.stream().map(Property::name).toList()))
+        .withText("model with its parameters and schedule", ProgramPrinter.print(asked))
+        .withText("layout of states", machine.layout().toString())
+        .with("--fairness", settings.fairness().word())
+        .with("--ignore-ends", settings.ignoreEnds() ? "on" : "off")
+        .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
+        .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(Enum::name).toList()));
+  }
+
+  Journal journal(String search) {
+    return folder.map(f -> new Journal(f.search(search), f.checkpoint().every())).orElseGet(Journal::none);
+  }
+
+  @Override
+  public void close() {
+    folder.ifPresent(Folder::close);
+  }
+}

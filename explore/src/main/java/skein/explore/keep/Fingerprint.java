@@ -1,0 +1,62 @@
+package skein.explore.keep;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a search depends on: only if all of it is the same can one go on where another stopped. */
+public final class Fingerprint {
+
+  private static final String VERY_LONG = "sha256 ";
+
+  private final Map<String, String> entries = new LinkedHashMap<>();
+
+  /** Something that can be shown to people. */
+  public Fingerprint with(String name, String value) {
+    entries.put(name, value.isEmpty() ? "none" : value);
+    return this;
+  }
+
+  /** Something too long to be shown. */
+  public Fingerprint withText(String name, String text) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      entries.put(name, VERY_LONG + HexFormat.of().formatHex(digest));
+      return this;
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  List<String> lines() {
+    return entries.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).toList();
+  }
+
+  /** What was written and is not so now, in words; empty if all is the same. */
+  Optional<String> difference(List<String> written) {
+    Map<String, String> then = new LinkedHashMap<>();
+    for (String line : written) {
+      int colon = line.indexOf(": ");
+      if (colon > 0) {
+        then.put(line.substring(0, colon), line.substring(colon + 2));
+      }
+    }
+    List<String> differences = new ArrayList<>();
+    entries.forEach(
+        (name, now) -> {
+          String before = then.remove(name);
+          if (!now.equals(before)) {
+            boolean shown = before != null && !now.startsWith(VERY_LONG);
+            differences.add(shown ? name + " was " + before + " and is " + now : name + " is not the same");
+          }
+        });
+    then.keySet().forEach(name -> differences.add(name + " is not the same"));
+    return differences.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", differences));
+  }
+}

@@ -1,0 +1,71 @@
+package skein.explore.keep;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/** Small files of lines that are either the old or the new text, whole, and that show when they were damaged. */
+final class SafeFile {
+
+  private static final String CHECKSUM = "checksum ";
+
+  private SafeFile() {}
+
+  static void write(Path file, List<String> lines) throws IOException {
+    String text = String.join("\n", lines) + "\n";
+    byte[] bytes = (text + CHECKSUM + checksum(text) + "\n").getBytes(StandardCharsets.UTF_8);
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    try (FileChannel channel =
+        FileChannel.open(
+            fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer);
+      }
+      channel.force(true);
+    }
+    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    settle(file.getParent());
+  }
+
+  /** Makes sure that the names in a folder outlive the machine; where folders cannot be opened, that is its business. */
+  static void settle(Path folder) throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(folder, StandardOpenOption.READ);
+    } catch (IOException _) {
+      return;
+    }
+    try (channel) {
+      channel.force(true);
+    }
+  }
+
+  /** Nothing if the text is not what was once written. */
+  static Optional<List<String>> read(Path file) throws IOException {
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    int end = text.lastIndexOf(CHECKSUM);
+    if (end <= 0 || !text.substring(end).equals(CHECKSUM + checksum(text.substring(0, end)) + "\n")) {
+      return Optional.empty();
+    }
+    return Optional.of(text.substring(0, end).lines().toList());
+  }
+
+  private static String checksum(String text) {
+    CRC32C crc = new CRC32C();
+    crc.update(text.getBytes(StandardCharsets.UTF_8));
+    return hex(crc);
+  }
+
+  static String hex(CRC32C crc) {
+    return String.format(java.util.Locale.ROOT, "%08x", crc.getValue());
+  }
+}

@@ -1,0 +1,322 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.core.answer.Checkpoint;
+import skein.core.answer.Extent;
+import skein.core.answer.Finding;
+import skein.core.answer.Settings;
+import skein.core.answer.WrongSettings;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.core.testing.RandomPrograms;
+
+/** However often a run is killed and resumed, and whatever happens to its files: the same answer, or none. */
+class CheckpointTest {
+
+  @TempDir private Path scratch;
+
+  private Path folder;
+  private int folders;
+
+  @BeforeEach
+  void newFolder() {
+    folder = scratch.resolve("checkpoint" + folders++);
+  }
+
+  private Settings keeping(Settings settings, boolean resume) {
+    return settings.withCheckpoint(new Checkpoint(folder, resume, Duration.ZERO));
+  }
+
+  /** Runs that are killed and resumed until one gets to the end; how many were killed. */
+  private int untilDone(Program program, List<Property> properties, Settings settings, int first, int more, int... threads) {
+    String expected = told(new ExploreEngine().check(program, properties, settings, Kills.never()));
+    int patience = first;
+    for (int kills = 0; ; kills++) {
+      Settings now = settings.withThreads(threads[kills % threads.length]);
+      try {
+        assertThat(told(new ExploreEngine().check(program, properties, keeping(now, kills > 0), new Kills(patience))))
+            .as("after %d kills, first after %d", kills, first)
+            .isEqualTo(expected);
+        return kills;
+      } catch (Kills.Killed _) {
+        patience += more;
+      }
+    }
+  }
+
+  private static String told(List<Finding> findings) {
+    StringBuilder told = new StringBuilder();
+    for (Finding f : findings) {
+      told.append(f.property().name()).append(' ').append(f.verdict()).append(' ').append(f.cause()).append(' ')
+          .append(f.reason()).append(' ').append(f.statistics().states()).append(' ')
+          .append(f.statistics().transitions()).append(' ').append(f.statistics().depth()).append(' ')
+          .append(f.run().map(r -> Arrays.toString(r.initial()) + r.steps() + r.ending())).append('\n');
+    }
+    return told.toString();
+  }
+
+  private static List<Property> allClaims(Program program, Random random) {
+    Expr goal = predicate(program, random);
+    return List.of(
+        property("Always", new Claim.Always(Exprs.not(goal))),
+        property("Reachable", new Claim.Reachable(goal)),
+        property("Eventually", new Claim.Eventually(goal)),
+        property("Fairly", new Claim.Fairly(goal)),
+        property("Recurs", new Claim.FairlyInfinitely(predicate(program, random))),
+        property("Other", new Claim.Eventually(predicate(program, random))),
+        property("DeadlockFree", new Claim.DeadlockFree()));
+  }
+
+  private static Expr predicate(Program program, Random random) {
+    Variable x = program.variables().get(0);
+    Variable a = program.variables().get(2);
+    Expr sum = Exprs.plus(new Expr.Read(x), new Expr.ReadAt(a, Exprs.constant(random.nextInt(3))));
+    return Exprs.equal(sum, random.nextInt(-1, 4));
+  }
+
+  private static Property property(String name, Claim claim) {
+    return new Property(name, claim, name, SmallPrograms.AT);
+  }
+
+  @Test
+  void randomProgramsKilledAnywhereGiveTheSameAnswers() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 1_000 : 10;
+    int kills = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      Program program = RandomPrograms.of(seed);
+      Random random = new Random(seed);
+      List<Property> properties = allClaims(program, random);
+      Settings settings = Settings.DEFAULT.withIgnoreEnds(random.nextBoolean());
+      if (seed % 5 == 0) {
+        settings = settings.withMaxStates(1 + random.nextInt(200));
+      }
+      newFolder();
+      kills += untilDone(program, properties, settings, 1 + random.nextInt(20), 1 + random.nextInt(10), 1 + seed % 3);
+      newFolder();
+      kills += untilDone(program, properties, settings, 1 + random.nextInt(20), 1 + random.nextInt(10), 1, 3, 2);
+    }
+    assertThat(kills).isGreaterThan(5 * programs);
+  }
+
+  /** 64,000 states in each level: more than are expanded in one go. */
+  private static Program wide() {
+    Programs p = new Programs(1);
+    p.array("a", 3, 0, 39, LongStream.range(0, 40).toArray());
+    Variable y = p.scalar("y", 0, 2, 0);
+    Expr value = new Expr.Read(y);
+    p.rule("up", Exprs.less(value, Exprs.constant(2)), new Stmt.Assign(y, Exprs.plus(value, 1)));
+    return p.build();
+  }
+
+  private static final Property ENDS = property("Ends", new Claim.DeadlockFree());
+  private static final Property NEVER =
+      property("Never", new Claim.Reachable(Exprs.equal(new Expr.Read(new Variable("y", 3, 1, false, 0, 2)), 3)));
+
+  @Test
+  void aRunThatIsKilledInTheMidstOfALevelGoesOnThere() throws IOException {
+    for (int[] threads : new int[][] {{1}, {2}, {2, 1}, {1, 2, 3}}) {
+      newFolder();
+      assertThat(untilDone(wide(), List.of(NEVER), Settings.DEFAULT, 100, 300, threads)).isGreaterThan(2);
+    }
+    assertThat(files("all")).hasSizeGreaterThan(6);
+  }
+
+  @Test
+  void statesThatAreStoredAsTreesAreKeptToo() {
+    Program program = SmallPrograms.wideStates();
+    Expr at = new Expr.Read(program.variables().getFirst());
+    List<Property> properties =
+        List.of(
+            property("Ends", new Claim.DeadlockFree()),
+            property("Far", new Claim.Always(Exprs.less(at, Exprs.constant(40)))),
+            property("Eventually", new Claim.Eventually(Exprs.equal(at, 39))));
+    for (int[] threads : new int[][] {{1}, {2, 3}}) {
+      newFolder();
+      assertThat(untilDone(program, properties, Settings.DEFAULT, 20, 300, threads)).isGreaterThan(1);
+    }
+  }
+
+  @Test
+  void theExtentIsTheSame() {
+    for (int threads = 1; threads <= 3; threads++) {
+      newFolder();
+      Settings settings = Settings.DEFAULT.withThreads(threads);
+      String expected = told(new ExploreEngine().measure(wide(), settings, Kills.never()));
+      int kills = 0;
+      for (boolean done = false; !done; ) {
+        try {
+          Extent extent = new ExploreEngine().measure(wide(), keeping(settings, kills > 0), new Kills(250 + 300 * kills));
+          assertThat(told(extent)).isEqualTo(expected);
+          done = true;
+        } catch (Kills.Killed _) {
+          kills++;
+        }
+      }
+      assertThat(kills).isPositive();
+    }
+  }
+
+  private static String told(Extent e) {
+    return e.statistics().states() + " " + e.statistics().transitions() + " " + e.statistics().depth() + " " + e.ends()
+        + " " + e.errors() + " " + e.complete() + " " + e.cause() + " " + e.reason();
+  }
+
+  @Test
+  void whatIsDamagedIsNoticed() throws IOException {
+    Program program = RandomPrograms.of(3);
+    List<Property> properties = allClaims(program, new Random(3));
+    String expected = told(new ExploreEngine().check(program, properties, Settings.DEFAULT, Kills.never()));
+    assertThat(told(new ExploreEngine().check(program, properties, keeping(Settings.DEFAULT, false), Kills.never())))
+        .isEqualTo(expected);
+    Path whole = folder;
+    int refused = 0;
+    int mended = 0;
+    Random random = new Random(1);
+    List<Path> files = allFiles(whole);
+    for (int i = 0; i < 60; i++) {
+      newFolder();
+      copy(whole, folder);
+      Path victim = folder.resolve(whole.relativize(files.get(i % files.size())));
+      if (Files.size(victim) == 0) {
+        continue;
+      }
+      damage(victim, random);
+      Kills monitor = Kills.never();
+      try {
+        String actual = told(new ExploreEngine().check(program, properties, keeping(Settings.DEFAULT, true), monitor));
+        assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
+        mended += monitor.warnings().isEmpty() ? 0 : 1;
+      } catch (WrongSettings unusable) {
+        assertThat(unusable).hasMessageContaining("damaged");
+        refused++;
+      }
+    }
+    assertThat(refused).isPositive();
+    assertThat(mended).isPositive();
+  }
+
+  private static void damage(Path file, Random random) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    int at = random.nextInt(bytes.length);
+    if (random.nextBoolean()) {
+      Files.write(file, Arrays.copyOf(bytes, at));
+    } else {
+      bytes[at] ^= (byte) (1 << random.nextInt(8));
+      Files.write(file, bytes);
+    }
+  }
+
+  private List<Path> files(String search) throws IOException {
+    return allFiles(folder.resolve(search));
+  }
+
+  private static List<Path> allFiles(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    for (Path file : allFiles(from)) {
+      Path target = to.resolve(from.relativize(file));
+      Files.createDirectories(target.getParent());
+      Files.copy(file, target);
+    }
+  }
+
+  @Test
+  void anotherQuestionIsRefusedWithWhatDiffers() {
+    check(wide(), List.of(ENDS), Settings.DEFAULT, false);
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
+        .isInstanceOf(WrongSettings.class)
+        .hasMessageContaining("holds a checkpoint already");
+    assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, "properties was Ends and is Never");
+    assertRefused(RandomPrograms.of(1), List.of(ENDS), Settings.DEFAULT, "model with its parameters and schedule is not the same");
+    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withIgnoreEnds(true), "--ignore-ends was off and is on");
+    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withMaxStates(7), "--max-states was none and is 7");
+    check(wide(), List.of(ENDS), Settings.DEFAULT.withThreads(3).withTime(Duration.ofDays(1)), true);
+  }
+
+  private void assertRefused(Program program, List<Property> properties, Settings settings, String why) {
+    assertThatThrownBy(() -> check(program, properties, settings, true))
+        .isInstanceOf(WrongSettings.class)
+        .hasMessageContaining("belongs to another question: ")
+        .hasMessageContaining(why);
+  }
+
+  private List<Finding> check(Program program, List<Property> properties, Settings settings, boolean resume) {
+    return new ExploreEngine().check(program, properties, keeping(settings, resume), Kills.never());
+  }
+
+  @Test
+  void aFolderWithOtherThingsInItIsLeftAlone() throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("thesis.txt"), "years of work");
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
+        .hasMessageContaining("is not empty, and holds no checkpoint");
+  }
+
+  @Test
+  void aCheckpointThatCannotBeWrittenIsSaidAndDoesNotHarm() throws IOException {
+    String expected = told(new ExploreEngine().check(wide(), List.of(NEVER), Settings.DEFAULT, Kills.never()));
+    assertThatThrownBy(
+            () -> new ExploreEngine().check(wide(), List.of(NEVER), keeping(Settings.DEFAULT, false), new Kills(300)))
+        .isInstanceOf(Kills.Killed.class);
+    int parts = files("all").size() - 1;
+    // Where there is no such device, a folder in the way is as good.
+    Path next = folder.resolve("all").resolve(String.format("%06d", parts));
+    if (Files.exists(Path.of("/dev/full"))) {
+      Files.createSymbolicLink(next, Path.of("/dev/full"));
+    } else {
+      Files.createDirectories(next);
+    }
+    Kills monitor = Kills.never();
+    assertThat(told(new ExploreEngine().check(wide(), List.of(NEVER), keeping(Settings.DEFAULT, true), monitor)))
+        .isEqualTo(expected);
+    assertThat(monitor.warnings()).singleElement().asString().contains("could not be written, the search goes on");
+    Files.delete(next);
+  }
+
+  @Test
+  void whatIsNotKeptIsSaid() {
+    Property linear = property("Linear", new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
+    assertThatThrownBy(() -> check(wide(), List.of(linear), Settings.DEFAULT, false))
+        .hasMessageContaining("there is nothing to keep for Linear");
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT.withSteps(3), false))
+        .hasMessageContaining("--steps");
+    assertThatThrownBy(
+            () -> ExploreEngine.reference().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, false), Kills.never()))
+        .hasMessageContaining("the reference search keeps no checkpoints");
+    Kills monitor = Kills.never();
+    new ExploreEngine().check(wide(), List.of(ENDS, linear), keeping(Settings.DEFAULT, false), monitor);
+    assertThat(monitor.warnings()).singleElement().asString().contains("Linear will be judged from the beginning");
+  }
+
+  @Test
+  void whereNothingIsKeptYetItStartsFromTheBeginning() {
+    Kills monitor = Kills.never();
+    new ExploreEngine().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, true), monitor);
+    assertThat(monitor.warnings()).singleElement().asString().contains("starting from the beginning");
+  }
+}

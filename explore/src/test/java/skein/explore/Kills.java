@@ -1,0 +1,46 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+
+/** Ends a search without a warning when it has asked so many times whether to go on, as if the process were killed. */
+final class Kills implements Monitor {
+
+  static final class Killed extends RuntimeException {}
+
+  private final AtomicInteger left;
+  private final List<String> warnings = new ArrayList<>();
+
+  Kills(int after) {
+    this.left = new AtomicInteger(after);
+  }
+
+  static Kills never() {
+    return new Kills(Integer.MAX_VALUE);
+  }
+
+  List<String> warnings() {
+    return warnings;
+  }
+
+  @Override
+  public boolean interrupted() {
+    if (left.decrementAndGet() < 0) {
+      throw new Killed();
+    }
+    return false;
+  }
+
+  @Override
+  public void progress(Progress progress) {
+    interrupted();
+  }
+
+  @Override
+  public void warn(String message) {
+    warnings.add(message);
+  }
+}

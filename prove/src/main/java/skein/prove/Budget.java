@@ -1,0 +1,136 @@
+package skein.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.prove.solve.OwnSolver;
+import skein.prove.solve.Solver;
+import skein.prove.solve.Stopped;
+import skein.prove.solve.Z3Solver;
+
+/** What a check may cost: looks at the clock and at who waits, and stops the solvers when it is time. */
+final class Budget implements AutoCloseable {
+
+  private static final long LOOKS_EVERY_MILLIS = 20;
+
+  private final long start = System.nanoTime();
+  private final Settings settings;
+  private final Monitor monitor;
+  private final List<Solver> solvers = new ArrayList<>();
+  private final Thread watch;
+  private volatile boolean closed;
+
+  Budget(Settings settings, Monitor monitor) {
+    this.settings = settings;
+    this.monitor = monitor;
+    this.watch = Thread.ofPlatform().daemon().name("prove-watch").start(this::look);
+  }
+
+  private void look() {
+    try {
+      while (!closed) {
+        if (over() != null) {
+          synchronized (solvers) {
+            solvers.forEach(Solver::interrupt);
+          }
+        }
+        Thread.sleep(LOOKS_EVERY_MILLIS);
+      }
+    } catch (InterruptedException _) {
+      // Closed while it slept.
+    }
+  }
+
+  private Cause over() {
+    if (monitor.interrupted()) {
+      return Cause.INTERRUPTED;
+    }
+    return settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()
+        ? Cause.TIME
+        : null;
+  }
+
+  /** Throws {@link Halt} if a limit is reached. */
+  void poll() {
+    Cause cause = over();
+    if (cause != null) {
+      throw new Halt(cause, cause == Cause.TIME ? "the time limit was reached" : "it was interrupted");
+    }
+  }
+
+  void progress(String engine, int depth) {
+    monitor.progress(new Progress(engine, 0, 0, 0, depth));
+    poll();
+  }
+
+  double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** A solver for few hard questions, stopped when it is time. */
+  Solver solver() {
+    return watched(new Z3Solver(settings.memoryBytes()));
+  }
+
+  /** The same for many small questions. */
+  Solver quickSolver() {
+    return watched(new OwnSolver());
+  }
+
+  boolean isOver() {
+    return over() != null;
+  }
+
+  /** What is left of the time. */
+  OptionalLong millisLeft() {
+    return settings.time().isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(1, settings.time().get().toMillis() - (System.nanoTime() - start) / 1_000_000));
+  }
+
+  /** One more that is stopped when it is time. */
+  <S extends Solver> S watched(S solver) {
+    synchronized (solvers) {
+      solvers.add(solver);
+    }
+    return solver;
+  }
+
+  void release(Solver solver) {
+    synchronized (solvers) {
+      if (solvers.remove(solver)) {
+        solver.close();
+      }
+    }
+  }
+
+  /** Does the work; what makes a solver stop becomes a {@link Halt}. */
+  <T> T within(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (Stopped stopped) {
+      poll();
+      boolean memory = stopped.getMessage() != null && stopped.getMessage().contains("memory");
+      throw memory
+          ? new Halt(Cause.MEMORY, "the solver ran out of memory")
+          : new Halt(Cause.PARTIAL, "the solver gave up: " + stopped.getMessage());
+    } catch (OutOfMemoryError _) {
+      throw new Halt(Cause.MEMORY, "the memory ran out");
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    watch.interrupt();
+    synchronized (solvers) {
+      solvers.forEach(Solver::close);
+      solvers.clear();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package skein.prove.solve;
+
+import java.util.Collection;
+import java.util.List;
+import skein.core.relation.Term;
+import skein.prove.sat.Blaster;
+import skein.prove.sat.Cdcl;
+
+/** Our own solver: quick to ask, for many small questions. */
+public final class OwnSolver implements Solver {
+
+  private volatile boolean interrupted;
+  private final Cdcl cdcl = new Cdcl(() -> interrupted);
+  private final Blaster blaster = new Blaster(cdcl);
+  private int[] literals = new int[0];
+  private List<Term> assumed = List.of();
+
+  @Override
+  public void add(Term term) {
+    blaster.require(term);
+  }
+
+  @Override
+  public Answer check(Collection<Term> assumptions) {
+    assumed = List.copyOf(assumptions);
+    literals = assumed.stream().mapToInt(blaster::literal).toArray();
+    if (interrupted) {
+      throw new Stopped("interrupted");
+    }
+    try {
+      return cdcl.check(literals) ? Answer.SATISFIABLE : Answer.UNSATISFIABLE;
+    } catch (Cdcl.Interrupted _) {
+      throw new Stopped("interrupted");
+    }
+  }
+
+  @Override
+  public long value(Term term) {
+    return blaster.value(term);
+  }
+
+  @Override
+  public List<Term> core() {
+    int[] core = cdcl.core();
+    return java.util.stream.IntStream.range(0, literals.length)
+        .filter(i -> contains(core, literals[i]))
+        .mapToObj(assumed::get)
+        .toList();
+  }
+
+  private static boolean contains(int[] all, int literal) {
+    for (int each : all) {
+      if (each == literal) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void interrupt() {
+    interrupted = true;
+  }
+
+  @Override
+  public void close() {}
+}
