@@ -1,7 +1,10 @@
 # Can MASON's Flockers be steered by frightening one bird, and how many does it take? A frightened bird turns round; after that
 # we only watch. If the flock falls apart, the experiment has failed.
 #
-# Run:    skein experiment steer.sp java:skein.example.mason.FlockersBridge --max-depth 60
+# From the root of the checkout, after mvn package:
+#
+#   skein experiment examples/mason/steer.sp java:skein.example.mason.FlockersBridge --max-depth 30 \
+#     --class-path examples/mason/target/example-mason-0.1.0.jar:examples/mason/target/lib/mason-14.0.jar
 
 purpose Steer
 
