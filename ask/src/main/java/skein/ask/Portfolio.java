@@ -213,7 +213,9 @@ final class Portfolio {
 
     @Override
     public void certificate(Property proved, String text) {
-      monitor.certificate(proved, text);
+      synchronized (Portfolio.this) {
+        monitor.certificate(proved, text);
+      }
     }
   }
 }

@@ -12,8 +12,11 @@ import skein.core.source.Nearest;
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
     subcommands = {
       VerifyCommand.class,
+      CertifyCommand.class,
       SimulateCommand.class,
       ExploreCommand.class,
+      ExperimentCommand.class,
+      PurposeCommand.class,
       CheckCommand.class,
       ShowCommand.class,
       EmitCommand.class,

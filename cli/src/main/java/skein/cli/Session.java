@@ -1,11 +1,14 @@
 package skein.cli;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.program.Property;
 
 /**
  * What the thread that runs a command and the thread that watches over it know of each other: how
@@ -22,6 +25,7 @@ final class Session implements Monitor {
   private final ProgressLine line;
   private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
+  private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
   private volatile boolean interrupted;
   private volatile boolean quiet;
   private volatile Progress progress;
@@ -115,6 +119,17 @@ final class Session implements Monitor {
     if (!quiet) {
       line.say("skein: " + message);
     }
+  }
+
+  /** Keeps the proof, for whoever wants it. */
+  @Override
+  public void certificate(Property property, String text) {
+    certificates.put(property.name(), text);
+  }
+
+  /** The proofs that engines gave, by property. */
+  Map<String, String> certificates() {
+    return certificates;
   }
 
   Optional<Progress> progress() {

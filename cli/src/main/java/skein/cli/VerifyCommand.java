@@ -92,6 +92,12 @@ final class VerifyCommand implements Command {
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
   private String keep;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write the proof of the property that was asked for to this file, if an engine gives one; see skein certify.")
+  private String certificate;
+
   @Mixin private ReductionArguments reductions;
 
   @Mixin private LimitArguments limits;
@@ -117,6 +123,7 @@ final class VerifyCommand implements Command {
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
+    requireOneProof();
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
     Settings settings =
@@ -131,7 +138,30 @@ final class VerifyCommand implements Command {
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
+    writeProof(session);
     return say(session, loaded, report, colours);
+  }
+
+  /** Complains before the work is done, not after. */
+  private void requireOneProof() {
+    if (certificate != null) {
+      if (properties.size() != 1) {
+        throw new WrongQuestion("--certificate needs one --property that is to be proved");
+      }
+      Destination.requireWritable(Destination.path(certificate));
+    }
+  }
+
+  private void writeProof(Session session) {
+    if (certificate == null) {
+      return;
+    }
+    String proof = session.certificates().get(properties.getFirst());
+    if (proof == null) {
+      session.io().err().println("skein: there is no certificate to write: no engine gave a proof (bmc, induction and pdr do)");
+    } else {
+      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), proof);
+    }
   }
 
   private Fairness fairness() {

@@ -213,7 +213,8 @@ public final class ExploreEngine implements Engine {
   /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
   private static Optional<Machine> reducedMachine(
       Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
-    if (settings.steps().isPresent()) {
+    boolean byAutomata = properties.stream().allMatch(p -> isByAutomaton(p.claim(), settings));
+    if (settings.steps().isPresent() || byAutomata) {
       return wholeMachine(program, predicates, limits);
     }
     boolean branching =

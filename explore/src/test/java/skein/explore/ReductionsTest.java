@@ -125,6 +125,23 @@ class ReductionsTest {
   }
 
   @Test
+  void whatAQuestionSeesInPassingIsNotMissed() {
+    // Each agent shows its light for one step. Both lights are on at once only if the steps are mixed.
+    Programs p = new Programs(2);
+    Variable light = p.array("light", 2, 0, 1, 0);
+    Variable place = p.array("place", 2, 0, 2, 0);
+    p.rule("on", Exprs.equal(own(place), 0),
+        new Stmt.Block(List.of(set(light, Exprs.constant(1)), set(place, Exprs.constant(1)))));
+    p.rule("off", Exprs.equal(own(place), 1),
+        new Stmt.Block(List.of(set(light, Exprs.constant(0)), set(place, Exprs.constant(2)))));
+    Expr both = Exprs.and(
+        Exprs.equal(new Expr.ReadAt(light, Exprs.constant(0)), 1), Exprs.equal(new Expr.ReadAt(light, Exprs.constant(1)), 1));
+    Finding found = check(p.build(), Set.of(Reduction.PARTIAL_ORDER), new Claim.Reachable(both));
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(states(p.build(), Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isLessThan(9);
+  }
+
+  @Test
   void whoGoesRoundDoesNotKeepOthersFromErring() {
     // The first agent goes to and fro for ever, unseen; the second errs in its second step.
     Programs p = new Programs(2);

@@ -35,7 +35,9 @@ final class Avoidance {
 
   Outcome search() {
     return switch (method) {
-      case BMC -> new Bmc(machine, deadEnd, settings.steps(), budget).avoiding(open, atBound);
+      case BMC ->
+          budget.withBoth(
+              solvers -> new Bmc(machine, deadEnd, settings.steps(), solvers, budget).avoiding(open, atBound));
       case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).search(method, budget, about);
     };
   }

@@ -3,6 +3,7 @@ package skein.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 import skein.prove.solve.Solver;
@@ -29,13 +30,13 @@ final class Bmc {
   private final Solver solver;
   private final Unrolling path;
 
-  Bmc(Machine machine, Term bad, OptionalInt bound, Budget budget) {
+  Bmc(Machine machine, Term bad, OptionalInt bound, Supplier<Solver> solvers, Budget budget) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
     this.bound = bound;
     this.budget = budget;
-    this.solver = budget.solver();
+    this.solver = solvers.get();
     this.path = Unrolling.fromInit(machine, solver);
   }
 

@@ -3,6 +3,7 @@ package skein.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
@@ -17,6 +18,8 @@ import skein.prove.solve.Z3Solver;
 final class Budget implements AutoCloseable {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
+  /** So many conflicts an easy question may come to: a second or so. */
+  private static final long EASY = 10_000;
 
   private final long start = System.nanoTime();
   private final Settings settings;
@@ -80,6 +83,24 @@ final class Budget implements AutoCloseable {
   /** The same for many small questions. */
   Solver quickSolver() {
     return watched(new OwnSolver());
+  }
+
+  /**
+   * Does the work with a solver that starts at once, and anew with one that is better at hard questions if it
+   * turns out to be hard.
+   */
+  <T> T withBoth(Function<Supplier<Solver>, T> work) {
+    List<Solver> quick = new ArrayList<>();
+    try {
+      return work.apply(
+          () -> {
+            quick.add(watched(new OwnSolver(EASY)));
+            return quick.getLast();
+          });
+    } catch (OwnSolver.TooHard _) {
+      quick.forEach(this::release);
+      return work.apply(this::solver);
+    }
   }
 
   boolean isOver() {

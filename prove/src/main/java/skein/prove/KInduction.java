@@ -2,6 +2,7 @@ package skein.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 import skein.prove.solve.Solver;
@@ -20,20 +21,22 @@ final class KInduction {
   private final Terms terms;
   private final Term bad;
   private final List<Term> lemmas;
+  private final Supplier<Solver> solvers;
   private final Budget budget;
 
   /** The lemmas hold initially, and every step keeps them all. */
-  KInduction(Machine machine, Term bad, List<Term> lemmas, Budget budget) {
+  KInduction(Machine machine, Term bad, List<Term> lemmas, Supplier<Solver> solvers, Budget budget) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
     this.lemmas = lemmas;
+    this.solvers = solvers;
     this.budget = budget;
   }
 
   Outcome run() {
-    Solver baseSolver = budget.solver();
-    Solver stepSolver = budget.solver();
+    Solver baseSolver = solvers.get();
+    Solver stepSolver = solvers.get();
     Unrolling base = Unrolling.fromInit(machine, baseSolver);
     Unrolling step = Unrolling.fromAnywhere(machine, stepSolver);
     lemmas.forEach(lemma -> step.add(step.at(0, lemma)));

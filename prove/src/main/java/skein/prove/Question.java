@@ -16,10 +16,10 @@ record Question(
 
   Outcome search() {
     return switch (method) {
-      case BMC -> new Bmc(machine, bad, bound, budget).run(badAtBound);
+      case BMC -> budget.withBoth(solvers -> new Bmc(machine, bad, bound, solvers, budget).run(badAtBound));
       case INDUCTION -> {
         List<Term> lemmas = new Lemmas(machine, budget).find();
-        yield new KInduction(machine, bad, lemmas, budget).run();
+        yield budget.withBoth(solvers -> new KInduction(machine, bad, lemmas, solvers, budget).run());
       }
       case PDR -> new Pdr(machine, bad, budget).run();
     };

@@ -9,11 +9,28 @@ import skein.prove.sat.Cdcl;
 /** Our own solver: quick to ask, for many small questions. */
 public final class OwnSolver implements Solver {
 
+  /** Thrown by a check when all the effort that was allowed is spent: the question is one for another solver. */
+  public static final class TooHard extends RuntimeException {
+    TooHard() {
+      super("too hard", null, false, false);
+    }
+  }
+
   private volatile boolean interrupted;
-  private final Cdcl cdcl = new Cdcl(() -> interrupted);
+  private long conflictsLeft;
+  private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
   private final Blaster blaster = new Blaster(cdcl);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
+
+  public OwnSolver() {
+    this(Long.MAX_VALUE);
+  }
+
+  /** All checks together may come to so many conflicts, which is the same effort on any machine. */
+  public OwnSolver(long conflicts) {
+    this.conflictsLeft = conflicts;
+  }
 
   @Override
   public void add(Term term) {
@@ -30,6 +47,9 @@ public final class OwnSolver implements Solver {
     try {
       return cdcl.check(literals) ? Answer.SATISFIABLE : Answer.UNSATISFIABLE;
     } catch (Cdcl.Interrupted _) {
+      if (!interrupted) {
+        throw new TooHard();
+      }
       throw new Stopped("interrupted");
     }
   }

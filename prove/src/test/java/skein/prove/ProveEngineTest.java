@@ -1,0 +1,159 @@
+package skein.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Replay;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** What the engines say about programs whose answers are known, and that they stop when told to. */
+class ProveEngineTest {
+
+  private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
+
+  /** Counts up to a bound, then stays or starts again. */
+  private static Program counter(int most, boolean again, Claim claim) {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 1_000_000, 0);
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    if (again) {
+      p.rule("again", Exprs.equal(new Expr.Read(x), most), new Stmt.Assign(x, Exprs.constant(0)));
+    }
+    p.property("P", claim);
+    return p.build();
+  }
+
+  private static Expr is(long value) {
+    return Exprs.equal(new Expr.Read(new Variable("x", 0, 1, false, 0, 1_000_000)), value);
+  }
+
+  private static Finding ask(ProveEngine engine, Program program, Settings settings) {
+    Finding finding = engine.check(program, program.properties(), settings, Monitor.SILENT).getFirst();
+    finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
+    return finding;
+  }
+
+  @Test
+  void aViolationIsFoundAtItsDepth() {
+    Program program = counter(9, false, new Claim.Always(Exprs.not(is(7))));
+    for (ProveEngine engine : ALL) {
+      Finding finding = ask(engine, program, Settings.DEFAULT);
+      assertThat(finding.verdict()).as(engine.name()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.run().map(Run::steps).orElseThrow()).as(engine.name()).hasSize(7);
+    }
+  }
+
+  @Test
+  void aBoundMakesTheDifference() {
+    Program program = counter(9, false, new Claim.Always(Exprs.not(is(7))));
+    assertThat(ask(ProveEngine.bmc(), program, Settings.DEFAULT.withSteps(6)).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(ask(ProveEngine.bmc(), program, Settings.DEFAULT.withSteps(7)).verdict()).isEqualTo(Verdict.VIOLATED);
+    Program goal = counter(9, false, new Claim.Eventually(is(7)));
+    assertThat(ask(ProveEngine.bmc(), goal, Settings.DEFAULT.withSteps(6)).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(ask(ProveEngine.bmc(), goal, Settings.DEFAULT.withSteps(7)).verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void anEndShortOfTheGoalViolatesItUnlessEndsAreIgnored() {
+    Program program = counter(3, false, new Claim.Eventually(is(5)));
+    for (ProveEngine engine : ALL) {
+      Finding finding = ask(engine, program, Settings.DEFAULT);
+      assertThat(finding.verdict()).as(engine.name()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.run().orElseThrow().ending()).isInstanceOf(Ending.NoStep.class);
+      assertThat(ask(engine, program, Settings.DEFAULT.withIgnoreEnds(true)).verdict()).as(engine.name()).isEqualTo(Verdict.HOLDS);
+    }
+  }
+
+  @Test
+  void aLoopThatAvoidsTheGoalIsFound() {
+    Program program = counter(3, true, new Claim.Eventually(is(5)));
+    for (ProveEngine engine : ALL) {
+      Finding finding = ask(engine, program, Settings.DEFAULT);
+      assertThat(finding.verdict()).as(engine.name()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.run().orElseThrow().ending()).as(engine.name()).isInstanceOf(Ending.Loop.class);
+    }
+  }
+
+  @Test
+  void allEnginesProveThatAGoalIsMet() {
+    Program program = counter(6, true, new Claim.Eventually(is(5)));
+    for (ProveEngine engine : ALL) {
+      assertThat(ask(engine, program, Settings.DEFAULT).verdict()).as(engine.name()).isEqualTo(Verdict.HOLDS);
+    }
+  }
+
+  @Test
+  void deadlocksAndWitnessesAreFound() {
+    for (ProveEngine engine : ALL) {
+      Finding ends = ask(engine, counter(3, false, new Claim.DeadlockFree()), Settings.DEFAULT);
+      assertThat(ends.verdict()).as(engine.name()).isEqualTo(Verdict.VIOLATED);
+      assertThat(ask(engine, counter(3, true, new Claim.DeadlockFree()), Settings.DEFAULT).verdict()).isEqualTo(Verdict.HOLDS);
+      Finding witness = ask(engine, counter(3, true, new Claim.Reachable(is(2))), Settings.DEFAULT);
+      assertThat(witness.verdict()).isEqualTo(Verdict.HOLDS);
+      assertThat(witness.run()).isPresent();
+      assertThat(ask(engine, counter(3, true, new Claim.Reachable(is(4))), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+    }
+  }
+
+  @Test
+  void noInitialStateMeansNoVerdict() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 3, 0, 1);
+    p.assume(Exprs.equal(new Expr.Read(x), 2));
+    p.rule("stay", Expr.TRUE, Stmt.SKIP);
+    p.property("P", new Claim.Always(Expr.TRUE));
+    for (ProveEngine engine : ALL) {
+      Finding finding = ask(engine, p.build(), Settings.DEFAULT);
+      assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(finding.cause()).isEqualTo(Cause.VACUOUS);
+    }
+  }
+
+  @Test
+  void aCheckStopsWhenItsTimeIsOverOrNobodyWaits() {
+    Program program = counter(900_000, true, new Claim.Always(Exprs.not(is(899_999))));
+    for (ProveEngine engine : ALL) {
+      assertThat(ask(engine, program, Settings.DEFAULT.withTime(Duration.ofMillis(300))).cause()).as(engine.name()).isEqualTo(Cause.TIME);
+      Property property = program.properties().getFirst();
+      Monitor gone =
+          new Monitor() {
+            @Override
+            public boolean interrupted() {
+              return true;
+            }
+
+            @Override
+            public void progress(Progress progress) {}
+          };
+      Finding finding = engine.check(program, List.of(property), Settings.DEFAULT, gone).getFirst();
+      assertThat(finding.cause()).as(engine.name()).isEqualTo(Cause.INTERRUPTED);
+    }
+  }
+
+  @Test
+  void whatAnEngineCannotDecideItSays() {
+    Property fairly = new Property("F", new Claim.Fairly(is(1)), "F", null);
+    assertThat(ProveEngine.pdr().cannot(fairly, Settings.DEFAULT)).isPresent();
+    Property always = new Property("A", new Claim.Always(is(1)), "A", null);
+    assertThat(ProveEngine.pdr().cannot(always, Settings.DEFAULT.withSteps(3))).isPresent();
+    assertThat(ProveEngine.bmc().cannot(always, Settings.DEFAULT.withSteps(3))).isEmpty();
+  }
+}
