@@ -186,6 +186,11 @@ final class Portfolio {
         started.countDown();
       }
     }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
   }
 
   private final class HelpersMonitor implements Monitor {
@@ -204,6 +209,11 @@ final class Portfolio {
     @Override
     public void progress(Progress progress) {
       // The line is the leader's.
+    }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      monitor.certificate(proved, text);
     }
   }
 }

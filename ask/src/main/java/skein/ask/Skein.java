@@ -23,6 +23,7 @@ import skein.core.program.Property;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
+import skein.prove.ProveEngine;
 
 /**
  * The door to Skein as a library: the languages it reads, and the questions it answers about models.
@@ -48,7 +49,10 @@ public final class Skein {
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        new Engines(new ExploreEngine(), List.of(), onRequest()));
+        new Engines(
+            new ExploreEngine(),
+            List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
+            onRequest()));
   }
 
   private static List<Engine> onRequest() {
@@ -87,7 +91,16 @@ public final class Skein {
 
   /** What every engine that can answer says, side by side. */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    List<Engine> there = engines.all().stream().filter(e -> Outside.isThere(e, Toolbox.standard())).toList();
+    List<String> all = engines.all().stream().map(Engine::name).toList();
+    return compare(program, question, all, monitor);
+  }
+
+  /** The same, of the engines that are named. */
+  public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
+    List<Engine> there =
+        engines.all().stream()
+            .filter(e -> names.contains(e.name()) && Outside.isThere(e, Toolbox.standard()))
+            .toList();
     return ask(() -> new Compare(there, program, question).answer(monitor));
   }
 
@@ -128,7 +141,8 @@ public final class Skein {
                         reason(cause),
                         engine,
                         statistics,
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of()))
             .toList());
   }
 

@@ -144,7 +144,10 @@ final class FastChecker {
 
   private void searchGoal(Crew crew, List<Integer> sameGoal) {
     int goal = questions.get(sameGoal.getFirst()).predicate();
-    List<Watch> watches = List.of(new Watch(goal, true));
+    List<Watch> watches = new ArrayList<>(List.of(new Watch(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new Watch(goal, false));
+    }
     Journal journal = keeping.journal("goal-" + goal);
     try (FastRun run =
         new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
@@ -161,7 +164,7 @@ final class FastChecker {
 
   private Answer<Step> searchLinear(Crew crew, Linear linear) {
     int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
-    try (FastLinear search = new FastLinear(machine, settings, limits, crew, linear.wording(), atoms, errors)) {
+    try (FastLinear search = new FastLinear(machine.whole(), settings, limits, crew, linear.wording(), atoms, errors)) {
       Answer<Step> answer = search.run(linear.negation());
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
       note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());

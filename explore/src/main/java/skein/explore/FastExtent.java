@@ -2,6 +2,7 @@ package skein.explore;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Settings;
@@ -34,6 +35,11 @@ final class FastExtent implements FastRun.Judge {
   @Override
   public boolean expanded(Sightings seen) {
     return true;
+  }
+
+  @Override
+  public void bounded(Supplier<Sightings> probe) {
+    probe.get();
   }
 
   @Override

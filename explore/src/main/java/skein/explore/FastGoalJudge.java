@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.interpret.Step;
@@ -23,6 +24,8 @@ final class FastGoalJudge implements FastRun.Judge {
   private final Map<Boolean, Path<Step>> violations = new HashMap<>();
   private boolean erred;
   private boolean metSomewhere;
+  /** A state of the level just looked at that does not meet the goal, if there is a bound. */
+  private Optional<long[]> notMetHere = Optional.empty();
   /** How many steps it takes to the nearest end before the goal. */
   private int nearestEnd = -1;
 
@@ -39,6 +42,7 @@ final class FastGoalJudge implements FastRun.Judge {
   @Override
   public boolean looked(Sightings seen) {
     metSomewhere |= seen.watched(0).isPresent();
+    notMetHere = settings.steps().isPresent() ? seen.watched(1) : Optional.empty();
     note(seen);
     return true;
   }
@@ -55,6 +59,19 @@ final class FastGoalJudge implements FastRun.Judge {
             : seen.stuck(0).map(run::stepErrs);
     stuck.ifPresent(path -> asked.forEach(fair -> violations.putIfAbsent(fair, path)));
     return isOpen();
+  }
+
+  @Override
+  public void bounded(Supplier<Sightings> probe) {
+    Optional<long[]> last = notMetHere;
+    if (settings.ignoreEnds()) {
+      Sightings seen = probe.get();
+      if (seen.end(0).isPresent() && nearestEnd < 0) {
+        nearestEnd = run.level();
+      }
+      last = seen.onward();
+    }
+    last.map(run::atBound).ifPresent(path -> asked.forEach(fair -> violations.putIfAbsent(fair, path)));
   }
 
   private boolean isOpen() {
@@ -107,11 +124,19 @@ final class FastGoalJudge implements FastRun.Judge {
 
   private Optional<Path<Step>> avoidsGoal(boolean fair) {
     Sweep sweep = run.sweep(goal, fair ? Sweep.Mode.SOME : Sweep.Mode.ALL, settings.ignoreEnds());
-    return sweep.nearestBad().map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)));
+    Optional<Path<Step>> endless =
+        sweep.nearestBad().map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)));
+    if (settings.steps().isEmpty()) {
+      return endless;
+    }
+    int bound = settings.steps().getAsInt();
+    return endless.isPresent()
+        ? endless.map(path -> path.length() > bound ? run.atBound(path) : path)
+        : run.longRun(goal);
   }
 
   private String whyItHolds(boolean fair) {
-    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal";
+    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal" + Words.within(settings.steps());
     if (!settings.ignoreEnds()) {
       return why;
     }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
@@ -17,12 +19,14 @@ import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
+import skein.explore.fast.LongestRuns;
 import skein.explore.fast.Machine;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Space;
 import skein.explore.fast.Sweep;
 import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
+import skein.explore.reduce.Lift;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
 final class FastRun implements FastErrors.Witness, AutoCloseable {
@@ -35,6 +39,9 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
     /** Seen when the steps of a level were taken. */
     boolean expanded(Sightings seen);
+
+    /** Executions longer than those to the states of the level just looked at do not count. */
+    void bounded(Supplier<Sightings> probe);
 
     /** Time to look for loops among the states found so far: the system may have no end. */
     boolean analyse();
@@ -96,7 +103,15 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       vacuous = !search.begin();
       long nextAnalysis = FIRST_ANALYSIS;
       while (!vacuous && !search.done()) {
-        if (!judge.looked(search.look()) || search.full() || !judge.expanded(search.expand())) {
+        if (!judge.looked(search.look()) || search.full()) {
+          break;
+        }
+        if (settings.steps().isPresent() && search.level() == settings.steps().getAsInt()) {
+          judge.bounded(search::probe);
+          complete = true;
+          return;
+        }
+        if (!judge.expanded(search.expand())) {
           break;
         }
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
@@ -168,21 +183,43 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   }
 
   Path<Step> atState(long[] state) {
-    return path(trails.to(state), new Path.End.AtState<>());
+    return path(trails.to(state), _ -> new Path.End.AtState<>());
+  }
+
+  /** The run stops only because no more steps count. */
+  Path<Step> atBound(long[] state) {
+    return path(trails.to(state), _ -> new Path.End.AtBound<>());
+  }
+
+  /** The same of a longer run that does not come to a goal either. */
+  Path<Step> atBound(Path<Step> longer) {
+    int steps = settings.steps().orElseThrow();
+    return new Path<>(
+        longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
+  }
+
+  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  Optional<Path<Step>> longRun(int goal) {
+    limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
+    return new LongestRuns(machine, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+        .ofLength(settings.steps().orElseThrow())
+        .map(states -> path(states, _ -> new Path.End.AtBound<>()));
   }
 
   Path<Step> ended(long[] state) {
-    return path(trails.to(state), new Path.End.NoStep<>());
+    return path(trails.to(state), _ -> new Path.End.NoStep<>());
   }
 
   @Override
-  public Path<Step> predicateErrs(long[] state, ModelError error) {
-    return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
+  public Path<Step> predicateErrs(long[] state, int predicate) {
+    return path(
+        trails.to(state),
+        last -> new Path.End.Error<>(Optional.empty(), machine.test(predicate, last, 0).error().orElseThrow()));
   }
 
   @Override
   public Path<Step> stepErrs(long[] state) {
-    return path(trails.to(state), firstError(machine, state));
+    return path(trails.to(state), last -> firstError(machine, last));
   }
 
   /** The first step of the state that errs. */
@@ -227,7 +264,8 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
-    return path(all, new Path.End.Loop<>(stem.size() - 1));
+    Lift.Way round = machine.run(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis);
+    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()));
   }
 
   private int level(long[] state) {
@@ -248,8 +286,10 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     throw new IllegalArgumentException("not on the way");
   }
 
-  private Path<Step> path(List<long[]> states, Path.End<Step> end) {
-    return new Path<>(states, machine.steps(states), end);
+  /** How it ends is told by the last state of the real run. */
+  private Path<Step> path(List<long[]> states, Function<long[], Path.End<Step>> end) {
+    Lift.Way way = machine.run(states, OptionalInt.empty(), limits::checkAnalysis);
+    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast()));
   }
 
   @Override

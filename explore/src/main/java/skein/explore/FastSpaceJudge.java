@@ -2,6 +2,8 @@ package skein.explore;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
@@ -71,8 +73,8 @@ final class FastSpaceJudge implements FastRun.Judge {
   private Answer<Step> broken(int predicate, long[] state) {
     Truth truth = run.machine().test(predicate, state, 0);
     if (truth.error().isPresent()) {
-      ModelError error = truth.error().get();
-      Path<Step> path = run.predicateErrs(state, error);
+      Path<Step> path = run.predicateErrs(state, predicate);
+      ModelError error = ((Path.End.Error<Step>) path.end()).error();
       return Answer.violated("it errs " + Words.after(path) + ": " + error.message(), run.statistics(), path);
     }
     Path<Step> path = run.atState(state);
@@ -100,6 +102,16 @@ final class FastSpaceJudge implements FastRun.Judge {
       }
     }
     return isOpen();
+  }
+
+  @Override
+  public void bounded(Supplier<Sightings> probe) {
+    boolean aboutEnds =
+        IntStream.range(0, questions.size())
+            .anyMatch(i -> answers.get(i) == null && questions.get(i).claim() instanceof Claim.DeadlockFree);
+    if (aboutEnds) {
+      expanded(probe.get());
+    }
   }
 
   @Override

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
 import skein.core.answer.Extent;
@@ -25,6 +27,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
+import skein.explore.fast.Machine;
 import skein.explore.ltl.RandomFormulas;
 
 /** The compiled, parallel search against the plain one, on random programs: every claim, every verdict, every run. */
@@ -37,12 +40,22 @@ class CompiledSearchAgreesTest {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
-      violated += compare(RandomPrograms.of(seed), seed);
+      violated += compare(RandomPrograms.of(seed), seed, OptionalInt.empty());
     }
     assertThat(violated).as("violations compared").isGreaterThan(programs);
   }
 
-  private static int compare(Program program, long seed) {
+  @Test
+  void withABoundOnTheSteps() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
+    int violated = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      violated += compare(RandomPrograms.of(seed), seed, OptionalInt.of(seed % 9));
+    }
+    assertThat(violated).as("violations compared").isGreaterThan(programs);
+  }
+
+  private static int compare(Program program, long seed, OptionalInt bound) {
     Random random = new Random(seed);
     List<Property> properties = new ArrayList<>();
     Expr goal = predicate(program, random);
@@ -53,12 +66,14 @@ class CompiledSearchAgreesTest {
     properties.add(property("Recurs", new Claim.FairlyInfinitely(goal)));
     properties.add(property("Never", new Claim.Eventually(predicate(program, random))));
     properties.add(property("DeadlockFree", new Claim.DeadlockFree()));
-    Fairness fairness = Fairness.values()[random.nextInt(3)];
-    Settings settings =
+    Fairness fairness = bound.isPresent() ? Fairness.NONE : Fairness.values()[random.nextInt(3)];
+    Settings free =
         Settings.DEFAULT
             .withIgnoreEnds(random.nextBoolean())
             .withThreads(1 + random.nextInt(3))
-            .withFairness(fairness);
+            .withFairness(fairness)
+            .withReductions(Set.of());
+    Settings settings = bound.isPresent() ? free.withSteps(bound.getAsInt()) : free;
     List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
     RandomFormulas formulas = new RandomFormulas(random, atoms);
     properties.add(property("Linear", new Claim.Linear(formulas.next(3 + random.nextInt(5)))));
@@ -87,7 +102,10 @@ class CompiledSearchAgreesTest {
     if (expected.verdict() == Verdict.HOLDS && expected.run().isEmpty()) {
       assertThat(actual.statistics().states()).as(what).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).as(what).isEqualTo(expected.statistics().transitions());
-      assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      if (!(actual.property().claim() instanceof Claim.Linear)) {
+        // A state may be met again later with the automaton elsewhere: how deep it then lies is told by either in its own way.
+        assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
+      }
       assertThat(cutShort(actual.reason())).as(what).isEqualTo(cutShort(expected.reason()));
     }
     if (actual.run().isPresent()) {
@@ -136,11 +154,29 @@ class CompiledSearchAgreesTest {
   }
 
   @Test
+  void wideStatesAreFoundAsWell() {
+    Program program = SmallPrograms.wideStates();
+    Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
+    assertThat(expected.statistics().states()).isEqualTo(9_484);
+    assertThat(Machine.of(program, List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
+    for (int threads = 1; threads <= 3; threads++) {
+      Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT.withThreads(threads), Monitor.SILENT);
+      assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());
+      assertThat(actual.statistics().transitions()).isEqualTo(expected.statistics().transitions());
+      assertThat(actual.statistics().depth()).isEqualTo(expected.statistics().depth());
+      assertThat(actual.ends()).isEqualTo(expected.ends());
+    }
+  }
+
+  @Test
   void theExtentIsTheSame() {
     for (int seed = 0; seed < 200; seed++) {
       Program program = RandomPrograms.of(seed);
-      Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
-      Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT);
+      Settings settings = seed % 2 == 0 ? Settings.DEFAULT : Settings.DEFAULT.withSteps(seed % 7);
+      Extent expected = PLAIN.measure(program, settings, Monitor.SILENT);
+      Extent actual = new ExploreEngine().measure(program, settings, Monitor.SILENT);
+      assertThat(actual.reason()).isEqualTo(expected.reason());
+      assertThat(actual.complete()).isEqualTo(expected.complete());
       assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).isEqualTo(expected.statistics().transitions());
       assertThat(actual.statistics().depth()).isEqualTo(expected.statistics().depth());

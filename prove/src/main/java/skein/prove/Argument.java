@@ -16,6 +16,9 @@ sealed interface Argument {
    */
   record KInductive(int k, List<Term> invariant) implements Argument {}
 
-  /** No bad state can be reached in up to {@code k} steps, and no path from an initial state goes through more than k states without repeating one. */
+  /** No bad state can be reached in fewer than {@code k} steps, and no k steps from an initial state go through different states only. */
   record Exhausted(int k) implements Argument {}
+
+  /** No bad state can be reached in fewer than {@code k} steps, and there are no k steps from an initial state. */
+  record Ends(int k) implements Argument {}
 }

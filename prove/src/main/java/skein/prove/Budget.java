@@ -2,11 +2,13 @@ package skein.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
+import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
 import skein.prove.solve.Z3Solver;
@@ -70,9 +72,25 @@ final class Budget implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** A solver that is stopped when it is time. */
+  /** A solver for few hard questions, stopped when it is time. */
   Solver solver() {
     return watched(new Z3Solver(settings.memoryBytes()));
+  }
+
+  /** The same for many small questions. */
+  Solver quickSolver() {
+    return watched(new OwnSolver());
+  }
+
+  boolean isOver() {
+    return over() != null;
+  }
+
+  /** What is left of the time. */
+  OptionalLong millisLeft() {
+    return settings.time().isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(1, settings.time().get().toMillis() - (System.nanoTime() - start) / 1_000_000));
   }
 
   /** One more that is stopped when it is time. */

@@ -46,7 +46,7 @@ final class Frames {
   }
 
   private void buildStates() {
-    states = budget.solver();
+    states = budget.quickSolver();
     machine.domain().forEach(states::add);
     states.add(terms.implies(active(0), machine.initial()));
     for (int i = 0; i < atoms.count(); i++) {
@@ -59,7 +59,7 @@ final class Frames {
       budget.release(steps);
     }
     asked = 0;
-    steps = budget.solver();
+    steps = budget.quickSolver();
     step = Unrolling.fromAnywhere(machine, steps);
     step.extend();
     steps.add(terms.implies(active(0), step.at(0, machine.initial())));

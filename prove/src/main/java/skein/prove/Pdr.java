@@ -20,6 +20,9 @@ import skein.core.relation.Terms;
  */
 final class Pdr {
 
+  static final String NAME = "pdr";
+
+
   /**
    * States that must not be reached in {@code frame} steps, because {@code taken} leads from all of them to
    * those of {@code target}, or, without one, because they are bad.
@@ -53,7 +56,7 @@ final class Pdr {
     }
     while (true) {
       frames.open();
-      budget.progress("pdr", frames.last());
+      budget.progress(NAME, frames.last());
       for (var state = frames.badState(frames.last(), badInputs);
           state.isPresent();
           state = frames.badState(frames.last(), badInputs)) {

@@ -17,12 +17,15 @@ public final class Numbers {
   }
 
   public static String statistics(Statistics s) {
+    // An engine that visits no states has none to tell.
+    String visited = s.states() == 0 && s.depth() > 0 ? "" : visited(s);
+    return visited + "depth " + String.format(Locale.ROOT, "%,d", s.depth()) + ", " + seconds(s.seconds());
+  }
+
+  private static String visited(Statistics s) {
     return count(s.states(), "state", "states")
         + ", "
         + count(s.transitions(), "transition", "transitions")
-        + ", depth "
-        + String.format(Locale.ROOT, "%,d", s.depth())
-        + ", "
-        + seconds(s.seconds());
+        + ", ";
   }
 }

@@ -1,5 +1,7 @@
 package skein.core.answer;
 
+import skein.core.program.Property;
+
 /** How an engine tells where it is, and learns that it should stop. Called often: must be quick. */
 public interface Monitor {
 
@@ -10,6 +12,9 @@ public interface Monitor {
 
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(String message) {}
+
+  /** The engine has a proof of what it says about the property, as text that others can check. */
+  default void certificate(Property property, String text) {}
 
   /** Nobody is watching. */
   Monitor SILENT =

@@ -6,9 +6,10 @@ import java.util.List;
  * The values each cell of a program can have in any reachable state, or for a moment within a step.
  *
  * @param ofCells one set per cell
- * @param widened the variables whose values could not be bounded and take their full width
+ * @param widened the variables for whose values no bound was found on at least one side
+ * @param gaveUp whether that is all of them because the analysis took too long
  */
-public record Domains(List<IntervalSet> ofCells, List<String> widened) {
+public record Domains(List<IntervalSet> ofCells, List<String> widened, boolean gaveUp) {
 
   public Domains {
     ofCells = List.copyOf(ofCells);

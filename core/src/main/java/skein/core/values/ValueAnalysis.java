@@ -80,7 +80,7 @@ public final class ValueAnalysis {
     for (int i = 0; i < analysis.cells.length; i++) {
       domains.add(withinSteps ? analysis.cells[i].union(analysis.written[i]) : analysis.cells[i]);
     }
-    return new Domains(domains, new ArrayList<>(analysis.widened));
+    return new Domains(domains, new ArrayList<>(analysis.widened), false);
   }
 
   private static Domains unknown(Program program) {
@@ -89,7 +89,7 @@ public final class ValueAnalysis {
       IntervalSet all = IntervalSet.between(variable.min(), variable.max());
       Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
     }
-    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList());
+    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList(), true);
   }
 
   private void settle() {
@@ -148,7 +148,7 @@ public final class ValueAnalysis {
       Long next = thresholds.floor(low);
       low = whole || next == null || next < variable.min() ? variable.min() : next;
     }
-    if (high == variable.max() && low == variable.min() && high - low > 1) {
+    if (high > old.max() && high == variable.max() || low < old.min() && low == variable.min()) {
       widened.add(variable.name());
     }
     return IntervalSet.between(low, high);

@@ -62,7 +62,8 @@ public final class Census implements Graph {
     boolean isFirst = true;
     boolean isFirstToMove = edges.moves().length > 0;
     if (product.locations() > 1 && product.locations() <= MOST_LOCATIONS) {
-      long[] other = java.util.Arrays.copyOfRange(data, at, at + words());
+      long[] other = edges.scratch();
+      System.arraycopy(data, at, other, 0, words());
       for (int location = 0; location < product.locations() && isFirst | isFirstToMove; location++) {
         if (location != edges.location() && comesBefore(other, location, edges.location(), level)) {
           isFirst = false;

@@ -16,7 +16,7 @@ import skein.explore.ltl.Regions;
 public final class CircleSearch {
 
   /** So many edges are followed in the hope for a circle, and as many again in the hope for a shorter one. */
-  private static final long PATIENCE = 1_000_000;
+  public static final long PATIENCE = 1_000_000;
   /** Parts of what can be reached that are no larger than this are looked at for a circle by themselves. */
   private static final int SMALL_PART = 1 << 16;
 
@@ -26,6 +26,7 @@ public final class CircleSearch {
   private final Regions regions;
   private final Fairness fairness;
   private final Marks left;
+  private final long patience;
   private final Runnable poll;
   private final Follower follower;
   private Circle best;
@@ -39,6 +40,7 @@ public final class CircleSearch {
       Fairness fairness,
       boolean ignoreEnds,
       Trimming trimming,
+      long patience,
       Runnable poll) {
     this.product = product;
     this.space = space;
@@ -46,6 +48,7 @@ public final class CircleSearch {
     this.regions = regions;
     this.fairness = fairness;
     this.left = trimming.left();
+    this.patience = patience;
     this.poll = poll;
     this.follower = new Follower(product, space, regions, ignoreEnds, poll);
   }
@@ -67,12 +70,11 @@ public final class CircleSearch {
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, inside)) {
         int longest = best == null ? Integer.MAX_VALUE : bestLevel + best.length() - level - 1;
-        boolean patient = walk.followed() < PATIENCE || sure && best == null;
-        if (longest < 1 || !patient) {
+        long most = sure && best == null ? Long.MAX_VALUE : patience;
+        if (longest < 1 || walk.followed() >= most) {
           return;
         }
-        long patience = sure && best == null ? Long.MAX_VALUE : PATIENCE;
-        Optional<Circle> circle = walk.round(space.find(node, 0), longest, patience);
+        Optional<Circle> circle = walk.round(space.find(node, 0), longest, most);
         if (circle.isPresent()) {
           best = circle.get();
           bestLevel = level;

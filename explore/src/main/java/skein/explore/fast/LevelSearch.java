@@ -147,6 +147,11 @@ public final class LevelSearch {
     return seen;
   }
 
+  /** Only looks which states of the level have steps; nothing but ends, and states that go on, is seen. */
+  public Sightings probe() {
+    return each(Member::probe);
+  }
+
   /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
   public Sightings expand() {
     space.openLevel();
@@ -317,7 +322,7 @@ public final class LevelSearch {
     }
 
     private void look() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();
@@ -336,7 +341,7 @@ public final class LevelSearch {
     }
 
     private void expand() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       int end = Math.min(next + BATCH, space.end(level, number));
       long sent = 0;
       for (; next < end && sent < MOST_SENT; next++) {
@@ -358,6 +363,25 @@ public final class LevelSearch {
         transitions += out.count();
         sent += out.count();
         send();
+      }
+    }
+
+    private void probe() {
+      StateSet shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        shard.read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        boolean errs = graph.expand(state, 0, out) > 0;
+        if (errs || out.count() > 0) {
+          seen.goesOn().offer(state, 0, words);
+        } else {
+          stop(false);
+        }
       }
     }
 

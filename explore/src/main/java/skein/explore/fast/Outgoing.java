@@ -14,6 +14,7 @@ final class Outgoing {
 
   private final Product product;
   private final long[] state;
+  private final long[] scratch;
   private final Successors successors;
   private int[] actors = new int[64];
   private int location;
@@ -25,6 +26,7 @@ final class Outgoing {
   Outgoing(Product product, Runnable poll) {
     this.product = product;
     this.state = new long[product.machine().words()];
+    this.scratch = new long[product.words()];
     this.successors = new Successors(state.length, poll);
   }
 
@@ -53,6 +55,11 @@ final class Outgoing {
       }
       successors.actors(actors);
     }
+  }
+
+  /** As long as a node, for whoever needs one. */
+  long[] scratch() {
+    return scratch;
   }
 
   int location() {

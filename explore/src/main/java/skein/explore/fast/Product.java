@@ -137,11 +137,21 @@ public final class Product implements Graph {
 
   @Override
   public boolean holds(int predicate, long[] data, int at) {
-    return machine.holds(predicate, state(Arrays.copyOfRange(data, at, at + words)), 0);
+    return machine.holds(predicate, stateAt(data, at), 0);
   }
 
   @Override
   public Truth test(int predicate, long[] data, int at) {
-    return machine.test(predicate, state(Arrays.copyOfRange(data, at, at + words)), 0);
+    return machine.test(predicate, stateAt(data, at), 0);
+  }
+
+  /** Until this thread asks again. */
+  private long[] stateAt(long[] data, int at) {
+    long[] scratch = outgoing.get().scratch();
+    System.arraycopy(data, at, scratch, 0, words);
+    if (locationWord < machine.words()) {
+      scratch[locationWord] &= ~locationMask;
+    }
+    return scratch;
   }
 }

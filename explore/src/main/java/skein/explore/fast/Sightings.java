@@ -17,6 +17,7 @@ public final class Sightings {
   private final List<Best> ends = new ArrayList<>();
   private final List<Best> stuck = new ArrayList<>();
   private final Best anyEnd = new Best();
+  private final Best goesOn = new Best();
 
   Sightings(int watches, int recurrences) {
     for (int i = 0; i < watches; i++) {
@@ -52,6 +53,11 @@ public final class Sightings {
     return stuck.get(recurrence).found();
   }
 
+  /** A state that is no end, of a level that was only probed. */
+  public Optional<long[]> onward() {
+    return goesOn.found();
+  }
+
   Best watch(int watch) {
     return watched.get(watch);
   }
@@ -66,6 +72,10 @@ public final class Sightings {
 
   Best anyEnd() {
     return anyEnd;
+  }
+
+  Best goesOn() {
+    return goesOn;
   }
 
   Best ends(int recurrence) {
@@ -87,6 +97,7 @@ public final class Sightings {
     predicateErrs.offer(other.predicateErrs);
     stepErrs.offer(other.stepErrs);
     anyEnd.offer(other.anyEnd);
+    goesOn.offer(other.goesOn);
   }
 
   private List<Best> all() {

@@ -14,8 +14,7 @@ import skein.explore.ltl.Regions;
  * taken anew instead of being stored; each round looks at what is left a few times. Which nodes are left in
  * the end depends neither on the order nor on the number of threads.
  *
- * @see <a href="https://doi.org/10.1007/3-540-44829-2_4">I. Černá, R. Pelánek: Distributed Explicit Fair Cycle
- *     Detection (SPIN 2003)</a>
+ * @see "I. Černá, R. Pelánek: Distributed Explicit Fair Cycle Detection: Set Based Approach (SPIN 2003)"
  * @see <a href="https://doi.org/10.1016/0167-6423(87)90036-0">E. A. Emerson, C.-L. Lei: Modalities for Model Checking
  *     (1987)</a>
  */

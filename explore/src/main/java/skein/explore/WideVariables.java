@@ -1,0 +1,35 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.compile.StateLayout;
+import skein.core.program.Program;
+import skein.core.program.Variable;
+
+/** Says which variables make states large because the value analysis has found no bound for them, so that one can be put into the model. */
+final class WideVariables {
+
+  /** What takes fewer bits than this is not worth a word. */
+  private static final int WIDE = 16;
+
+  private WideVariables() {}
+
+  static List<String> remarks(Program program, StateLayout layout) {
+    if (layout.domains().gaveUp()) {
+      return List.of(
+          "finding out which values the variables can have took too long: each takes its full width, "
+              + layout.bits() + " bits for a state in all");
+    }
+    List<String> remarks = new ArrayList<>();
+    for (Variable variable : program.variables()) {
+      int bits = layout.bitsOfCell(variable.offset());
+      if (layout.domains().widened().contains(variable.name()) && bits >= WIDE) {
+        String each = variable.length() == 1 ? "" : " for each of its " + variable.length() + " places";
+        remarks.add(
+            variable.name() + " grows and no bound was found for it, so it takes " + bits + " bits" + each
+                + " in every state; a guard that keeps it small would save memory");
+      }
+    }
+    return remarks;
+  }
+}

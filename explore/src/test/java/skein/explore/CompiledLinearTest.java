@@ -1,0 +1,124 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** Linear-time formulas on the compiled search: systems without end, limits, and numbers. */
+class CompiledLinearTest {
+
+  /** Counts up without end; at 3 it may also stay. */
+  private static Program endless() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    p.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    p.rule("stay", Exprs.equal(new Expr.Read(x), 3), Stmt.SKIP);
+    return p.build();
+  }
+
+  private static Ltl is(Program program, long value) {
+    return new Ltl.Atom(Exprs.equal(new Expr.Read(program.variables().getFirst()), value));
+  }
+
+  private static Finding check(Program program, Ltl formula, Settings settings, Monitor monitor) {
+    return new ExploreEngine()
+        .check(program, List.of(SmallPrograms.property("P", new Claim.Linear(formula))), settings, monitor)
+        .getFirst();
+  }
+
+  /** In the end it is never 3 again. */
+  private static Ltl broken(Program program) {
+    return new Ltl.Eventually(new Ltl.Always(new Ltl.Not(is(program, 3))));
+  }
+
+  @Test
+  void aFormulaIsFoundBrokenThoughTheSystemHasNoEnd() {
+    Program program = endless();
+    Finding found = check(program, broken(program), Settings.DEFAULT, Monitor.SILENT);
+    assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(found.reason()).isEqualTo("3 steps on, a run can go round in 1 step for ever and break the formula");
+    assertThat(found.run().orElseThrow().ending()).isEqualTo(new Ending.Loop(3));
+    Replay.check(new Interpreter(program), found.property().claim(), found.run().get());
+  }
+
+  @Test
+  void itStopsAtEveryLimit() {
+    Program program = endless();
+    Ltl holds = new Ltl.Always(new Ltl.Eventually(new Ltl.Not(is(program, -1))));
+    Finding states = check(program, holds, Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT);
+    assertThat(states.cause()).isEqualTo(Cause.STATES);
+    assertThat(states.statistics().states()).isEqualTo(1_000);
+    assertThat(states.reason())
+        .isEqualTo("no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
+    Finding time = check(program, holds, Settings.DEFAULT.withTime(Duration.ofMillis(200)), Monitor.SILENT);
+    assertThat(time.cause()).isEqualTo(Cause.TIME);
+    Finding memory = check(program, holds, Settings.DEFAULT.withMemoryBytes(8 << 20), Monitor.SILENT);
+    assertThat(memory.cause()).isEqualTo(Cause.MEMORY);
+    Monitor impatient =
+        new Monitor() {
+          private long seen;
+
+          @Override
+          public boolean interrupted() {
+            return seen > 1_000;
+          }
+
+          @Override
+          public void progress(Progress progress) {
+            seen = progress.states();
+          }
+        };
+    assertThat(check(program, holds, Settings.DEFAULT, impatient).cause()).isEqualTo(Cause.INTERRUPTED);
+  }
+
+  /** Two agents that count to the top and start again, each for itself. */
+  private static Program counters(int top) {
+    Programs p = new Programs(2);
+    Variable c = p.array("c", 2, 0, top, 0);
+    Expr own = new Expr.ReadAt(c, new Expr.Local("self", 0));
+    Expr next = new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(own, 1), Exprs.constant(top + 1), null);
+    p.rule("up", Expr.TRUE, new Stmt.AssignAt(c, new Expr.Local("self", 0), next));
+    return p.build();
+  }
+
+  @Test
+  void fairnessMakesTheDifferenceAndNumbersAreThoseOfTheSystem() {
+    Program program = counters(9);
+    Variable c = program.variables().getFirst();
+    Ltl high = new Ltl.Atom(Exprs.equal(new Expr.ReadAt(c, Exprs.constant(1)), 9));
+    Ltl again = new Ltl.Always(new Ltl.Eventually(high));
+    List<List<Object>> numbers = new ArrayList<>();
+    for (Fairness fairness : Fairness.values()) {
+      Finding finding = check(program, again, Settings.DEFAULT.withFairness(fairness), Monitor.SILENT);
+      numbers.add(
+          List.of(finding.verdict(), finding.statistics().states(), finding.statistics().transitions(),
+              finding.statistics().depth()));
+    }
+    assertThat(numbers)
+        .containsExactly(
+            List.of(Verdict.VIOLATED, 100L, 200L, 18),
+            List.of(Verdict.HOLDS, 100L, 200L, 18),
+            List.of(Verdict.HOLDS, 100L, 200L, 18));
+  }
+}

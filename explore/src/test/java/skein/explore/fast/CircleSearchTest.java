@@ -1,0 +1,133 @@
+package skein.explore.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Fairness;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Variable;
+import skein.core.testing.RandomPrograms;
+import skein.explore.ltl.Automaton;
+import skein.explore.ltl.NormalForm;
+import skein.explore.ltl.RandomFormulas;
+import skein.explore.ltl.Regions;
+import skein.explore.ltl.Translation;
+
+/** Circles in products of random programs and formulas, with patience and without any. */
+class CircleSearchTest {
+
+  private static final LevelSearch.Pace PACE =
+      new LevelSearch.Pace() {
+        @Override
+        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+        @Override
+        public void check() {}
+      };
+
+  @Test
+  void everyCircleIsAcceptedAndFairHoweverItIsFound() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
+    int found = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      found += check(seed);
+    }
+    assertThat(found).isGreaterThan(programs / 4);
+  }
+
+  private static int check(int seed) {
+    Random random = new Random(seed);
+    Program program = RandomPrograms.of(seed);
+    Variable x = program.variables().getFirst();
+    List<Ltl> atoms = List.of(is(x, random.nextInt(3)), is(x, random.nextInt(3)));
+    NormalForm formula = NormalForm.of(new RandomFormulas(random, atoms).next(2 + random.nextInt(6)));
+    Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), () -> {});
+    Machine machine = Machine.of(program, formula.atoms(), () -> {}).orElseThrow();
+    Fairness fairness = Fairness.values()[seed % 3];
+    int[] numbers = new int[formula.atoms().size()];
+    Arrays.setAll(numbers, i -> i);
+    Product product = new Product(machine, automaton, numbers, true, () -> {});
+    Regions regions = new Regions(automaton);
+    try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product.words(), crew.size())) {
+      LevelSearch search =
+          new LevelSearch(
+              product, space, crew, PACE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      boolean ignoreEnds = random.nextBoolean();
+      int found = 0;
+      for (long patience : new long[] {0, CircleSearch.PATIENCE}) {
+        try (Trimming trimming = new Trimming(product, space, crew, regions, fairness, ignoreEnds, () -> {})) {
+          if (trimming.leavesSomething()) {
+            Circle circle =
+                new CircleSearch(product, space, crew, regions, fairness, ignoreEnds, trimming, patience, () -> {})
+                    .find();
+            checkCircle(circle, product, space, regions, automaton, fairness, ignoreEnds);
+            found = 1;
+          }
+        }
+      }
+      return found;
+    }
+  }
+
+  private static Ltl is(Variable x, int value) {
+    return new Ltl.Atom(Exprs.equal(new Expr.Read(x), value));
+  }
+
+  private static void checkCircle(
+      Circle circle,
+      Product product,
+      Space space,
+      Regions regions,
+      Automaton automaton,
+      Fairness fairness,
+      boolean ignoreEnds) {
+    assertThat(circle.nodes().getLast()).isEqualTo(circle.nodes().getFirst());
+    assertThat(circle.length()).isPositive();
+    Follower follower = new Follower(product, space, regions, ignoreEnds, () -> {});
+    long marks = 0;
+    BitSet acting = new BitSet();
+    BitSet sometimes = new BitSet();
+    BitSet always = new BitSet();
+    always.set(0, product.machine().agents());
+    BitSet enabled = new BitSet();
+    for (int i = 0; i < circle.length(); i++) {
+      follower.read(space.find(circle.nodes().get(i), 0));
+      follower.enabled(enabled);
+      sometimes.or(enabled);
+      always.and(enabled);
+      long marksOfStep = -1;
+      for (int e = 0; e < follower.edges(); e++) {
+        boolean same = follower.target(e) == space.find(circle.nodes().get(i + 1), 0);
+        if (same && follower.actor(e) == circle.actors().get(i)) {
+          marksOfStep = follower.marks(e);
+        }
+      }
+      assertThat(marksOfStep).as("there is such an edge").isNotNegative();
+      marks |= marksOfStep;
+      if (circle.actors().get(i) >= 0) {
+        acting.set(circle.actors().get(i));
+      }
+    }
+    assertThat(marks).isEqualTo(automaton.allMarks());
+    BitSet entitled =
+        switch (fairness) {
+          case NONE -> new BitSet();
+          case WEAK -> always;
+          case STRONG -> sometimes;
+        };
+    entitled.andNot(acting);
+    assertThat(entitled.isEmpty()).as("nobody is neglected").isTrue();
+  }
+}

@@ -1,0 +1,50 @@
+package skein.prove;
+
+import java.util.List;
+import skein.core.answer.Settings;
+import skein.core.relation.Relation;
+import skein.core.relation.Term;
+import skein.core.relation.Terms;
+
+/** Whether an execution can avoid a goal: by going on for ever, or by coming to where it cannot go on. */
+final class Avoidance {
+
+  private final Method method;
+  private final Settings settings;
+  private final Budget budget;
+  private final String about;
+  private final Term open;
+  private final Term atBound;
+  private final Term deadEnd;
+  private final Machine machine;
+
+  Avoidance(Method method, Relation relation, Term goal, Settings settings, Budget budget, String about) {
+    this.method = method;
+    this.settings = settings;
+    this.budget = budget;
+    this.about = about;
+    Terms terms = relation.terms();
+    this.open = terms.not(goal);
+    Term stops = relation.stuck();
+    // Where ends are ignored, only a state in which all steps err stops an execution short of its goal.
+    Term ends = settings.ignoreEnds() ? relation.deadlock() : terms.no;
+    this.deadEnd = terms.and(open, terms.or(terms.and(stops, terms.not(ends)), relation.leaves()));
+    this.atBound = terms.not(ends);
+    this.machine = Machine.of(relation, List.of(open, deadEnd, atBound)).onlyFrom(open);
+  }
+
+  Outcome search() {
+    return switch (method) {
+      case BMC -> new Bmc(machine, deadEnd, settings.steps(), budget).avoiding(open, atBound);
+      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).search(method, budget, about);
+    };
+  }
+
+  /** What a proof that there is no such execution is about. */
+  Question question() {
+    return switch (method) {
+      case BMC -> new Question(method, machine, deadEnd, settings.steps(), deadEnd, budget, about);
+      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).question(method, budget, about);
+    };
+  }
+}

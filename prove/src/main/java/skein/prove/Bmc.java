@@ -1,0 +1,114 @@
+package skein.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import skein.core.relation.Term;
+import skein.core.relation.Terms;
+import skein.prove.solve.Solver;
+
+/**
+ * Looks for paths from an initial state, longer and longer ones. Comes to an end where there are no longer
+ * ones, or none that does not repeat a state.
+ *
+ * @see <a href="https://doi.org/10.1007/3-540-49059-0_14">Biere, Cimatti, Clarke, Zhu: Symbolic model checking without BDDs (TACAS 1999)</a>
+ */
+final class Bmc {
+
+  static final String NAME = "bmc";
+
+  /** Whether all states of a path can differ is asked up to this length, and later only of small systems. */
+  private static final int SHORT = 12;
+  private static final int SMALL = 20;
+
+  private final Machine machine;
+  private final Terms terms;
+  private final Term bad;
+  private final Budget budget;
+  private final OptionalInt bound;
+  private final Solver solver;
+  private final Unrolling path;
+
+  Bmc(Machine machine, Term bad, OptionalInt bound, Budget budget) {
+    this.machine = machine;
+    this.terms = machine.terms();
+    this.bad = bad;
+    this.bound = bound;
+    this.budget = budget;
+    this.solver = budget.solver();
+    this.path = Unrolling.fromInit(machine, solver);
+  }
+
+  /** Looks for a bad state; as far away as was asked for, for one that is bad at that distance. */
+  Outcome run(Term badAtBound) {
+    Term different = terms.variable("different", 0);
+    for (int k = 0; ; k++) {
+      budget.progress(NAME, k);
+      boolean atBound = bound.isPresent() && k == bound.getAsInt();
+      if (possible(path.at(k, atBound ? badAtBound : bad))) {
+        return new Outcome.Unsafe(path.path(k));
+      }
+      if (atBound) {
+        return new Outcome.SafeSoFar(k);
+      }
+      path.extend();
+      if (!possible(terms.yes)) {
+        return bound.isPresent() ? new Outcome.SafeSoFar(bound.getAsInt()) : new Outcome.Safe(new Argument.Ends(k + 1), k);
+      }
+      if (bound.isEmpty() && (k < SHORT || machine.bits() <= SMALL)) {
+        for (int i = 0; i <= k; i++) {
+          path.add(terms.implies(different, terms.not(path.same(i, k + 1))));
+        }
+        if (!possible(different)) {
+          return new Outcome.Safe(new Argument.Exhausted(k + 1), k);
+        }
+      }
+    }
+  }
+
+  /**
+   * Looks for paths through states that are open (the machine has no other steps) and end in a bad state, or
+   * come back to where they were, or are as long as was asked for.
+   *
+   * @param atBound whether a state that far counts
+   */
+  Outcome avoiding(Term open, Term atBound) {
+    for (int k = 0; ; k++) {
+      budget.progress(NAME, k);
+      path.add(path.at(k, open));
+      if (!possible(terms.yes)) {
+        // There is a step only from an open state, and the path cannot be in one for so long.
+        return bound.isPresent() ? new Outcome.SafeSoFar(bound.getAsInt()) : new Outcome.Safe(new Argument.Ends(k + 1), k);
+      }
+      if (possible(path.at(k, bad))) {
+        return new Outcome.Unsafe(path.path(k));
+      }
+      if (bound.isPresent()) {
+        if (k == bound.getAsInt()) {
+          return possible(path.at(k, atBound)) ? new Outcome.TooLong(path.path(k)) : new Outcome.SafeSoFar(k);
+        }
+      } else {
+        List<Term> loops = new ArrayList<>();
+        for (int i = 0; i < k; i++) {
+          loops.add(path.same(i, k));
+        }
+        if (possible(terms.or(loops))) {
+          int to = 0;
+          while (path.value(loops.get(to)) == 0) {
+            to++;
+          }
+          return new Outcome.Lasso(path.path(k), to);
+        }
+      }
+      path.extend();
+    }
+  }
+
+  private boolean possible(Term condition) {
+    if (condition == terms.no) {
+      return false;
+    }
+    List<Term> assumptions = condition == terms.yes ? List.of() : List.of(condition);
+    return solver.check(assumptions) == Solver.Answer.SATISFIABLE;
+  }
+}

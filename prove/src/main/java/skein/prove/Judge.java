@@ -1,0 +1,221 @@
+package skein.prove;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Property;
+import skein.core.relation.Relation;
+import skein.core.relation.Term;
+import skein.core.relation.Terms;
+import skein.core.relation.TooLarge;
+import skein.prove.certificate.CertificateCheck;
+
+/** Turns claims into questions whether something bad can be reached, and what comes out into findings. */
+final class Judge {
+
+  private final Method method;
+  private final Relation relation;
+  private final Terms terms;
+  private final List<Expr> predicates;
+  private final Settings settings;
+  private final Budget budget;
+  private final Monitor monitor;
+  private double started;
+
+  Judge(
+      Method method, Relation relation, List<Property> properties, Settings settings, Budget budget, Monitor monitor) {
+    this.method = method;
+    this.relation = relation;
+    this.terms = relation.terms();
+    this.settings = settings;
+    this.budget = budget;
+    this.monitor = monitor;
+    this.predicates = properties.stream().flatMap(p -> predicate(p.claim()).stream()).toList();
+  }
+
+  private static Optional<Expr> predicate(Claim claim) {
+    return switch (claim) {
+      case Claim.Always(var p) -> Optional.of(p);
+      case Claim.Eventually(var p) -> Optional.of(p);
+      case Claim.Fairly(var p) -> Optional.of(p);
+      case Claim.FairlyInfinitely(var p) -> Optional.of(p);
+      case Claim.Reachable(var p) -> Optional.of(p);
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
+    };
+  }
+
+  Finding judge(Property property) {
+    started = budget.seconds();
+    try {
+      return budget.within(
+          () ->
+              switch (property.claim()) {
+                case Claim.Always(var p) -> always(property, p);
+                case Claim.Reachable(var p) -> reachable(property, relation.holds(p));
+                case Claim.DeadlockFree() -> deadlockFree(property);
+                case Claim.NoErrors() -> noErrors(property);
+                case Claim.Eventually(var p) -> eventually(property, relation.holds(p));
+                case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+                    throw new IllegalArgumentException("not for this engine: " + property.name());
+              });
+    } catch (Halt halt) {
+      return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
+    } catch (TooLarge e) {
+      return open(property, Cause.UNSUPPORTED, "too large to be reasoned about: " + e.getMessage());
+    }
+  }
+
+  /** Where nothing in the steps can err at all there is nothing to search for. */
+  Finding errorsOnTheWay(Property property) {
+    started = budget.seconds();
+    return anyError() == terms.no
+        ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
+        : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS);
+  }
+
+  private Finding always(Property property, Expr predicate) {
+    Question question = question(property, terms.not(relation.holds(predicate)));
+    return switch (question.search()) {
+      case Outcome.Unsafe(var path) -> {
+        Retracing trace = new Retracing(relation, path);
+        var error = new Interpreter(relation.program()).test(predicate, trace.last()).error();
+        Run run = trace.run(error.<Ending>map(e -> new Ending.Error(Optional.empty(), e)).orElse(new Ending.AtState()));
+        String what = error.map(e -> "it errs " + Words.after(path) + ": " + e.message()).orElse("it fails " + Words.after(path));
+        yield violated(property, what, path, Optional.of(run));
+      }
+      case Outcome safe -> holds(property, question, safe, "");
+    };
+  }
+
+  private Finding reachable(Property property, Term goal) {
+    Question question = question(property, goal);
+    return switch (question.search()) {
+      case Outcome.Unsafe(var path) -> {
+        Run run = new Retracing(relation, path).run(new Ending.AtState());
+        yield finding(
+            property, Verdict.HOLDS, Cause.DECIDED, "reached " + Words.after(path), path.steps().size(), Optional.of(run));
+      }
+      case Outcome safe -> {
+        Finding proof = holds(property, question, safe, "it cannot be reached: ");
+        yield proof.verdict() == Verdict.HOLDS
+            ? finding(property, Verdict.VIOLATED, Cause.DECIDED, proof.reason(), proof.statistics().depth(), Optional.empty())
+            : proof;
+      }
+    };
+  }
+
+  private Finding deadlockFree(Property property) {
+    Question question = question(property, relation.deadlock());
+    return switch (question.search()) {
+      case Outcome.Unsafe(var path) -> {
+        Run run = new Retracing(relation, path).run(new Ending.NoStep());
+        yield violated(property, "no step is enabled " + Words.after(path), path, Optional.of(run));
+      }
+      case Outcome safe -> holds(property, question, safe, "");
+    };
+  }
+
+  private Term anyError() {
+    return terms.or(relation.errs(), predicateErrors());
+  }
+
+  private Term predicateErrors() {
+    return terms.or(predicates.stream().map(relation::errs).toList());
+  }
+
+  private Finding noErrors(Property property) {
+    // The step that errs would be one too many at the bound.
+    Question question = question(property, anyError(), predicateErrors());
+    return switch (question.search()) {
+      case Outcome.Unsafe(var path) -> {
+        Run run = new Retracing(relation, path).erring(predicates);
+        Ending.Error error = (Ending.Error) run.ending();
+        String who = error.step().isPresent() ? "a step errs " : "a property errs ";
+        yield violated(property, who + Words.after(path) + ": " + error.error().message(), path, Optional.of(run));
+      }
+      case Outcome safe -> holds(property, question, safe, "");
+    };
+  }
+
+  private Finding eventually(Property property, Term goal) {
+    Avoidance avoidance = new Avoidance(method, relation, goal, settings, budget, about(property));
+    return switch (avoidance.search()) {
+      case Outcome.Unsafe(var path) -> {
+        Run run = new Retracing(relation, path).stopped();
+        yield violated(property, Words.notMet(run), path, Optional.of(run));
+      }
+      case Outcome.TooLong(var path) -> {
+        Run run = new Retracing(relation, path).run(new Ending.AtBound());
+        yield violated(property, Words.notMet(run), path, Optional.of(run));
+      }
+      case Outcome.Lasso(var path, int to) -> {
+        Optional<Run> run = new Retracing(relation, path).loop(to);
+        yield run.isPresent()
+            ? violated(property, Words.notMet(run.get()), path, run)
+            : open(property, Cause.PARTIAL, "a run that goes round was found, but it takes too long to come back to the same state");
+      }
+      case Outcome safe -> holds(property, avoidance.question(), safe, "");
+    };
+  }
+
+  private Question question(Property property, Term bad) {
+    return question(property, bad, bad);
+  }
+
+  private Question question(Property property, Term bad, Term badAtBound) {
+    Term wrong = terms.or(bad, relation.leaves());
+    Machine machine = Machine.of(relation, List.of(wrong));
+    return new Question(method, machine, wrong, settings.steps(), badAtBound, budget, about(property));
+  }
+
+  private String about(Property property) {
+    return "property " + property.name() + ": " + property.text().replaceAll("\\s+", " ")
+        + "\nof " + relation.program().name() + ", schedule " + relation.program().schedule().label();
+  }
+
+  /** Only after a second solver has checked why. */
+  private Finding holds(Property property, Question question, Outcome outcome, String before) {
+    return switch (outcome) {
+      case Outcome.SafeSoFar(int steps) ->
+          finding(property, Verdict.HOLDS, Cause.DECIDED, before + "no violation within " + Words.count(steps, "step"), steps, Optional.empty());
+      case Outcome.Safe(var argument, int depth) -> {
+        String text = question.certificate(argument).text();
+        CertificateCheck.Result check = CertificateCheck.check(text, budget.millisLeft(), budget::isOver);
+        if (check.isProof()) {
+          monitor.certificate(property, text);
+          yield finding(property, Verdict.HOLDS, Cause.DECIDED, before + Words.proved(argument), depth, Optional.empty());
+        }
+        budget.poll();
+        if (!check.gaveUp()) {
+          throw new IllegalStateException("a proof of " + property.name() + " is none: " + check.problem().orElse(""));
+        }
+        yield open(property, Cause.PARTIAL, "proved, but not checked: " + check.problem().orElse(""));
+      }
+      case Outcome.Unsafe _, Outcome.Lasso _, Outcome.TooLong _ -> throw new IllegalArgumentException("not safe");
+    };
+  }
+
+  private Finding violated(Property property, String reason, Path path, Optional<Run> run) {
+    return finding(property, Verdict.VIOLATED, Cause.DECIDED, reason, path.steps().size(), run);
+  }
+
+  private Finding open(Property property, Cause cause, String reason) {
+    return finding(property, Verdict.INCONCLUSIVE, cause, reason, 0, Optional.empty());
+  }
+
+  private Finding finding(
+      Property property, Verdict verdict, Cause cause, String reason, int depth, Optional<Run> run) {
+    Statistics statistics = new Statistics(0, 0, depth, budget.seconds() - started);
+    return new Finding(property, verdict, cause, reason, method.word(), statistics, run);
+  }
+}

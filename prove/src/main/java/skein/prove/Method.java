@@ -1,0 +1,18 @@
+package skein.prove;
+
+/** The ways to reason that there are. */
+enum Method {
+  BMC(Bmc.NAME),
+  INDUCTION(KInduction.NAME),
+  PDR(Pdr.NAME);
+
+  private final String word;
+
+  Method(String word) {
+    this.word = word;
+  }
+
+  String word() {
+    return word;
+  }
+}

@@ -1,0 +1,117 @@
+package skein.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.relation.Relation;
+import skein.core.relation.TooLarge;
+import skein.prove.solve.Solver;
+
+/** Decides claims by reasoning with a solver about all states at once. What it proves, a second solver has checked. */
+public final class ProveEngine implements Engine {
+
+  private final Method method;
+
+  private ProveEngine(Method method) {
+    this.method = method;
+  }
+
+  /** Longer and longer paths from the start: finds violations, and proves what has a bound. */
+  public static ProveEngine bmc() {
+    return new ProveEngine(Method.BMC);
+  }
+
+  /** Induction over paths. */
+  public static ProveEngine induction() {
+    return new ProveEngine(Method.INDUCTION);
+  }
+
+  /** Property-directed reachability. */
+  public static ProveEngine pdr() {
+    return new ProveEngine(Method.PDR);
+  }
+
+  @Override
+  public String name() {
+    return method.word();
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    if (settings.steps().isPresent() && method != Method.BMC) {
+      return Optional.of("cannot judge executions of at most so many steps; " + Method.BMC.word() + " can");
+    }
+    return switch (property.claim()) {
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
+      case Claim.Eventually _ ->
+          settings.fairness() == Fairness.NONE
+              ? Optional.empty()
+              : Optional.of("cannot tell fair executions from others; explore can");
+      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
+          Optional.of("cannot decide whether a goal stays reachable; explore can");
+      case Claim.Linear _ -> Optional.of("cannot decide linear-time formulas; explore can");
+    };
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    List<Property> judged = new ArrayList<>(properties);
+    boolean errorsAsked = properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors);
+    if (!errorsAsked) {
+      judged.add(Property.noErrors());
+    }
+    List<Finding> findings = new ArrayList<>();
+    try (Budget budget = new Budget(settings, monitor)) {
+      Relation relation;
+      try {
+        relation = budget.within(() -> Relation.of(program, budget::poll));
+        if (budget.within(() -> isVacuous(relation, budget))) {
+          return all(judged, Cause.VACUOUS, "there is no initial state", budget);
+        }
+      } catch (TooLarge e) {
+        return all(judged, Cause.UNSUPPORTED, "its steps are too large to be reasoned about: " + e.getMessage(), budget);
+      } catch (Halt halt) {
+        return all(judged, halt.limit(), "nothing was decided before " + halt.getMessage(), budget);
+      }
+      Judge judge = new Judge(method, relation, properties, settings, budget, monitor);
+      for (Property property : judged) {
+        Optional<String> cannot = cannot(property, settings);
+        findings.add(
+            cannot.isPresent()
+                ? open(property, Cause.UNSUPPORTED, name() + " " + cannot.get(), budget)
+                : !errorsAsked && property.claim() instanceof Claim.NoErrors
+                    ? judge.errorsOnTheWay(property)
+                    : judge.judge(property));
+      }
+    }
+    return findings;
+  }
+
+  private static boolean isVacuous(Relation relation, Budget budget) {
+    Solver solver = budget.quickSolver();
+    solver.add(relation.init());
+    boolean vacuous = solver.check(List.of()) == Solver.Answer.UNSATISFIABLE;
+    budget.release(solver);
+    return vacuous;
+  }
+
+  private List<Finding> all(List<Property> properties, Cause cause, String reason, Budget budget) {
+    return properties.stream().map(p -> open(p, cause, reason, budget)).toList();
+  }
+
+  private Finding open(Property property, Cause cause, String reason, Budget budget) {
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, cause, reason, name(), new Statistics(0, 0, 0, budget.seconds()), Optional.empty());
+  }
+}

@@ -1,0 +1,125 @@
+package skein.prove.certificate;
+
+import io.github.cvc5.CVC5ApiException;
+import io.github.cvc5.CVC5ParserException;
+import io.github.cvc5.Command;
+import io.github.cvc5.InputParser;
+import io.github.cvc5.Solver;
+import io.github.cvc5.SymbolManager;
+import io.github.cvc5.TermManager;
+import io.github.cvc5.modes.InputLanguage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/** Checks certificates with cvc5, from their text alone. */
+public final class CertificateCheck {
+
+  private static final long LOOKS_EVERY_MILLIS = 20;
+
+  /** What came out: how many obligations were met, and what is wrong, if anything. */
+  public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
+    public boolean isProof() {
+      return problem.isEmpty();
+    }
+  }
+
+  private CertificateCheck() {}
+
+  /**
+   * Whether the certificate proves what it says. Gives up when the stop says so, or after so many
+   * milliseconds for one obligation.
+   */
+  public static Result check(String text, OptionalLong millis, BooleanSupplier stop) {
+    Certificate certificate;
+    try {
+      certificate = CertificateReader.read(text);
+    } catch (BadCertificate e) {
+      return new Result(0, Optional.of(e.getMessage()), false);
+    }
+    Result[] result = new Result[1];
+    RuntimeException[] failure = new RuntimeException[1];
+    // The solver cannot be interrupted, only left behind.
+    Thread work =
+        Thread.ofPlatform()
+            .daemon()
+            .name("certificate-check")
+            .start(
+                () -> {
+                  try {
+                    result[0] = run(certificate, millis);
+                  } catch (RuntimeException e) {
+                    failure[0] = e;
+                  }
+                });
+    try {
+      while (!work.join(java.time.Duration.ofMillis(LOOKS_EVERY_MILLIS))) {
+        if (stop.getAsBoolean()) {
+          return new Result(0, Optional.of("the check of the certificate was stopped"), true);
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return new Result(0, Optional.of("the check of the certificate was interrupted"), true);
+    }
+    if (failure[0] != null) {
+      throw failure[0];
+    }
+    return result[0];
+  }
+
+  private static Result run(Certificate certificate, OptionalLong millis) {
+    int met = 0;
+    for (Map.Entry<String, String> obligation : new Obligations(certificate).scripts().entrySet()) {
+      List<String> answers = new ArrayList<>();
+      String script =
+          "(set-logic QF_BV)\n" + certificate.system() + certificate.invariant() + obligation.getValue();
+      try {
+        answers.addAll(answers(script, millis));
+      } catch (CVC5ApiException | CVC5ParserException e) {
+        return new Result(met, Optional.of("it cannot be read: " + e.getMessage().strip()), false);
+      }
+      if (!answers.equals(List.of("unsat"))) {
+        boolean gaveUp = answers.equals(List.of("unknown")) || answers.equals(List.of("timeout"));
+        String problem =
+            gaveUp
+                ? "the second solver could not decide its " + obligation.getKey()
+                : "its " + obligation.getKey() + " does not hold: the second solver says " + String.join(", ", answers);
+        return new Result(met, Optional.of(problem), gaveUp);
+      }
+      met++;
+    }
+    return new Result(met, Optional.empty(), false);
+  }
+
+  private static List<String> answers(String script, OptionalLong millis) throws CVC5ApiException, CVC5ParserException {
+    TermManager manager = new TermManager();
+    Solver solver = new Solver(manager);
+    try {
+      solver.setOption("incremental", "false");
+      solver.setOption("bitblast", "eager");
+      solver.setOption("bv-sat-solver", "cadical");
+      if (millis.isPresent()) {
+        solver.setOption("tlimit-per", Long.toString(Math.max(1, millis.getAsLong())));
+      }
+      SymbolManager symbols = new SymbolManager(manager);
+      InputParser parser = new InputParser(solver, symbols);
+      // Without push and pop: each obligation has a solver of its own.
+      String once = script.replace("(push 1)\n", "").replace("(pop 1)\n", "");
+      parser.setStringInput(InputLanguage.SMT_LIB_2_6, once, "certificate");
+      List<String> answers = new ArrayList<>();
+      for (Command command = parser.nextCommand(); !command.isNull(); command = parser.nextCommand()) {
+        String answer = command.invoke(solver, symbols).strip();
+        if (!answer.isEmpty() && !answer.equals("success")) {
+          answers.add(answer);
+        }
+      }
+      return answers;
+    } finally {
+      solver.deletePointer();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package skein.prove.certificate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Reads a certificate's text, and nothing into it: definitions only, each under the name and with the parameters it must have. */
+public final class CertificateReader {
+
+  private static final Pattern KIND = Pattern.compile("(?m)^; kind ([a-z-]+) (\\d{1,6})$");
+  private static final Pattern STATE = Pattern.compile("(?m)^; state ?(.*)$");
+  private static final Pattern INPUTS = Pattern.compile("(?m)^; inputs ?(.*)$");
+  private static final Pattern DIGEST = Pattern.compile("(?m)^; digest of the system ([0-9a-f]{64})$");
+
+  private CertificateReader() {}
+
+  public static Certificate read(String text) throws BadCertificate {
+    if (!text.startsWith(Certificate.TITLE + "\n")) {
+      throw new BadCertificate("does not begin with \"" + Certificate.TITLE + "\"");
+    }
+    String header = before(text, Certificate.SYSTEM);
+    String system = before(after(text, Certificate.SYSTEM), Certificate.ARGUMENT);
+    String invariant = before(after(text, Certificate.ARGUMENT), Certificate.OBLIGATIONS);
+    Matcher kind = find(KIND, header, "kind");
+    Signature state = Signature.parse(find(STATE, header, "state").group(1));
+    Signature inputs = Signature.parse(find(INPUTS, header, "inputs").group(1));
+    Certificate certificate =
+        new Certificate(about(header), kind(kind.group(1)), Integer.parseInt(kind.group(2)), state, inputs, system, invariant);
+    if (!certificate.digest().equals(find(DIGEST, header, "digest").group(1))) {
+      throw new BadCertificate("the system is not the one it was made for: its digest is another");
+    }
+    List<String> commands = commands(system);
+    if (commands.size() != 4) {
+      throw new BadCertificate("the system must be four definitions, but has " + commands.size() + " commands");
+    }
+    requireDefinition(commands.get(0), "init", state.text());
+    requireDefinition(commands.get(1), "domain", state.text());
+    requireDefinition(commands.get(2), "step", join(state.text(), inputs.text(), state.with("_next").text()));
+    requireDefinition(commands.get(3), "bad", join(state.text(), inputs.text()));
+    List<String> argument = commands(invariant);
+    if (argument.size() != 1) {
+      throw new BadCertificate("the argument must be one definition, but has " + argument.size() + " commands");
+    }
+    requireDefinition(argument.getFirst(), "inv", state.text());
+    return certificate;
+  }
+
+  static String join(String... parts) {
+    return List.of(parts).stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
+  }
+
+  private static String about(String header) {
+    return header.lines()
+        .skip(1)
+        .takeWhile(line -> !line.startsWith("; kind "))
+        .map(line -> line.replaceFirst("^; ?", ""))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static Certificate.Kind kind(String word) throws BadCertificate {
+    for (Certificate.Kind kind : Certificate.Kind.values()) {
+      if (kind.word().equals(word)) {
+        return kind;
+      }
+    }
+    throw new BadCertificate("there is no argument of the kind " + word);
+  }
+
+  private static String before(String text, String mark) throws BadCertificate {
+    return text.substring(0, place(text, mark));
+  }
+
+  private static String after(String text, String mark) throws BadCertificate {
+    return text.substring(place(text, mark) + mark.length() + 1);
+  }
+
+  private static int place(String text, String mark) throws BadCertificate {
+    int at = text.indexOf("\n" + mark + "\n");
+    if (at < 0) {
+      throw new BadCertificate("has no line \"" + mark + "\"");
+    }
+    return at + 1;
+  }
+
+  private static Matcher find(Pattern pattern, String header, String what) throws BadCertificate {
+    Matcher matcher = pattern.matcher(header);
+    if (!matcher.find()) {
+      throw new BadCertificate("does not say its " + what);
+    }
+    return matcher;
+  }
+
+  private static void requireDefinition(String command, String name, String parameters) throws BadCertificate {
+    String start = "(define-fun " + name + " (" + parameters + ") Bool\n";
+    if (!command.startsWith(start)) {
+      throw new BadCertificate("is no definition of " + name + " as it should be: " + command.lines().findFirst().orElse(""));
+    }
+  }
+
+  /** The text's commands: what is in parentheses, outermost. */
+  private static List<String> commands(String text) throws BadCertificate {
+    if (text.indexOf(';') >= 0 || text.indexOf('|') >= 0 || text.indexOf('"') >= 0) {
+      throw new BadCertificate("there is something in the definitions that does not belong there");
+    }
+    List<String> commands = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '(') {
+        start = depth++ == 0 ? i : start;
+      } else if (c == ')') {
+        if (--depth < 0) {
+          throw new BadCertificate("the parentheses do not match");
+        }
+        if (depth == 0) {
+          commands.add(text.substring(start, i + 1));
+        }
+      } else if (depth == 0 && !Character.isWhitespace(c)) {
+        throw new BadCertificate("there is text between the definitions");
+      }
+    }
+    if (depth != 0) {
+      throw new BadCertificate("the parentheses do not match");
+    }
+    return commands;
+  }
+}
