@@ -51,11 +51,12 @@ public final class Skein {
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        new Engines(new ExploreEngine(), List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()), onRequest()));
+        new Engines(new ExploreEngine(), List.of(), onRequest()));
   }
 
   private static List<Engine> onRequest() {
     List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
+    engines.addAll(List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()));
     engines.addAll(Outside.engines(Toolbox.standard()));
     return engines;
   }
