@@ -14,6 +14,7 @@ import skein.core.answer.Settings;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.driver.ToolMissing;
 
 /** Asks every engine everything it can answer, as many at a time as there are cores to use. */
 final class Compare {
@@ -65,6 +66,9 @@ final class Compare {
           }
         }
       }
+    } catch (ToolMissing _) {
+      // It needs one more tool than we thought: then it has nothing to say.
+      entries.clear();
     } finally {
       cores.release();
       note(number, entries);

@@ -13,12 +13,14 @@ import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
+import skein.emit.aiger.AbcEngine;
 import skein.emit.c.CFiles;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Versions;
+import skein.emit.promela.SpinEngine;
 import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.Esbmc;
 import skein.emit.verifiers.VerifierEngine;
@@ -32,7 +34,11 @@ final class Outside {
 
   /** Engines that need an outside tool, each with what it needs. */
   static List<Engine> engines(Toolbox toolbox) {
-    return List.of(new VerifierEngine(new Cbmc(), toolbox), new VerifierEngine(new Esbmc(), toolbox));
+    return List.of(
+        new VerifierEngine(new Cbmc(), toolbox),
+        new VerifierEngine(new Esbmc(), toolbox),
+        new SpinEngine(toolbox),
+        new AbcEngine(toolbox));
   }
 
   static List<ToolState> tools(Toolbox toolbox) {

@@ -186,6 +186,11 @@ final class Portfolio {
         started.countDown();
       }
     }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
   }
 
   private final class HelpersMonitor implements Monitor {

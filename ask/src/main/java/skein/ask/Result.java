@@ -1,5 +1,6 @@
 package skein.ask;
 
+import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
@@ -13,6 +14,7 @@ import skein.core.program.Property;
  *
  * @param asked whether somebody asked for it; {@code NoErrors} is judged on the way in any case
  * @param trace a run that the reference interpreter has replayed
+ * @param reductions what was left out because it makes no difference, a sentence each
  */
 public record Result(
     Property property,
@@ -22,7 +24,8 @@ public record Result(
     String reason,
     String engine,
     Statistics statistics,
-    Optional<Trace> trace) {
+    Optional<Trace> trace,
+    List<String> reductions) {
 
   static Result of(Finding finding, boolean asked, Optional<Trace> trace) {
     return new Result(
@@ -33,6 +36,7 @@ public record Result(
         finding.reason(),
         finding.engine(),
         finding.statistics(),
-        trace);
+        trace,
+        finding.reductions());
   }
 }

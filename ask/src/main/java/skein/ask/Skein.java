@@ -3,6 +3,7 @@ package skein.ask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -19,13 +20,20 @@ import skein.core.answer.Verdict;
 import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
+import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 import skein.prove.ProveEngine;
 import skein.prove.certificate.CertificateCheck;
+import skein.purpose.search.Watcher;
+import skein.purpose.simulator.ForeignSimulator;
+import skein.purpose.text.ExperimentText;
 
 /**
  * The door to Skein as a library: the languages it reads, and the questions it answers about models.
@@ -51,12 +59,14 @@ public final class Skein {
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
-        new Engines(new ExploreEngine(), List.of(), onRequest()));
+        new Engines(
+            new ExploreEngine(),
+            List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
+            onRequest()));
   }
 
   private static List<Engine> onRequest() {
     List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
-    engines.addAll(List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()));
     engines.addAll(Outside.engines(Toolbox.standard()));
     return engines;
   }
@@ -139,7 +149,8 @@ public final class Skein {
                         reason(cause),
                         engine,
                         statistics,
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of()))
             .toList());
   }
 
@@ -166,6 +177,68 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /** A purpose, unless its text has errors. */
+  public Reading<PurposeText> purpose(Source source) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<PurposeText> read = ExperimentText.purpose(source, diagnostics).map(PurposeText::new);
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** A purpose from a formula over events; {@code end} is the event that ends a run, if there is one. */
+  public Reading<PurposeText> purposeFrom(Source formula, String name, Optional<String> end) {
+    return DeepStack.call(() -> Formulas.purpose(formula, name, end));
+  }
+
+  /** A transition system that is written out, unless its text has errors. */
+  public Reading<Subject.Written> system(Source source) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Subject.Written> read = ExperimentText.system(source, diagnostics).map(Subject.Written::new);
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** A model to experiment on; it must have been loaded with the conditions of the purpose. */
+  public Subject subject(Model model) {
+    return new Subject.Modelled(model);
+  }
+
+  /** A simulator that is a Java class. */
+  public Subject foreign(String className, String classPath, Map<String, String> parameters) {
+    try {
+      return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
+    } catch (ForeignSimulator.NotThere notThere) {
+      throw new WrongQuestion(notThere.getMessage());
+    }
+  }
+
+  /** What the purpose speaks of and the system does not have. */
+  public List<Diagnostic> fit(PurposeText purpose, Subject subject) {
+    return Fit.of(purpose, subject);
+  }
+
+  /** Which relations hold between a purpose and a system. */
+  public ExperimentReport experiment(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
+    return DeepStack.call(() -> new Conduct(purpose, subject, question, Watcher.NOBODY).answer(monitor));
+  }
+
+  /** The purpose, the system as far as the question needs it, and their product with the runs found. */
+  public Picture picture(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
+    return DeepStack.call(
+        () -> {
+          Artist artist = new Artist(purpose.experiment().purpose());
+          ExperimentReport report = new Conduct(purpose, subject, question, artist).answer(monitor);
+          return artist.picture(
+              report.results().stream().flatMap(r -> r.runs().stream()).map(ExperimentRun::run).toList());
+        });
+  }
+
+  public Picture picture(PurposeText purpose) {
+    return new Picture(List.of(Artist.draw("purpose " + purpose.name(), purpose.experiment().purpose().system(), true)));
+  }
+
+  public Picture picture(Subject.Written written) {
+    return new Picture(List.of(Artist.draw("system " + written.name(), written.system(), false)));
   }
 
   /** Why nothing is decided. */

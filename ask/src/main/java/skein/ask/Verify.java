@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
 import skein.core.answer.Run;
+import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -34,11 +36,24 @@ final class Verify {
 
   Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
-    List<Finding> findings =
-        question.engine().equals(Question.AUTO)
-            ? new Portfolio(engines.leader(), engines.helpers(), program, asked, question.settings(), monitor).check()
-            : engines.named(question.engine()).check(program, asked, question.settings(), monitor);
-    return new Report(program, inOrder(asked, replayed(asked, findings)));
+    return new Report(program, inOrder(asked, replayed(asked, findings(asked, monitor))));
+  }
+
+  private List<Finding> findings(List<Property> asked, Monitor monitor) {
+    Settings settings = question.settings();
+    boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
+    if (!question.engine().equals(Question.AUTO)) {
+      Engine named = engines.named(question.engine());
+      if (leaderOnly && (engines.helpers().contains(named) || engines.onRequest().contains(named))) {
+        throw new WrongQuestion(
+            "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", not for " + named.name());
+      }
+      return named.check(program, asked, settings, monitor);
+    }
+    // What is resumed must come to the same answer: so nobody else joins in.
+    return leaderOnly
+        ? engines.leader().check(program, asked, settings, monitor)
+        : new Portfolio(engines.leader(), engines.helpers(), program, asked, settings, monitor).check();
   }
 
   private List<Result> replayed(List<Property> asked, List<Finding> findings) {

@@ -58,6 +58,6 @@ class ExitCodeTest {
 
   private static Result result(boolean asked, Verdict verdict, Cause cause) {
     Property property = new Property("P", new Claim.Always(Expr.TRUE), "always true", null);
-    return new Result(property, asked, verdict, cause, "", "e", new Statistics(1, 0, 0, 0), Optional.empty());
+    return new Result(property, asked, verdict, cause, "", "e", new Statistics(1, 0, 0, 0), Optional.empty(), List.of());
   }
 }

@@ -5,7 +5,10 @@ import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import skein.ask.PurposeText;
+import skein.ask.Reading;
 import skein.ask.Skein;
+import skein.ask.Subject;
 import skein.cli.format.CheckJson;
 import skein.cli.format.Sarif;
 import skein.cli.text.Colours;
@@ -44,6 +47,9 @@ final class CheckCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SARIF));
     Colours colours = output.colours(session.io());
+    if (SubjectArguments.isPurpose(model.file()) || SubjectArguments.isSystem(model.file())) {
+      return experiment(skein, session, colours);
+    }
     Loaded loaded = model.parse(skein, session);
     List<Diagnostic> diagnostics = loaded.diagnostics();
     Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours));
@@ -57,6 +63,33 @@ final class CheckCommand implements Command {
           session.io().err().print(new DiagnosticText(colours).all(diagnostics));
         }
         destination.write(session.io(), summary(ready.program(), diagnostics.size()));
+      }
+    }
+    return 0;
+  }
+
+  /** A purpose or a written-out system: only its text can be right or wrong. */
+  private int experiment(Skein skein, Session session, Colours colours) {
+    Reading<?> reading =
+        SubjectArguments.isPurpose(model.file()) ? skein.purpose(model.source(session)) : skein.system(model.source(session));
+    List<Diagnostic> diagnostics = reading.diagnostics();
+    int states =
+        switch (reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours))) {
+          case PurposeText purpose -> purpose.states();
+          case Subject.Written written -> written.states();
+          default -> throw new IllegalStateException("neither a purpose nor a system");
+        };
+    session.speak();
+    switch (session.destination().format()) {
+      case JSON -> session.destination().write(session.io(), CheckJson.render(Version.number(), model.name(), states, diagnostics));
+      case SARIF -> session.destination().write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
+      case TEXT, ITF, JUNIT -> {
+        if (!output.quiet()) {
+          session.io().err().print(new DiagnosticText(colours).all(diagnostics));
+        }
+        String warnings = diagnostics.isEmpty() ? "" : ", " + Numbers.count(diagnostics.size(), "warning", "warnings");
+        session.destination().write(
+            session.io(), model.name() + ": no errors" + warnings + " (" + Numbers.count(states, "state", "states") + ")\n");
       }
     }
     return 0;

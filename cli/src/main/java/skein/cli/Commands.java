@@ -15,6 +15,8 @@ import skein.core.source.Nearest;
       CertifyCommand.class,
       SimulateCommand.class,
       ExploreCommand.class,
+      ExperimentCommand.class,
+      PurposeCommand.class,
       CheckCommand.class,
       ShowCommand.class,
       EmitCommand.class,

@@ -1,11 +1,8 @@
 package skein.cli;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import skein.ask.ModelText;
 import skein.ask.Skein;
@@ -33,23 +30,7 @@ final class ModelArguments {
       description = "Values for the model's parameters.")
   private List<String> parameters = List.of();
 
-  @Option(
-      names = "--language",
-      paramLabel = "L",
-      description = "The language of the model: labs or ccs. Told by the file name, unless the model comes from -.")
-  private String language;
-
-  @Option(names = "--main", paramLabel = "NAME", description = "Which definition is the system (ccs only).")
-  private String main;
-
-  @Option(names = "--fair", description = "Agents take turns: the same as --schedule round-robin.")
-  private boolean fair;
-
-  @Option(
-      names = "--schedule",
-      paramLabel = "S",
-      description = "Which agent may step when: free (any; the default) or round-robin (they take turns).")
-  private String schedule;
+  @Mixin private LoadArguments loading;
 
   /** The model's name in messages and results. */
   String name() {
@@ -80,13 +61,27 @@ final class ModelArguments {
     return loaded.model().get();
   }
 
+  /** The file as given. */
+  String file() {
+    return file;
+  }
+
+  /** What stands behind the file. */
+  List<String> rest() {
+    return parameters;
+  }
+
+  LoadArguments loading() {
+    return loading;
+  }
+
   Loaded parse(Skein skein, Session session) {
     Text text = text(skein, session);
     return text.load(text.source());
   }
 
   Text text(Skein skein, Session session) {
-    LoadOptions options = new LoadOptions(parameters(), roundRobin(), Optional.ofNullable(main));
+    LoadOptions options = loading.options(parameters);
     // A file that is not there is worth saying before its name; standard input is not read in vain.
     if (file.equals(STDIN)) {
       Language known = language(skein);
@@ -96,7 +91,7 @@ final class ModelArguments {
     return new Text(source, language(skein), options);
   }
 
-  private Source source(Session session) {
+  Source source(Session session) {
     if (!file.equals(STDIN)) {
       return ModelText.read(file);
     }
@@ -108,41 +103,14 @@ final class ModelArguments {
   }
 
   private Language language(Skein skein) {
-    if (language != null) {
-      return skein.language(language);
-    }
-    if (file.equals(STDIN)) {
-      throw new WrongQuestion("a model from standard input needs --language (" + skein.languageNames() + ")");
-    }
-    return skein.languageOf(file);
-  }
-
-  private boolean roundRobin() {
-    boolean wanted =
-        switch (schedule) {
-          case null -> fair;
-          case "free" -> false;
-          case "round-robin" -> true;
-          default -> throw new WrongQuestion("there is no schedule " + schedule + "; there is free and round-robin");
-        };
-    if (fair && !wanted) {
-      throw new WrongQuestion("--fair is the same as --schedule round-robin, but --schedule is " + schedule);
-    }
-    return wanted;
-  }
-
-  private Map<String, String> parameters() {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String parameter : parameters) {
-      int equals = parameter.indexOf('=');
-      if (equals <= 0) {
-        throw new WrongQuestion("parameters are given as name=value; what is " + parameter + "?");
-      }
-      String name = parameter.substring(0, equals);
-      if (values.put(name, parameter.substring(equals + 1)) != null) {
-        throw new WrongQuestion("the parameter " + name + " is given twice");
-      }
-    }
-    return values;
+    return loading
+        .named(skein)
+        .orElseGet(
+            () -> {
+              if (file.equals(STDIN)) {
+                throw new WrongQuestion("a model from standard input needs --language (" + skein.languageNames() + ")");
+              }
+              return skein.languageOf(file);
+            });
   }
 }

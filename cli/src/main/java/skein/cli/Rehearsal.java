@@ -22,6 +22,7 @@ final class Rehearsal {
           "verify %s/labs/election.labs n=2 --format json",
           "verify %s/ccs/two-phase-commit.ccs",
           "explore %s/labs/election.labs n=3",
+          "experiment %s/purposes/dog.sp %s/purposes/dog.ats",
           "simulate %s/labs/election.labs n=3 --runs 20 --steps 30");
 
   private Rehearsal() {}

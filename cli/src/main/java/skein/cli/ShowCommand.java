@@ -16,13 +16,17 @@ import skein.core.program.ProgramPrinter;
 /** What does Skein make of the model? */
 @CommandLine.Command(
     name = "show",
-    description = "Show what Skein makes of a model, stage by stage.",
+    description = {
+      "Show what Skein makes of a model, stage by stage.",
+      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found."
+    },
     sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  skein show examples/labs/table.labs n=2 --as program",
-      "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg"
+      "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg",
+      "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as dot | dot -Tsvg > dog.svg"
     })
 final class ShowCommand implements Command {
 
@@ -39,6 +43,8 @@ final class ShowCommand implements Command {
       })
   private String stage = "syntax";
 
+  @Mixin private PictureArguments pictures;
+
   @Mixin private LimitArguments limits;
 
   @Mixin private OutputArguments output;
@@ -52,6 +58,9 @@ final class ShowCommand implements Command {
     output.start(session, Format.TEXT.word(), List.of(Format.TEXT));
     if (!List.of("syntax", "triples", "program", "dot").contains(stage)) {
       throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
+    }
+    if (SubjectArguments.isPurpose(model.file()) || SubjectArguments.isSystem(model.file())) {
+      return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
     return switch (stage) {

@@ -81,7 +81,12 @@ final class VerifyCommand implements Command {
               + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
   private String fairness = Fairness.NONE.word();
 
-  @Option(names = "--engine", paramLabel = "E", description = "auto (the default), explore, bmc, induction, pdr, reference; with an outside tool: cbmc, esbmc.")
+  @Option(
+      names = "--engine",
+      paramLabel = "E",
+      description =
+          "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
+              + "reference; with an outside tool: cbmc, esbmc, spin, abc.")
   private String engine = Question.AUTO;
 
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
@@ -92,6 +97,8 @@ final class VerifyCommand implements Command {
       paramLabel = "FILE",
       description = "Write the proof of the property that was asked for to this file, if an engine gives one; see skein certify.")
   private String certificate;
+
+  @Mixin private ReductionArguments reductions;
 
   @Mixin private LimitArguments limits;
 
@@ -119,7 +126,11 @@ final class VerifyCommand implements Command {
     requireOneProof();
     Fairness wanted = fairness();
     Model loaded = model.load(skein, session, output.quiet(), colours);
-    Settings settings = storage.apply(limits.settings(session)).withIgnoreEnds(ignoreEnds).withFairness(wanted);
+    Settings settings =
+        storage.apply(limits.settings(session))
+            .withIgnoreEnds(ignoreEnds)
+            .withFairness(wanted)
+            .withReductions(reductions.allowed());
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));
     }

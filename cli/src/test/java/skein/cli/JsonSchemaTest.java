@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.testing.Golden;
@@ -29,6 +30,15 @@ class JsonSchemaTest {
     "simulate, 0, simulate table.labs n=3",
     "simulate, 0, simulate errs.labs --runs 9 --full-states",
     "check,    0, check    warned.labs",
+    "experiment,     0, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --all",
+    "experiment,    10, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --relation certainty",
+    "experiment,     5, experiment ../../../../../examples/purposes/whistling.sp ../examples/purposes/whistling.ats",
+    "experiment,     0, experiment ../../../../../examples/purposes/flock.sp ../examples/purposes/flock.labs birds=3 side=6 see=2 --runs 2",
+    "check-purpose,  0, check    ../../../../../examples/purposes/dog.sp",
+    "check-purpose,  0, check    ../../../../../examples/purposes/dog.ats",
+    "error,    6, check    broken.sp",
+    "error,    2, experiment ../../../../../examples/purposes/dog.sp none.ats",
+    "crosscheck, 0, crosscheck table.labs n=2 --property SomeoneMoves --steps 2 --time 60s",
     "error,    6, check    broken.labs n=2",
     "error,    6, verify   broken.labs n=2",
     "error,    2, verify   table.labs n=abc",
@@ -47,5 +57,13 @@ class JsonSchemaTest {
     if (((Map<?, ?>) written).get("error") instanceof Map<?, ?> error) {
       assertThat(error.get("exit")).isEqualTo((long) code);
     }
+  }
+
+  @Test
+  void theToolsFollowTheirSchema() throws IOException {
+    CommandRun run = CommandRun.of("doctor", "--format", "json");
+    assertThat(run.code()).isZero();
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/doctor.json")));
+    assertThat(expected.problems(JsonTree.read(run.out()))).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -84,7 +85,7 @@ public final class ExploreEngine implements Engine {
       return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
     }
     Optional<Machine> machine =
-        compiling ? machine(program, List.of(), limits) : Optional.empty();
+        compiling ? wholeMachine(program, List.of(), limits) : Optional.empty();
     return machine
         .map(
             m -> {
@@ -167,12 +168,14 @@ public final class ExploreEngine implements Engine {
         predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
       }
     }
-    return machine(program, predicates, limits)
+    return reducedMachine(program, predicates, properties, settings, limits)
         .map(
             machine -> {
               try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
                 FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
-                return findings(properties, checker.check(), settings, machine::cells);
+                return findings(properties, checker.check(), settings, machine::cells).stream()
+                    .map(f -> isByAutomaton(f.property().claim(), settings) ? f : f.withReductions(machine.reductions()))
+                    .toList();
               }
             });
   }
@@ -180,6 +183,11 @@ public final class ExploreEngine implements Engine {
   private static FastChecker.Asked asked(Claim claim, Settings settings, List<Expr> predicates) {
     int predicate = judgedPredicate(claim).map(p -> number(p, predicates)).orElse(-1);
     return new FastChecker.Asked(claim, predicate, linear(claim, settings, predicates));
+  }
+
+  /** Those are judged on the whole graph: with nothing left out. */
+  private static boolean isByAutomaton(Claim claim, Settings settings) {
+    return linear(claim, settings, new ArrayList<>()).isPresent();
   }
 
   private static Optional<FastChecker.Linear> linear(Claim claim, Settings settings, List<Expr> predicates) {
@@ -198,10 +206,30 @@ public final class ExploreEngine implements Engine {
     };
   }
 
+  private static Optional<Machine> wholeMachine(Program program, List<Expr> predicates, Limits limits) {
+    return machine(program, limits, () -> Machine.of(program, predicates, limits::check));
+  }
+
+  /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
+  private static Optional<Machine> reducedMachine(
+      Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
+    boolean byAutomata = properties.stream().allMatch(p -> isByAutomaton(p.claim(), settings));
+    if (settings.steps().isPresent() || byAutomata) {
+      return wholeMachine(program, predicates, limits);
+    }
+    boolean branching =
+        properties.stream()
+            .anyMatch(p -> p.claim() instanceof Claim.Fairly || p.claim() instanceof Claim.FairlyInfinitely);
+    return machine(
+        program,
+        limits,
+        () -> Machine.of(program, predicates, settings.reductions(), branching, limits::check));
+  }
+
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
-  private static Optional<Machine> machine(Program program, List<Expr> predicates, Limits limits) {
+  private static Optional<Machine> machine(Program program, Limits limits, Supplier<Optional<Machine>> compile) {
     try {
-      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
+      Optional<Machine> machine = compile.get();
       machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
       return machine;
     } catch (Halt _) {

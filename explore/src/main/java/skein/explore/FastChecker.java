@@ -164,7 +164,7 @@ final class FastChecker {
 
   private Answer<Step> searchLinear(Crew crew, Linear linear) {
     int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
-    try (FastLinear search = new FastLinear(machine, settings, limits, crew, linear.wording(), atoms, errors)) {
+    try (FastLinear search = new FastLinear(machine.whole(), settings, limits, crew, linear.wording(), atoms, errors)) {
       Answer<Step> answer = search.run(linear.negation());
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
       note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());

@@ -15,7 +15,7 @@ final class FastErrors {
 
     Truth test(int predicate, long[] state);
 
-    Path<Step> predicateErrs(long[] state, ModelError error);
+    Path<Step> predicateErrs(long[] state, int predicate);
 
     Path<Step> stepErrs(long[] state);
 
@@ -37,9 +37,8 @@ final class FastErrors {
 
   private void predicateErrs(Witness run, long[] state, int[] predicates) {
     for (int predicate : predicates) {
-      Optional<ModelError> error = run.test(predicate, state).error();
-      if (error.isPresent()) {
-        note(run.predicateErrs(state, error.get()), run.statistics());
+      if (run.test(predicate, state).error().isPresent()) {
+        note(run.predicateErrs(state, predicate), run.statistics());
         return;
       }
     }

@@ -14,7 +14,6 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.compile.Successors;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 import skein.explore.fast.Census;
@@ -286,8 +285,8 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
   }
 
   @Override
-  public Path<Step> predicateErrs(long[] node, ModelError error) {
-    return stopped(node, new Path.End.Error<>(Optional.empty(), error));
+  public Path<Step> predicateErrs(long[] node, int predicate) {
+    return stopped(node, new Path.End.Error<>(Optional.empty(), test(predicate, node).error().orElseThrow()));
   }
 
   @Override

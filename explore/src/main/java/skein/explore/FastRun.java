@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
@@ -25,6 +26,7 @@ import skein.explore.fast.Space;
 import skein.explore.fast.Sweep;
 import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
+import skein.explore.reduce.Lift;
 
 /** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
 final class FastRun implements FastErrors.Witness, AutoCloseable {
@@ -181,12 +183,12 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   }
 
   Path<Step> atState(long[] state) {
-    return path(trails.to(state), new Path.End.AtState<>());
+    return path(trails.to(state), _ -> new Path.End.AtState<>());
   }
 
   /** The run stops only because no more steps count. */
   Path<Step> atBound(long[] state) {
-    return path(trails.to(state), new Path.End.AtBound<>());
+    return path(trails.to(state), _ -> new Path.End.AtBound<>());
   }
 
   /** The same of a longer run that does not come to a goal either. */
@@ -201,21 +203,23 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
     return new LongestRuns(machine, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
         .ofLength(settings.steps().orElseThrow())
-        .map(states -> path(states, new Path.End.AtBound<>()));
+        .map(states -> path(states, _ -> new Path.End.AtBound<>()));
   }
 
   Path<Step> ended(long[] state) {
-    return path(trails.to(state), new Path.End.NoStep<>());
+    return path(trails.to(state), _ -> new Path.End.NoStep<>());
   }
 
   @Override
-  public Path<Step> predicateErrs(long[] state, ModelError error) {
-    return path(trails.to(state), new Path.End.Error<>(Optional.empty(), error));
+  public Path<Step> predicateErrs(long[] state, int predicate) {
+    return path(
+        trails.to(state),
+        last -> new Path.End.Error<>(Optional.empty(), machine.test(predicate, last, 0).error().orElseThrow()));
   }
 
   @Override
   public Path<Step> stepErrs(long[] state) {
-    return path(trails.to(state), firstError(machine, state));
+    return path(trails.to(state), last -> firstError(machine, last));
   }
 
   /** The first step of the state that errs. */
@@ -260,7 +264,8 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
-    return path(all, new Path.End.Loop<>(stem.size() - 1));
+    Lift.Way round = machine.run(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis);
+    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()));
   }
 
   private int level(long[] state) {
@@ -281,8 +286,10 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     throw new IllegalArgumentException("not on the way");
   }
 
-  private Path<Step> path(List<long[]> states, Path.End<Step> end) {
-    return new Path<>(states, machine.steps(states), end);
+  /** How it ends is told by the last state of the real run. */
+  private Path<Step> path(List<long[]> states, Function<long[], Path.End<Step>> end) {
+    Lift.Way way = machine.run(states, OptionalInt.empty(), limits::checkAnalysis);
+    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast()));
   }
 
   @Override

@@ -73,8 +73,8 @@ final class FastSpaceJudge implements FastRun.Judge {
   private Answer<Step> broken(int predicate, long[] state) {
     Truth truth = run.machine().test(predicate, state, 0);
     if (truth.error().isPresent()) {
-      ModelError error = truth.error().get();
-      Path<Step> path = run.predicateErrs(state, error);
+      Path<Step> path = run.predicateErrs(state, predicate);
+      ModelError error = ((Path.End.Error<Step>) path.end()).error();
       return Answer.violated("it errs " + Words.after(path) + ": " + error.message(), run.statistics(), path);
     }
     Path<Step> path = run.atState(state);

@@ -143,6 +143,21 @@ class CheckpointTest {
   }
 
   @Test
+  void statesThatAreStoredAsTreesAreKeptToo() {
+    Program program = SmallPrograms.wideStates();
+    Expr at = new Expr.Read(program.variables().getFirst());
+    List<Property> properties =
+        List.of(
+            property("Ends", new Claim.DeadlockFree()),
+            property("Far", new Claim.Always(Exprs.less(at, Exprs.constant(40)))),
+            property("Eventually", new Claim.Eventually(Exprs.equal(at, 39))));
+    for (int[] threads : new int[][] {{1}, {2, 3}}) {
+      newFolder();
+      assertThat(untilDone(program, properties, Settings.DEFAULT, 20, 300, threads)).isGreaterThan(1);
+    }
+  }
+
+  @Test
   void theExtentIsTheSame() {
     for (int threads = 1; threads <= 3; threads++) {
       newFolder();

@@ -121,4 +121,36 @@ class CompiledLinearTest {
             List.of(Verdict.HOLDS, 100L, 200L, 18),
             List.of(Verdict.HOLDS, 100L, 200L, 18));
   }
+
+  /** Less than 1,024 nodes are looked at by one thread whatever the settings say; here there are more. */
+  @Test
+  void threadsThatReallyWorkAtTheSameTimeMakeNoDifference() {
+    Program program = counters(34);
+    Variable c = program.variables().getFirst();
+    Ltl high = new Ltl.Atom(Exprs.equal(new Expr.ReadAt(c, Exprs.constant(1)), 34));
+    Ltl low = new Ltl.Atom(Exprs.equal(new Expr.ReadAt(c, Exprs.constant(0)), 0));
+    List<Ltl> formulas =
+        List.of(
+            new Ltl.Always(new Ltl.Eventually(high)),
+            new Ltl.Always(new Ltl.Implies(high, new Ltl.Eventually(low))),
+            new Ltl.Eventually(new Ltl.Always(new Ltl.Not(new Ltl.And(high, low)))));
+    for (Ltl formula : formulas) {
+      for (Fairness fairness : Fairness.values()) {
+        List<List<Object>> told = new ArrayList<>();
+        for (int threads = 1; threads <= 3; threads++) {
+          Settings settings = Settings.DEFAULT.withFairness(fairness).withThreads(threads);
+          Finding finding = check(program, formula, settings, Monitor.SILENT);
+          finding.run().ifPresent(
+              run -> Replay.check(new Interpreter(program), finding.property().claim(), fairness, run));
+          told.add(
+              List.of(finding.verdict(), finding.reason(), finding.statistics().states(),
+                  finding.statistics().transitions(), finding.run().map(run -> run.steps()),
+                  finding.run().map(run -> run.ending())));
+        }
+        assertThat(told.getFirst().get(2)).isEqualTo(1_225L);
+        assertThat(told.get(1)).isEqualTo(told.getFirst());
+        assertThat(told.get(2)).isEqualTo(told.getFirst());
+      }
+    }
+  }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Ending;
 import skein.core.answer.Extent;
@@ -26,6 +27,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
+import skein.explore.fast.Machine;
 import skein.explore.ltl.RandomFormulas;
 
 /** The compiled, parallel search against the plain one, on random programs: every claim, every verdict, every run. */
@@ -69,7 +71,8 @@ class CompiledSearchAgreesTest {
         Settings.DEFAULT
             .withIgnoreEnds(random.nextBoolean())
             .withThreads(1 + random.nextInt(3))
-            .withFairness(fairness);
+            .withFairness(fairness)
+            .withReductions(Set.of());
     Settings settings = bound.isPresent() ? free.withSteps(bound.getAsInt()) : free;
     List<Ltl> atoms = List.of(new Ltl.Atom(goal), new Ltl.Atom(predicate(program, random)));
     RandomFormulas formulas = new RandomFormulas(random, atoms);
@@ -148,6 +151,21 @@ class CompiledSearchAgreesTest {
   private static Finding withThreads(int threads, Program program, Property property, Fairness fairness) {
     Settings settings = Settings.DEFAULT.withThreads(threads).withFairness(fairness);
     return new ExploreEngine().check(program, List.of(property), settings, Monitor.SILENT).getFirst();
+  }
+
+  @Test
+  void wideStatesAreFoundAsWell() {
+    Program program = SmallPrograms.wideStates();
+    Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
+    assertThat(expected.statistics().states()).isEqualTo(9_484);
+    assertThat(Machine.of(program, List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
+    for (int threads = 1; threads <= 3; threads++) {
+      Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT.withThreads(threads), Monitor.SILENT);
+      assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());
+      assertThat(actual.statistics().transitions()).isEqualTo(expected.statistics().transitions());
+      assertThat(actual.statistics().depth()).isEqualTo(expected.statistics().depth());
+      assertThat(actual.ends()).isEqualTo(expected.ends());
+    }
   }
 
   @Test

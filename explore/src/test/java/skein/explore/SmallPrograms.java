@@ -45,6 +45,27 @@ final class SmallPrograms {
     return program(variables, List.of(Values.of(3, 2)), List.of(assumption), down, other);
   }
 
+  /** Fills 40 cells of 5 bits one after the other, from 20 starts, and may leave some of them out: 4 words a state. */
+  static Program wideStates() {
+    Variables variables = new Variables();
+    Variable at = variables.scalar("at", 0, 40);
+    Variable x = variables.scalar("x", 0, 19);
+    Variable cells = variables.array("cells", 40, 0, 31);
+    Expr place = new Expr.Read(at);
+    Expr product = new Expr.Binary(Expr.BinaryOp.MULTIPLY, new Expr.Read(x), add(place, 1), AT);
+    Expr value = new Expr.Binary(Expr.BinaryOp.MODULO, product, new Expr.Const(32), AT);
+    Stmt fill = new Stmt.AssignAt(cells, place, value);
+    Stmt on = new Stmt.Assign(at, add(place, 1));
+    Expr eighth = equal(new Expr.Binary(Expr.BinaryOp.MODULO, place, new Expr.Const(8), AT), 0);
+    Rule write = new Rule("write", 0, 0, true, List.of(less(place, 40)), new Stmt.Block(List.of(fill, on)), 1, Label.of("write"), AT);
+    Rule leave = new Rule("leave", 0, 0, true, List.of(less(place, 40), eighth), on, 1, Label.of("leave"), AT);
+    List<Values> init = new ArrayList<>(List.of(Values.of(0), new Values.Range(0, 20)));
+    for (int i = 0; i < 40; i++) {
+      init.add(Values.of(0));
+    }
+    return program(variables, init, List.of(), write, leave);
+  }
+
   static Program program(Variables variables, List<Values> init, List<Expr> assumptions, Rule... rules) {
     List<Init.Assumption> named = new ArrayList<>();
     assumptions.forEach(a -> named.add(new Init.Assumption("A", a)));

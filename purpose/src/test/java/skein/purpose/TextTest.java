@@ -181,6 +181,24 @@ class TextTest {
     }
   }
 
+  @Test
+  void junkIsADiagnosticAndNeverACrash() {
+    List<String> words = List.of("purpose", "system", "start", "in", "with", "and", "not", "on", "go", "to", "nothing", "leads", "commit", "event",
+        "literal", "independent", "anything", "else", "tau", "?a", "!b", "q", "Success", "Failure", "*", ",", ":", "=", "#", "!", "~", "é", "\n", "\n", "\n");
+    java.util.Random random = new java.util.Random(7);
+    for (int i = 0; i < 3_000; i++) {
+      StringBuilder text = new StringBuilder(i % 2 == 0 ? "purpose P\nstart q\nin q: on ?a go to Success\n" : "");
+      for (int j = random.nextInt(40); j > 0; j--) {
+        text.append(words.get(random.nextInt(words.size()))).append(random.nextInt(5) == 0 ? "" : " ");
+      }
+      Source source = new Source("x", text.toString());
+      Diagnostics asPurpose = new Diagnostics();
+      assertThat(ExperimentText.purpose(source, asPurpose).isPresent()).as(text.toString()).isEqualTo(!asPurpose.hasErrors());
+      Diagnostics asSystem = new Diagnostics();
+      assertThat(ExperimentText.system(source, asSystem).isPresent()).as(text.toString()).isEqualTo(!asSystem.hasErrors());
+    }
+  }
+
   private static String reprinted(String text) {
     return ExperimentPrinter.print(purpose(ExperimentPrinter.print(purpose(text).orElseThrow())).orElseThrow());
   }

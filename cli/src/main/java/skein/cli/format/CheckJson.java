@@ -11,6 +11,17 @@ public final class CheckJson {
 
   private CheckJson() {}
 
+  /** Of a purpose, or of a system that is written out. */
+  public static String render(String version, String file, int states, List<Diagnostic> diagnostics) {
+    return Json.object(
+        json -> {
+          json.writeStringProperty("skein", version);
+          json.writeStringProperty("model", file);
+          json.writeNumberProperty("states", states);
+          ErrorJson.diagnostics(json, diagnostics);
+        });
+  }
+
   public static String render(String version, String model, Model loaded, List<Diagnostic> diagnostics) {
     Program program = loaded.program();
     return Json.object(

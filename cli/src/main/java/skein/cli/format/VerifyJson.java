@@ -55,6 +55,11 @@ public final class VerifyJson {
     json.writeNumberProperty("transitions", result.statistics().transitions());
     json.writeNumberProperty("depth", result.statistics().depth());
     Json.seconds(json, result.statistics().seconds());
+    if (!result.reductions().isEmpty()) {
+      json.writeArrayPropertyStart("reductions");
+      result.reductions().forEach(json::writeString);
+      json.writeEndArray();
+    }
     json.writeName("trace");
     result.trace().ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
     json.writeEndObject();

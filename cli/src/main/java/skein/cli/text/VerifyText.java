@@ -31,6 +31,12 @@ public final class VerifyText {
         explain(report, result, out);
       }
     }
+    if (!quiet) {
+      report.results().stream()
+          .flatMap(result -> result.reductions().stream())
+          .distinct()
+          .forEach(done -> out.append("reduced: ").append(done).append('\n'));
+    }
     return out.toString();
   }
 

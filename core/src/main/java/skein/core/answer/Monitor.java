@@ -10,11 +10,11 @@ public interface Monitor {
 
   void progress(Progress progress);
 
-  /** The engine has a proof of what it says about the property, as text that others can check. */
-  default void certificate(Property property, String text) {}
-
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(String message) {}
+
+  /** The engine has a proof of what it says about the property, as text that others can check. */
+  default void certificate(Property property, String text) {}
 
   /** Nobody is watching. */
   Monitor SILENT =

@@ -74,12 +74,29 @@ public final class StateLayout {
     return codes[cell];
   }
 
-  int word(int cell) {
+  /** The word that holds the cell. */
+  public int word(int cell) {
     return word[cell];
   }
 
-  int shift(int cell) {
+  /** How far left in its word the cell stands. */
+  public int shift(int cell) {
     return shift[cell];
+  }
+
+  /** The bits of the cell, as far right as they go. */
+  public long mask(int cell) {
+    return codes[cell].mask();
+  }
+
+  /** Whether the cell can have the value. */
+  public boolean holds(int cell, long value) {
+    return domains.cell(cell).contains(value);
+  }
+
+  /** The number that stands for the value in this cell. */
+  public long encode(int cell, long value) {
+    return codes[cell].encode(value);
   }
 
   public long[] pack(long[] cells) {

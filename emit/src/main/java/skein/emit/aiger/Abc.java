@@ -19,6 +19,7 @@ import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
+import skein.emit.run.Question;
 
 /** One question to ABC: first a short look for a counterexample, which then is a shortest one, then a proof. */
 final class Abc {
@@ -28,7 +29,7 @@ final class Abc {
   private static final Pattern PROVED = Pattern.compile("Property proved|Networks are equivalent");
   private static final Pattern NONE_IN = Pattern.compile("No output (?:was )?asserted in (\\d+) frames|Reached limit on the number of timeframes \\((\\d+)\\)");
   /** So long may the look for short counterexamples take, and so many ticks. */
-  private static final Duration GLANCE = Duration.ofSeconds(5);
+  private static final Duration GLANCE = Duration.ofSeconds(2);
   private static final int GLANCE_TICKS = 100;
 
   private final Path abc;
@@ -57,7 +58,7 @@ final class Abc {
       }
       int ticks = steps.isPresent() ? steps.getAsInt() + 1 + (circuit.begins() ? 1 : 0) : GLANCE_TICKS;
       Budget limits = steps.isPresent() ? budget : glance();
-      Outcome looked = run(place, "bmc3", "bmc3 -F " + ticks + ("; write_cex -a bmc3.cex"), limits);
+      Outcome looked = run(place, "bmc3", "bmc3 -F " + ticks + "; write_cex -a bmc3.cex", limits);
       Optional<Answer> found = counterexample(place, "bmc3", looked, circuit, question);
       if (found.isPresent()) {
         return found.get();

@@ -17,8 +17,10 @@ import skein.core.program.Property;
 import skein.core.relation.Relation;
 import skein.core.relation.TooLarge;
 import skein.emit.driver.Budget;
+import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
+import skein.emit.run.Question;
 import skein.emit.run.Starts;
 
 /**
@@ -106,6 +108,8 @@ public final class AbcEngine implements Engine {
       answer = abc.ask(relation, question, property.name(), settings.steps(), settings.keep());
     } catch (TooLarge e) {
       return open(property, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget));
+    } catch (ToolTrouble trouble) {
+      return open(property, Cause.UNSUPPORTED, trouble.getMessage(), nothing(budget));
     }
     if (answer.cause() != Cause.DECIDED) {
       return open(property, answer.cause(), answer.reason(), answer.statistics());

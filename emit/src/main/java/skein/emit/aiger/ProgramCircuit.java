@@ -11,6 +11,7 @@ import skein.core.relation.Choice;
 import skein.core.relation.Move;
 import skein.core.relation.Relation;
 import skein.core.relation.Term;
+import skein.emit.run.Question;
 
 /**
  * A program as a circuit. Inputs say which move is made and how it chooses; if it is not enabled nothing

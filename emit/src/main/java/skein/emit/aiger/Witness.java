@@ -15,6 +15,7 @@ import skein.core.relation.Term;
 import skein.core.relation.TermEvaluator;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Endings;
+import skein.emit.run.Question;
 
 /** The inputs with which a circuit becomes bad, tick by tick, as a run of the program. */
 final class Witness {
@@ -35,16 +36,17 @@ final class Witness {
 
   /** In what ABC writes, the first line are the latches at the start, and each further one the inputs of a tick. */
   static List<boolean[]> ticks(String text, int inputs) {
-    List<String> lines = text.lines().map(String::strip).filter(line -> line.matches("[01x]*")).toList();
+    List<String> lines = text.lines().map(line -> line.replaceFirst("#.*", "").strip()).toList();
     List<boolean[]> ticks = new ArrayList<>();
     for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-      if (line.length() == inputs) {
-        boolean[] tick = new boolean[inputs];
-        for (int i = 0; i < inputs; i++) {
-          tick[i] = line.charAt(i) == '1';
-        }
-        ticks.add(tick);
+      if (line.length() != inputs) {
+        throw new ToolTrouble("ABC's counterexample has " + line.length() + " inputs instead of " + inputs);
       }
+      boolean[] tick = new boolean[inputs];
+      for (int i = 0; i < inputs; i++) {
+        tick[i] = line.charAt(i) == '1';
+      }
+      ticks.add(tick);
     }
     return ticks;
   }

@@ -104,7 +104,8 @@ public final class CEmitter {
     if (Unread.occurs("failed", main + helpers)) {
       file.line("/* Whether a model error was met. */").line("static _Bool failed;").line("");
     }
-    file.add(lines(Dialect.choosing(options.flavour(), probes, program.cells())));
+    boolean runs = options.flavour() == Flavour.EXECUTABLE;
+    file.add(lines(runs ? Dialect.dice(main, program.cells()) : Dialect.choosing(probes)));
     file.add(globals).add(lines(helpers.toString()));
     file.add(lines(state.accessors(main))).add(accessors);
     return file + main;

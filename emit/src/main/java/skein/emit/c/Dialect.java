@@ -47,7 +47,7 @@ final class Dialect {
   }
 
   /** Resolves a choice: freely when a step is taken, by number when all resolutions are tried. */
-  static String choosing(Flavour flavour, boolean probes, int cells) {
+  static String choosing(boolean probes) {
     String probing =
         """
           if (probing) {
@@ -56,39 +56,6 @@ final class Dialect {
             return (int) (from + digit);
           }
         """;
-    if (flavour == Flavour.EXECUTABLE) {
-      return """
-          /* Any number, by the seed. */
-          static unsigned long long dice = 1;
-          static long long throw_dice(long long sides) {
-            dice ^= dice << 13;
-            dice ^= dice >> 7;
-            dice ^= dice << 17;
-            return (long long) ((dice >> 11) % (unsigned long long) sides);
-          }
-
-          /* The choices of the step that is tried, each a number of from .. to-1; all of them are coded in one. */
-          static long long code;
-          static int taken[TAKEN];
-          static int takes;
-          static int choose(long long from, long long to) {
-            long long digit = code % (to - from);
-            code /= to - from;
-            if (takes == TAKEN) { abort(); }
-            taken[takes++] = (int) (from + digit);
-            return (int) (from + digit);
-          }
-
-          /* The first values, where there are several, in the order of the cells. */
-          static int chosen_first[FIRSTS];
-          static int firsts;
-          static int first(long long from, long long to) {
-            chosen_first[firsts] = (int) (from + throw_dice(to - from));
-            return chosen_first[firsts++];
-          }
-
-          """.replace("TAKEN", "4096").replace("FIRSTS", Integer.toString(Math.max(1, cells)));
-    }
     return (probes ? "/* While all resolutions of a rule's choices are tried: their number. */\n"
             + "static _Bool probing;\nstatic long long code;\n\n" : "")
         + """
@@ -105,5 +72,51 @@ final class Dialect {
         }
 
         """;
+  }
+
+  /** What a simulator throws dice for; only what the text uses. */
+  static String dice(String text, int cells) {
+    String dice =
+        """
+        /* Any number, by the seed. */
+        static unsigned long long dice = 1;
+        static long long throw_dice(long long sides) {
+          dice ^= dice << 13;
+          dice ^= dice >> 7;
+          dice ^= dice << 17;
+          return (long long) ((dice >> 11) % (unsigned long long) sides);
+        }
+
+        /* The choices of the step that is tried, each a number of from .. to-1; all of them are coded in one. */
+        static long long code;
+        static int taken[4096];
+        static int takes;
+
+        /* The first values, where there are several, in the order of the cells. */
+        static int chosen_first[FIRSTS];
+        static int firsts;
+
+        """
+            .replace("FIRSTS", Integer.toString(Math.max(1, cells)));
+    String choose =
+        """
+        static int choose(long long from, long long to) {
+          long long digit = code % (to - from);
+          code /= to - from;
+          if (takes == 4096) { abort(); }
+          taken[takes++] = (int) (from + digit);
+          return (int) (from + digit);
+        }
+
+        """;
+    String first =
+        """
+        static int first_value(long long from, long long to) {
+          chosen_first[firsts] = (int) (from + throw_dice(to - from));
+          return chosen_first[firsts++];
+        }
+
+        """;
+    return dice + (Unread.occurs("choose", text) ? choose : "") + (Unread.occurs("first_value", text) ? first : "");
   }
 }

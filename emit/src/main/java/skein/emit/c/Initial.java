@@ -72,7 +72,7 @@ final class Initial {
   }
 
   private void assign(Lines out, String cell, Values values) {
-    String any = flavour == Flavour.EXECUTABLE ? "first(" : "choose(";
+    String any = flavour == Flavour.EXECUTABLE ? "first_value(" : "choose(";
     switch (values) {
       case Values.Range(long from, long to) when to - from == 1 -> out.line(cell + " = " + Code.literal(from) + ";");
       case Values.Range(long from, long to) ->

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.emit.range.Marks;
+import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -56,7 +58,7 @@ public final class PromelaModel {
     this.text = write();
   }
 
-  /** The program for this check; {@link NotPromela} says why there is none. */
+  /** The program for this check; {@link Inexpressible} says why there is none. */
   public static PromelaModel of(Program program, Check check) {
     return of(program, check, ValueAnalysis.of(program));
   }

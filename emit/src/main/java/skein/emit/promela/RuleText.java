@@ -2,6 +2,7 @@ package skein.emit.promela;
 
 import java.util.BitSet;
 import java.util.Set;
+import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -9,6 +10,7 @@ import skein.core.program.Variable;
 import skein.core.values.Domains;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
+import skein.emit.range.Unset;
 
 /**
  * One rule as Promela, for the agent in {@code me_}. {@code try<n>()} finds out whether it is a step ({@code
@@ -48,7 +50,7 @@ final class RuleText {
     this.choices = counted[0];
     this.resolutions = counted[1];
     if (choices > MOST_CHOICES) {
-      throw new NotPromela("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
+      throw new Inexpressible("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
     }
     guards();
     Body plain = body(Set.of(), 1);

@@ -3,6 +3,7 @@ package skein.emit.promela;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import skein.emit.range.Marks;
 import skein.core.program.Variable;
 
 /**

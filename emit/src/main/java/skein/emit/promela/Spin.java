@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import skein.emit.Inexpressible;
 import skein.core.answer.Cause;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
@@ -49,7 +50,7 @@ final class Spin {
     PromelaModel model;
     try {
       model = PromelaModel.of(program, check, domains);
-    } catch (NotPromela e) {
+    } catch (Inexpressible e) {
       return open(Cause.UNSUPPORTED, "the model cannot be put into Promela: " + e.getMessage());
     }
     if (check instanceof Check.ErrorFree && !model.mayErr()) {

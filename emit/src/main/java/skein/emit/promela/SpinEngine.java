@@ -20,6 +20,7 @@ import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
 import skein.emit.driver.Budget;
 import skein.emit.driver.ToolMissing;
+import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
 import skein.emit.run.Starts;
@@ -92,7 +93,7 @@ public final class SpinEngine implements Engine {
         return finding(property, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, refusal.get(), nothing(), Optional.empty());
       }
       Check check = check(property.claim());
-      Spin.Answer answer = spin.ask(program, check, domains, settings.keep(), NAME + "-" + Names.plain(property.name()));
+      Spin.Answer answer = ask(property, check);
       if (answer.cause() != Cause.DECIDED) {
         return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason(), answer.statistics(), Optional.empty());
       }
@@ -103,6 +104,14 @@ public final class SpinEngine implements Engine {
       boolean holds = answer.run().isPresent() == wanted;
       return finding(
           property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(answer, check), answer.statistics(), answer.run());
+    }
+
+    private Spin.Answer ask(Property property, Check check) {
+      try {
+        return spin.ask(program, check, domains, settings.keep(), NAME + "-" + Names.plain(property.name()));
+      } catch (ToolTrouble trouble) {
+        return new Spin.Answer(Cause.UNSUPPORTED, trouble.getMessage(), Optional.empty(), nothing());
+      }
     }
 
     private Check check(Claim claim) {

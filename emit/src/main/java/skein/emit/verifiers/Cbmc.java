@@ -40,7 +40,7 @@ public final class Cbmc implements CVerifier {
   @Override
   public List<String> command(Path program, String file) {
     return List.of(
-        program.toString(), "--json-ui", "--trace", "--stop-on-fail", "--no-standard-checks", "--slice-formula", file);
+        program.toString(), "--json-ui", "--trace", "--stop-on-fail", "--no-standard-checks", file);
   }
 
   @Override

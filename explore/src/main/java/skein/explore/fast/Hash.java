@@ -3,10 +3,17 @@ package skein.explore.fast;
 /** Mixes packed states so that every bit of the result depends on every bit of the state. */
 final class Hash {
 
+  private static final long SEED = 0x9E3779B97F4A7C15L;
+
   private Hash() {}
 
   static long of(long[] data, int at, int words) {
-    return of(data, at, words, 0x9E3779B97F4A7C15L);
+    return of(data, at, words, SEED);
+  }
+
+  /** The same for one word. */
+  static long of(long word) {
+    return mix(SEED ^ word);
   }
 
   /** Another function for every seed. */

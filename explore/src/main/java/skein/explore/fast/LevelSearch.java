@@ -322,7 +322,7 @@ public final class LevelSearch {
     }
 
     private void look() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();
@@ -341,7 +341,7 @@ public final class LevelSearch {
     }
 
     private void expand() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       int end = Math.min(next + BATCH, space.end(level, number));
       long sent = 0;
       for (; next < end && sent < MOST_SENT; next++) {
@@ -367,7 +367,7 @@ public final class LevelSearch {
     }
 
     private void probe() {
-      Shard shard = space.shard(number);
+      StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();

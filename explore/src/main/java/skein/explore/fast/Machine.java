@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
+import skein.core.answer.Reduction;
 import skein.core.compile.Compiler;
 import skein.core.compile.StateLayout;
 import skein.core.compile.StepCode;
@@ -18,7 +21,11 @@ import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
+import skein.explore.reduce.Lift;
+import skein.explore.reduce.Plan;
+import skein.explore.reduce.Reduced;
 
 /** A compiled program, with the interpreter at hand for the rare states where something errs. */
 public final class Machine implements Graph {
@@ -36,22 +43,49 @@ public final class Machine implements Graph {
   private final StateLayout layout;
   private final StepCode code;
   private final List<Expr> predicates;
+  /** Null if nothing is left out. */
+  private final Reduced reduced;
 
-  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates) {
+  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates, Reduced reduced) {
     this.interpreter = new Interpreter(program);
     this.layout = layout;
     this.code = code;
     this.predicates = predicates;
+    this.reduced = reduced;
   }
 
   /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
   public static Optional<Machine> of(Program program, List<Expr> predicates, Runnable poll) {
-    StateLayout layout = new StateLayout(ValueAnalysis.of(program, poll));
+    return of(program, predicates, Set.of(), false, poll);
+  }
+
+  /**
+   * The same, but what the predicates cannot tell apart may be left out.
+   *
+   * @param branching whether claims about what is still possible are asked, and not only about single runs
+   */
+  public static Optional<Machine> of(
+      Program program, List<Expr> predicates, Set<Reduction> allowed, boolean branching, Runnable poll) {
+    Domains domains = ValueAnalysis.of(program, poll);
+    Optional<Plan> plan = Plan.of(program, predicates, allowed, domains, poll);
+    StateLayout layout = new StateLayout(plan.map(Plan::domains).orElse(domains));
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
     return Compiler.compile(program, layout, predicates)
-        .map(code -> new Machine(program, layout, code, List.copyOf(predicates)));
+        .map(code ->
+            new Machine(
+                program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
+  }
+
+  /** The same with nothing left out. */
+  public Machine whole() {
+    return reduced == null ? this : new Machine(interpreter.program(), layout, code, predicates, null);
+  }
+
+  /** What is left out, in words. */
+  public List<String> reductions() {
+    return reduced == null ? List.of() : reduced.notes();
   }
 
   @Override
@@ -81,7 +115,15 @@ public final class Machine implements Graph {
 
   @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(cells -> sink.accept(layout.pack(cells)), tried);
+    interpreter.initialStates(
+        cells -> {
+          long[] packed = layout.pack(cells);
+          if (reduced != null) {
+            reduced.represent(packed, 0);
+          }
+          sink.accept(packed);
+        },
+        tried);
   }
 
   /** How many bits of a word of a packed state, the lowest, mean something. */
@@ -92,6 +134,23 @@ public final class Machine implements Graph {
   @Override
   public int expand(long[] data, int at, Successors out) {
     out.clear();
+    if (reduced == null) {
+      return expandAll(data, at, out);
+    }
+    int errors = reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
+    represent(out);
+    return errors;
+  }
+
+  private void represent(Successors out) {
+    if (reduced != null) {
+      for (int i = 0; i < out.count(); i++) {
+        reduced.represent(out.words(), i * words());
+      }
+    }
+  }
+
+  private int expandAll(long[] data, int at, Successors out) {
     try {
       code.successors(data, at, out);
       return 0;
@@ -143,14 +202,18 @@ public final class Machine implements Graph {
 
   /** The successors come in so many parts. */
   int parts() {
-    return code.parts();
+    return reduced != null && reduced.choosesSteps() ? 1 : code.parts();
   }
 
   /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
   boolean expandPart(int part, long[] data, int at, Successors out) {
+    if (reduced != null && reduced.choosesSteps()) {
+      return expand(data, at, out) == 0;
+    }
     out.clear();
     try {
       code.part(part, data, at, out);
+      represent(out);
       return true;
     } catch (StepFault _) {
       return false;
@@ -175,7 +238,18 @@ public final class Machine implements Graph {
     }
   }
 
-  /** The steps of the packed run, as the interpreter takes them. */
+  /**
+   * A run of the program, as the interpreter takes it, behind the given one.
+   *
+   * @param loop where it goes round: the last state is then the same
+   */
+  public Lift.Way run(List<long[]> states, OptionalInt loop, Runnable poll) {
+    return reduced == null
+        ? new Lift.Way(states, steps(states), loop)
+        : Lift.of(interpreter, layout, reduced, states, loop, poll);
+  }
+
+  /** The steps of the packed run, as the interpreter takes them; nothing must have been left out. */
   public List<Step> steps(List<long[]> run) {
     return steps(run, Collections.nCopies(run.size() - 1, ANYBODY));
   }

@@ -28,7 +28,7 @@ final class Outbox {
   }
 
   /** Delivers everything, in order, but nothing new once the shard has that many states; whether anything was left out. */
-  boolean deliver(Shard shard, long most) {
+  boolean deliver(StateSet shard, long most) {
     boolean leftOut = false;
     for (int at = 0; at < used; at += Shard.GROUP * words) {
       int end = Math.min(used, at + Shard.GROUP * words);

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A set of packed states, each known by a number that counts up from 0. The states lie one after the
+ * A set of packed states that are stored as they are. The states lie one after the
  * other in the order they came in; an open-addressing index of 32-bit entries finds them. An entry is
  * 0, or the state's number + 1 with as many bits of its hash above it as there is room for, so that
  * most entries of other states are passed over without looking at the state. Written by one thread at
  * a time.
  */
-final class Shard implements AutoCloseable {
+final class Shard extends StateSet {
 
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
@@ -38,16 +38,17 @@ final class Shard implements AutoCloseable {
     newIndex(LEAST_SLOTS);
   }
 
+  @Override
   int size() {
     return size;
   }
 
-  /** Memory in use. */
+  @Override
   long bytes() {
     return index.bytes() + (long) blocks.size() * chunk * words * Long.BYTES;
   }
 
-  /** How much {@link #add} may take on top for a moment when it grows. */
+  @Override
   long growth() {
     return index.bytes() / 2;
   }
@@ -57,7 +58,12 @@ final class Shard implements AutoCloseable {
     return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * words * Long.BYTES;
   }
 
-  /** The number of the state at {@code data[at]}; -1 if it is not here. */
+  /** The first word of a state. */
+  long first(int state) {
+    return Block.getLong(address(state));
+  }
+
+  @Override
   int find(long[] data, int at, long hash) {
     long slot = slot(hash);
     int tag = tag(hash);
@@ -73,17 +79,34 @@ final class Shard implements AutoCloseable {
     }
   }
 
-  /** Reads what {@link #add} will read first, so that several such reads can be under way at once. */
+  /** The same for states of one word. */
+  int find(long word) {
+    long hash = Hash.of(word);
+    long slot = slot(hash);
+    int tag = tag(hash);
+    while (true) {
+      int entry = Block.getInt(index.address() + slot * Integer.BYTES);
+      if (entry == 0) {
+        return -1;
+      }
+      if ((entry & ~idMask()) == tag && first(id(entry)) == word) {
+        return id(entry);
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+  }
+
+  @Override
   int touch(long hash) {
     return Block.getInt(index.address() + slot(hash) * Integer.BYTES);
   }
 
-  /** Given what {@link #touch} returned: reads the state that {@link #add} will most likely look at. */
+  @Override
   long touchState(int entry, long hash) {
     return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getLong(address(id(entry))) : 0;
   }
 
-  /** Whether the state was not here before; it is now. */
+  @Override
   boolean add(long[] data, int at, long hash) {
     long slot = slot(hash);
     int tag = tag(hash);
@@ -136,7 +159,7 @@ final class Shard implements AutoCloseable {
     return true;
   }
 
-  /** Copies a state out. */
+  @Override
   void read(int state, long[] data, int at) {
     long address = address(state);
     for (int i = 0; i < words; i++) {

@@ -10,15 +10,15 @@ import java.util.List;
 public final class Space implements AutoCloseable {
 
   private final int words;
-  private final Shard[] shards;
+  private final StateSet[] shards;
   /** For each level the first number of it in every shard. */
   private final List<int[]> starts = new ArrayList<>();
 
   public Space(int words, int shards) {
     this.words = words;
-    this.shards = new Shard[shards];
+    this.shards = new StateSet[shards];
     for (int i = 0; i < shards; i++) {
-      this.shards[i] = new Shard(words);
+      this.shards[i] = StateSet.of(words);
     }
   }
 
@@ -26,7 +26,7 @@ public final class Space implements AutoCloseable {
     return words;
   }
 
-  Shard shard(int shard) {
+  StateSet shard(int shard) {
     return shards[shard];
   }
 
@@ -72,7 +72,7 @@ public final class Space implements AutoCloseable {
 
   public long size() {
     long size = 0;
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       size += shard.size();
     }
     return size;
@@ -80,7 +80,7 @@ public final class Space implements AutoCloseable {
 
   public long bytes() {
     long bytes = 0;
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       bytes += shard.bytes() + shard.growth();
     }
     return bytes;
@@ -136,7 +136,7 @@ public final class Space implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Shard shard : shards) {
+    for (StateSet shard : shards) {
       shard.close();
     }
   }

@@ -89,7 +89,7 @@ public final class Sweep {
   }
 
   private long markGoals(int member, int level) {
-    Shard shard = space.shard(member);
+    StateSet shard = space.shard(member);
     long[] state = new long[space.words()];
     long found = 0;
     for (int i = space.first(level, member); i < space.end(level, member); i++) {
@@ -140,7 +140,7 @@ public final class Sweep {
   }
 
   private boolean sweep(int member, int level, boolean lastFirst) {
-    Shard shard = space.shard(member);
+    StateSet shard = space.shard(member);
     long[] state = new long[space.words()];
     boolean changed = false;
     int first = space.first(level, member);

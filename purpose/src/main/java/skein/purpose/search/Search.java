@@ -66,6 +66,9 @@ public final class Search {
   /** Is told where experiments start; answers whether it has seen enough. */
   public interface StartSink {
     boolean from(SimulatorState start);
+
+    /** To be called often while no start is found; throws when it is time to stop. */
+    void waiting();
   }
 
   /** Hands over all states in which experiments start, until the sink has seen enough. */
@@ -75,7 +78,18 @@ public final class Search {
 
   public Outcome run(Starts starts) {
     try {
-      starts.each(this::from);
+      starts.each(
+          new StartSink() {
+            @Override
+            public boolean from(SimulatorState start) {
+              return Search.this.from(start);
+            }
+
+            @Override
+            public void waiting() {
+              gate.tick(0, 0);
+            }
+          });
     } catch (Gate.Halt halt) {
       // What was found before the limit counts: one run decides.
       return decided() ? outcome(verdictOfRun(), Cause.DECIDED) : outcome(Verdict.INCONCLUSIVE, halt.cause);
@@ -115,7 +129,7 @@ public final class Search {
         continue;
       }
       SimulatorState from = trail.state(trail.depth());
-      gate.tick(trail.bytes() + memory.map(Memory::bytes).orElse(0L), trail.depth());
+      gate.tick(trail.bytes() + memory.map(Memory::bytes).orElse(0L), trail.size());
       product.take(trail.purposeState(trail.depth()), from, candidate).ifPresent(to -> follow(from, candidate, to));
     }
     while (trail.size() > 0) {

@@ -35,7 +35,11 @@ final class Sense {
     if (system.isEmpty()) {
       return Optional.empty();
     }
-    Purpose.breaches(system.get()).forEach(breach -> report(system.get(), breach));
+    // Where parts could not be understood, what is missing may be only there; what is too much stays so.
+    boolean whole = !complaints.any();
+    Purpose.breaches(system.get()).stream()
+        .filter(breach -> whole || isTooMuch(breach.condition()))
+        .forEach(breach -> report(system.get(), breach));
     if (complaints.any()) {
       return Optional.empty();
     }
@@ -43,6 +47,13 @@ final class Sense {
     Purpose purpose = new Purpose(system.get());
     List<Set<String>> independent = draft.independent.stream().map(names -> (Set<String>) new LinkedHashSet<>(names.keySet())).toList();
     return Optional.of(new Experiment(purpose, draft.events, draft.literals, independent, mentioned()));
+  }
+
+  private static boolean isTooMuch(Breach.Condition condition) {
+    return switch (condition) {
+      case FINITE, PLAIN_VERDICTS, DETERMINISTIC, VERDICTS_END -> true;
+      case HAS_SUCCESS, HAS_FAILURE, VERDICT_REACHABLE -> false;
+    };
   }
 
   private Experiment.Mentioned mentioned() {
@@ -72,7 +83,9 @@ final class Sense {
       }
     }
     Optional<Ats> system = build();
-    system.ifPresent(this::unusedCommits);
+    if (!complaints.any()) {
+      system.ifPresent(this::unusedCommits);
+    }
     return complaints.any() ? Optional.empty() : system;
   }
 
@@ -117,7 +130,7 @@ final class Sense {
       Draft.State state = draft.states.get(name);
       states.add(state == null ? new Ats.State(name, Set.of(), List.of()) : state(state, numbers));
     }
-    if (start < 0 || complaints.any()) {
+    if (start < 0 || draft.name == null) {
       return Optional.empty();
     }
     return Optional.of(new Ats(draft.name.text(), states, start, draft.commits.keySet()));

@@ -1,28 +1,27 @@
-package skein.emit.promela;
+package skein.emit.range;
 
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import skein.core.program.Claim;
+import skein.emit.Inexpressible;
 import skein.core.program.Expr;
-import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Walk;
-import skein.emit.range.Range;
+
 
 /**
- * Numbers for the marks of a program, which lie outside of 32 bits where Promela has no numbers: those at
+ * Numbers for the marks of a program, which lie outside of 32 bits where other languages have no numbers: those at
  * the ends of 32 bits, in the same order. A computation that happens to come to one of them must say so.
  */
-final class Marks {
+public final class Marks {
 
   private final Map<Long, Long> codes = new TreeMap<>();
 
   private Marks() {}
 
-  /** Throws {@link NotPromela} if the program uses the same numbers itself. */
-  static Marks of(Program program, Iterable<Expr> predicates) {
+  /** Throws {@link Inexpressible} if the program uses the same numbers itself. */
+  public static Marks of(Program program, Iterable<Expr> predicates) {
     TreeSet<Long> numbers = new TreeSet<>();
     program.rules().forEach(rule -> {
       rule.guards().forEach(guard -> collect(guard, numbers));
@@ -54,7 +53,7 @@ final class Marks {
     }
     for (long number : numbers) {
       if (marks.codes.containsValue(number)) {
-        throw new NotPromela("it uses the number " + number + ", which is needed to stand for a mark");
+        throw new Inexpressible("it uses the number " + number + ", which is needed to stand for a mark");
       }
     }
     return marks;
@@ -70,22 +69,22 @@ final class Marks {
     }
   }
 
-  long code(long value) {
+  public long code(long value) {
     return codes.getOrDefault(value, value);
   }
 
   /** The mark that the number stands for, or the number. */
-  long decode(long code) {
+  public long decode(long code) {
     return codes.entrySet().stream().filter(e -> e.getValue() == code).map(Map.Entry::getKey).findFirst().orElse(code);
   }
 
   /** The codes that a computation with such results might come to. */
-  long[] within(Range range) {
+  public long[] within(Range range) {
     return codes.values().stream().filter(range::contains).mapToLong(Long::longValue).toArray();
   }
 
   /** The range once the marks have their codes. */
-  Range coded(Range range) {
+  public Range coded(Range range) {
     return new Range(bound(range.min()), bound(range.max()));
   }
 

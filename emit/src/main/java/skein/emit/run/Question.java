@@ -1,4 +1,4 @@
-package skein.emit.aiger;
+package skein.emit.run;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package skein.emit.promela;
+package skein.emit.range;
 
 import java.util.BitSet;
 import skein.core.program.Expr;
@@ -6,7 +6,7 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
 /** Finds the locals that a rule may read before it has set them: they are 0 then, and scratch has to be made so. */
-final class Unset {
+public final class Unset {
 
   private BitSet set = new BitSet();
   private final BitSet read = new BitSet();
@@ -14,7 +14,7 @@ final class Unset {
   private Unset() {}
 
   /** The slots to clear before the rule runs. */
-  static BitSet of(Rule rule) {
+  public static BitSet of(Rule rule) {
     Unset unset = new Unset();
     unset.set.set(0);
     rule.guards().forEach(unset::read);

@@ -1,0 +1,67 @@
+package skein.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import skein.core.answer.Settings;
+import skein.core.source.Nearest;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.Relation;
+import skein.purpose.search.Variant;
+
+/**
+ * What is asked of an experiment.
+ *
+ * @param relation {@code feasibility}, {@code refutability}, {@code certainty} or {@code impossibility}
+ * @param variant {@code weak} or {@code strong}; makes no difference to certainty and impossibility
+ * @param all every relation in every variant instead
+ * @param runs how many runs to look for
+ * @param useHints whether the independence that the purpose declares is relied on
+ */
+public record ExperimentQuestion(
+    String relation,
+    String variant,
+    boolean all,
+    int maxDepth,
+    boolean remember,
+    int runs,
+    boolean useHints,
+    Settings settings) {
+
+  public static final int DEFAULT_DEPTH = 100;
+
+  /** Is the purpose weakly feasible, within the default depth? */
+  public static final ExperimentQuestion DEFAULT =
+      new ExperimentQuestion("feasibility", "weak", false, DEFAULT_DEPTH, false, 1, true, Settings.DEFAULT);
+
+  List<Inquiry> inquiries(PurposeText purpose) {
+    if (maxDepth < 0) {
+      throw new WrongQuestion("--max-depth must not be negative, but is " + maxDepth);
+    }
+    if (runs < 1) {
+      throw new WrongQuestion("--runs must be at least 1, not " + runs);
+    }
+    Relation asked = word("relation", relation, Relation.values());
+    Variant way = word("variant", variant, Variant.values());
+    List<Inquiry> inquiries = new ArrayList<>();
+    for (Relation each : all ? Relation.values() : new Relation[] {asked}) {
+      for (Variant kind : !all ? new Variant[] {way} : each.existential() ? Variant.values() : new Variant[] {Variant.WEAK}) {
+        inquiries.add(
+            new Inquiry(each, kind, maxDepth, remember, runs, useHints ? purpose.experiment().independent() : List.of()));
+      }
+    }
+    return inquiries;
+  }
+
+  private static <E extends Enum<E>> E word(String what, String given, E[] known) {
+    List<String> words = Stream.of(known).map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
+    int at = words.indexOf(given);
+    if (at < 0) {
+      String problem = "there is no " + what + " " + given;
+      throw new WrongQuestion(
+          Nearest.to(given, words).map(near -> problem + "; did you mean " + near + "?").orElse(problem + "; there is " + String.join(", ", words)));
+    }
+    return known[at];
+  }
+}

@@ -1,0 +1,50 @@
+package skein.ask;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.program.Program;
+
+/**
+ * What came of an experiment.
+ *
+ * @param program what was experimented on, if it was a model
+ * @param informative whether the purpose can reach a verdict here at all, as far as that is known
+ * @param notes what a person should know besides
+ */
+public record ExperimentReport(
+    String purpose,
+    Optional<Program> program,
+    ExperimentQuestion question,
+    List<ExperimentResult> results,
+    Informative informative,
+    List<String> notes) {
+
+  public ExperimentReport {
+    results = List.copyOf(results);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether some run reaches Success or Failure. */
+  public enum Informative {
+    YES,
+    NO,
+    UNKNOWN
+  }
+
+  /** For one relation: whether it holds. For the whole table: whether everything in it is decided. */
+  public int exitCode() {
+    Cause limit = results.stream().map(ExperimentResult::cause).filter(ExperimentReport::isLimit).findFirst().orElse(Cause.DECIDED);
+    if (limit != Cause.DECIDED) {
+      return ExitCode.of(limit);
+    }
+    if (results.stream().anyMatch(r -> r.verdict() == ExperimentResult.Verdict.INCONCLUSIVE)) {
+      return ExitCode.INCONCLUSIVE;
+    }
+    return !question.all() && results.getFirst().verdict() == ExperimentResult.Verdict.FAILURE ? ExitCode.VIOLATED : ExitCode.HOLDS;
+  }
+
+  private static boolean isLimit(Cause cause) {
+    return cause == Cause.TIME || cause == Cause.MEMORY || cause == Cause.INTERRUPTED;
+  }
+}

@@ -1,0 +1,41 @@
+package skein.ask;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.purpose.ltlf.Formula;
+import skein.purpose.ltlf.FormulaPurpose;
+import skein.purpose.ltlf.FormulaText;
+import skein.purpose.model.Event;
+import skein.purpose.text.Experiment;
+
+/** Purposes from formulas. */
+final class Formulas {
+
+  private Formulas() {}
+
+  static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
+    if (!name.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+      throw new WrongQuestion("a purpose cannot be called " + name + ": a name has letters and digits and begins with a letter");
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Formula> formula = FormulaText.parse(source, diagnostics);
+    if (formula.isEmpty()) {
+      return new Reading<>(Optional.empty(), diagnostics.inTextOrder());
+    }
+    try {
+      Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(Formulas::event), name));
+      return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
+    } catch (FormulaPurpose.NoPurpose none) {
+      throw new WrongQuestion(none.getMessage());
+    }
+  }
+
+  private static Event event(String text) {
+    if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
+      throw new WrongQuestion("--end takes an event with its sign, like !night; what is " + text + "?");
+    }
+    return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
+  }
+}

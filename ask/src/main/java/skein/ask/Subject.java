@@ -1,0 +1,148 @@
+package skein.ask;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.interpret.Interpreter;
+import skein.core.language.Model;
+import skein.core.program.Program;
+import skein.purpose.model.Ats;
+import skein.purpose.search.Search;
+import skein.purpose.simulator.ExplicitSimulator;
+import skein.purpose.simulator.ProgramSimulator;
+import skein.purpose.simulator.Simulator;
+import skein.purpose.simulator.SimulatorState;
+import skein.purpose.text.ExperimentPrinter;
+
+/** What is experimented on: a model, a system that is written out, or a simulator that somebody else wrote. */
+public abstract sealed class Subject {
+
+  /** Makes a simulator, ready for one experiment. */
+  abstract Simulator simulator(PurposeText purpose);
+
+  /** Where the experiments with that simulator start. */
+  abstract Search.Starts starts(Simulator simulator);
+
+  /** The program, if it is one. */
+  public abstract Optional<Program> program();
+
+  /** A transition system that was read from a file. */
+  public static final class Written extends Subject {
+
+    private final Ats system;
+
+    Written(Ats system) {
+      this.system = system;
+    }
+
+    Ats system() {
+      return system;
+    }
+
+    public String name() {
+      return system.name();
+    }
+
+    public int states() {
+      return system.states().size();
+    }
+
+    /** The text that it could have been read from. */
+    public String print() {
+      return ExperimentPrinter.print(system);
+    }
+
+    @Override
+    Simulator simulator(PurposeText purpose) {
+      return new ExplicitSimulator(system);
+    }
+
+    @Override
+    Search.Starts starts(Simulator simulator) {
+      // The simulator itself may have been left anywhere by the search before.
+      return sink -> sink.from(new ExplicitSimulator(system).current());
+    }
+
+    @Override
+    public Optional<Program> program() {
+      return Optional.empty();
+    }
+  }
+
+  /** A model of any language; an experiment may start in any of its initial states. */
+  public static final class Modelled extends Subject {
+
+    private final Model model;
+
+    Modelled(Model model) {
+      this.model = model;
+    }
+
+    public Model model() {
+      return model;
+    }
+
+    @Override
+    Simulator simulator(PurposeText purpose) {
+      List<ProgramSimulator.Rule> rules =
+          purpose.experiment().events().stream().map(e -> new ProgramSimulator.Rule(e.event(), e.pattern())).toList();
+      return new ProgramSimulator(model.program(), rules, model.conditions());
+    }
+
+    @Override
+    Search.Starts starts(Simulator simulator) {
+      ProgramSimulator states = (ProgramSimulator) simulator;
+      return sink -> {
+        try {
+          new Interpreter(model.program())
+              .initialStates(
+                  cells -> {
+                    if (sink.from(states.state(cells))) {
+                      throw new Enough();
+                    }
+                  },
+                  sink::waiting);
+        } catch (Enough _) {
+          // The rest would not change the answer.
+        }
+      };
+    }
+
+    @Override
+    public Optional<Program> program() {
+      return Optional.of(model.program());
+    }
+
+    private static final class Enough extends RuntimeException {
+      Enough() {
+        super(null, null, false, false);
+      }
+    }
+  }
+
+  /** A Java class. All experiments start in the state it was in when it was made. */
+  public static final class Foreign extends Subject {
+
+    private final Simulator simulator;
+    private final SimulatorState start;
+
+    Foreign(Simulator simulator) {
+      this.simulator = simulator;
+      this.start = simulator.current();
+    }
+
+    @Override
+    Simulator simulator(PurposeText purpose) {
+      return simulator;
+    }
+
+    @Override
+    Search.Starts starts(Simulator same) {
+      return sink -> sink.from(start);
+    }
+
+    @Override
+    public Optional<Program> program() {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package skein.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.language.LoadOptions;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.explore.ExploreEngine;
+import skein.labs.Labs;
+
+class CompareTest {
+
+  private static final String MODEL =
+      """
+      # A comment that explains nothing.
+      system { spawn = A: 2, B: 1 }
+      agent A { interface = x: 0; y: 3
+        Behavior = x <- 1; y <- 2 }
+      agent B { interface = z: 0
+        Behavior = z <- 1 }
+      check { Odd = always forall A a, x of a < 2
+        Other = always forall B b, z of b < 2 }
+      """;
+
+  /** Says that everything is violated, without a trace. */
+  private record Liar() implements Engine {
+
+    @Override
+    public String name() {
+      return "liar";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return property.name().equals("Odd") ? Optional.empty() : Optional.of("does not care");
+    }
+
+    @Override
+    public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      return properties.stream()
+          .map(p -> new Finding(
+              p, Verdict.VIOLATED, Cause.DECIDED, "so there", name(), new Statistics(0, 0, 0, 0), Optional.empty()))
+          .toList();
+    }
+  }
+
+  @Test
+  void enginesThatAgreeAreListedByPropertyAndEngine() {
+    Comparison comparison = compare(new Skein(List.of(), List.of(new ExploreEngine(), ExploreEngine.reference())), MODEL);
+    assertThat(comparison.entries().stream().map(e -> e.property() + " " + e.engine() + " " + e.verdict()))
+        .containsExactly(
+            "Odd explore HOLDS", "Odd reference HOLDS", "Other explore HOLDS", "Other reference HOLDS");
+    assertThat(comparison.disagreement()).isEmpty();
+  }
+
+  @Test
+  void aModelOnWhichTwoEnginesDifferIsReduced() {
+    Skein skein = new Skein(List.of(), List.of(new ExploreEngine(), new Liar()));
+    Comparison.Disagreement trouble = compare(skein, MODEL).disagreement().orElseThrow();
+    assertThat(List.of(trouble.one().engine(), trouble.other().engine())).containsExactly("explore", "liar");
+    String reduced =
+        Reducer.reduce(
+            MODEL,
+            text -> program(text).flatMap(p -> skein.compare(p, Question.EVERYTHING, Monitor.SILENT).disagreement())
+                .filter(trouble::sameAs).isPresent(),
+            2_000);
+    assertThat(reduced.length()).isLessThan(MODEL.length() / 3);
+    assertThat(reduced).contains("Odd").doesNotContain("Other").doesNotContain("agent B");
+  }
+
+  private static Comparison compare(Skein skein, String text) {
+    return skein.compare(program(text).orElseThrow(), Question.EVERYTHING, Monitor.SILENT);
+  }
+
+  private static Optional<Program> program(String text) {
+    return new Labs().load(new Source("small.labs", text), new LoadOptions(Map.of(), false, Optional.empty()))
+        .model().map(model -> model.program());
+  }
+}

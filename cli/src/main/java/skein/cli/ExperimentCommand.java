@@ -1,0 +1,138 @@
+package skein.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import skein.ask.ExperimentQuestion;
+import skein.ask.ExperimentReport;
+import skein.ask.ModelText;
+import skein.ask.PurposeText;
+import skein.ask.Skein;
+import skein.ask.Subject;
+import skein.ask.WrongQuestion;
+import skein.cli.format.ExperimentJson;
+import skein.cli.text.Colours;
+import skein.cli.text.ExperimentText;
+
+/** Can the system be led to a verdict, and to which? */
+@CommandLine.Command(
+    name = "experiment",
+    description = {
+      "Try a simulation purpose on a system: which stimuli lead it to success or failure?",
+      "Runs are searched depth-first, nearest to the verdict first, up to a maximal depth."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:SUCCESS, the relation holds; with --all: every relation is decided",
+      "10:FAILURE, it does not",
+      "5:INCONCLUSIVE, the maximal depth cut something off",
+      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "6:an error in the text of the purpose or of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
+      "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
+      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2"
+    })
+final class ExperimentCommand implements Command {
+
+  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a file that ends in .sp.")
+  private String purposeFile;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "MODEL",
+      description = "What it is tried on: a model file, a system that is written out (.ats), or java:CLASS.")
+  private String modelFile;
+
+  @Parameters(index = "2..*", arity = "0..*", paramLabel = "name=value", description = "Values for the model's parameters.")
+  private List<String> parameters = List.of();
+
+  @Option(
+      names = "--relation",
+      paramLabel = "R",
+      description = {
+        "feasibility (the default): some run ends in Success;",
+        "refutability: some run ends in Failure;",
+        "certainty: no run ends in Failure or gets stuck;",
+        "impossibility: no run ends in Success or gets stuck."
+      })
+  private String relation = ExperimentQuestion.DEFAULT.relation();
+
+  @Option(
+      names = "--variant",
+      paramLabel = "V",
+      description =
+          "weak (the default), or strong: on a run that counts, the other verdict is never one step away. "
+              + "Makes no difference to certainty and impossibility.")
+  private String variant = ExperimentQuestion.DEFAULT.variant();
+
+  @Option(names = "--all", description = "All relations, in all variants, as a table.")
+  private boolean all;
+
+  @Option(names = "--max-depth", paramLabel = "N", description = "Runs have at most N events (default: 100).")
+  private int maxDepth = ExperimentQuestion.DEFAULT_DEPTH;
+
+  @Option(
+      names = "--remember",
+      description = "Remember the states that were searched, and search none twice. Takes memory; without it, memory is linear in the depth.")
+  private boolean remember;
+
+  @Option(names = "--runs", paramLabel = "K", description = "Show up to K runs that end in the verdict (default: 1).")
+  private int runs = 1;
+
+  @Option(names = "--ignore-hints", description = "Do not rely on what the purpose declares independent.")
+  private boolean ignoreHints;
+
+  @Mixin private LoadArguments loading;
+
+  @Mixin private SubjectArguments subjects;
+
+  @Mixin private LimitArguments limits;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    Colours colours = output.colours(session.io());
+    if (!SubjectArguments.isPurpose(purposeFile)) {
+      throw new WrongQuestion("the first file is the purpose, and its name ends in .sp; what is " + purposeFile + "?");
+    }
+    PurposeText purpose = SubjectArguments.purpose(skein, session, ModelText.read(purposeFile), output.quiet(), colours);
+    Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading, output.quiet(), colours);
+    ExperimentQuestion question =
+        new ExperimentQuestion(relation, variant, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
+    ExperimentReport report = skein.experiment(purpose, subject, question, session);
+    session.speak();
+    say(session, report, colours);
+    return report.exitCode();
+  }
+
+  private void say(Session session, ExperimentReport report, Colours colours) {
+    String text =
+        session.destination().format() == Format.JSON
+            ? ExperimentJson.render(Version.number(), purposeFile, modelFile, LoadArguments.values(parameters), report)
+            : new ExperimentText(report, colours, output.quiet()).render();
+    session.destination().write(session.io(), text);
+    if (!output.quiet()) {
+      report.notes().forEach(note -> session.io().err().println("skein: " + note));
+    }
+  }
+}

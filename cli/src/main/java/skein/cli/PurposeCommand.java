@@ -1,0 +1,66 @@
+package skein.cli;
+
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
+import skein.ask.PurposeText;
+import skein.ask.Skein;
+import skein.core.source.Source;
+
+/** Which purpose does a formula describe? */
+@CommandLine.Command(
+    name = "purpose",
+    description = {
+      "Make a simulation purpose from a formula over the events of a run.",
+      "Success comes as soon as every way to go on satisfies the formula, Failure as soon as none does."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the purpose is written",
+      "2:wrong usage, or a formula that makes no purpose",
+      "6:an error in the text of the formula",
+    },
+    footer = {
+      "",
+      "Formulas: ?event, !event (as runs show them), tau, true, false, not, and, or, implies,",
+      "next, weaknext, always, eventually, until, weakuntil, release, and parentheses.",
+      "",
+      "Examples:",
+      "  skein purpose --from \"eventually ?salivate\" --output salivates.sp",
+      "  skein purpose --from \"always (!bell implies next ?sit)\" --end \"!night\""
+    })
+final class PurposeCommand implements Command {
+
+  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces.")
+  private String formula;
+
+  @Option(
+      names = "--end",
+      paramLabel = "EVENT",
+      description = "The event that ends a run: then a formula that is still open is decided.")
+  private String end;
+
+  @Option(names = "--name", paramLabel = "NAME", description = "What the purpose is called (default: Formula).")
+  private String name = "Formula";
+
+  @Mixin private OutputArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    output.start(session, Format.TEXT.word(), List.of(Format.TEXT));
+    Source source = new Source("formula", formula);
+    PurposeText purpose =
+        SubjectArguments.read(
+            skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session, output.quiet(), output.colours(session.io()));
+    session.speak();
+    session.destination().write(session.io(), "# " + formula.replaceAll("\\s+", " ").strip() + "\n" + purpose.print());
+    return ExitCode.HOLDS;
+  }
+}

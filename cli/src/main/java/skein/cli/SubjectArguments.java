@@ -1,0 +1,98 @@
+package skein.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import skein.ask.ModelText;
+import skein.ask.PurposeText;
+import skein.ask.Reading;
+import skein.ask.Skein;
+import skein.ask.Subject;
+import skein.ask.WrongQuestion;
+import skein.cli.text.Colours;
+import skein.cli.text.DiagnosticText;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.source.Diagnostic;
+import skein.core.source.Source;
+
+/** Reads a purpose and what it is to be tried on: a model, a written-out system, or a Java class. */
+final class SubjectArguments {
+
+  private static final String JAVA = "java:";
+
+  @Option(
+      names = "--class-path",
+      paramLabel = "PATH",
+      description = "Where the class of a MODEL that is given as java:CLASS is found: folders and jars.")
+  private String classPath = "";
+
+  static boolean isPurpose(String file) {
+    return file.endsWith(".sp");
+  }
+
+  static boolean isSystem(String file) {
+    return file.endsWith(".ats");
+  }
+
+  static PurposeText purpose(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
+    return read(skein.purpose(source), source.name(), session, quiet, colours);
+  }
+
+  static Subject.Written system(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
+    return read(skein.system(source), source.name(), session, quiet, colours);
+  }
+
+  /** What was read, or throws what is wrong with it; prints what is only dubious. */
+  static <T> T read(Reading<T> reading, String name, Session session, boolean quiet, Colours colours) {
+    if (reading.read().isEmpty()) {
+      throw new ModelErrors(name, reading.diagnostics(), colours);
+    }
+    warn(reading.diagnostics(), session, quiet, colours);
+    return reading.read().get();
+  }
+
+  private static void warn(List<Diagnostic> diagnostics, Session session, boolean quiet, Colours colours) {
+    if (!quiet) {
+      session.io().err().print(new DiagnosticText(colours).all(diagnostics));
+    }
+  }
+
+  /** What the purpose is tried on, when both fit together. */
+  Subject subject(
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
+    Subject subject = find(skein, session, purpose, model, parameters, loading, quiet, colours);
+    List<Diagnostic> misfits = skein.fit(purpose, subject);
+    if (misfits.stream().anyMatch(Diagnostic::isError)) {
+      throw new ModelErrors(model, misfits, colours);
+    }
+    warn(misfits, session, quiet, colours);
+    return subject;
+  }
+
+  private Subject find(
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
+    if (model.startsWith(JAVA)) {
+      return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
+    }
+    if (isPurpose(model)) {
+      throw new WrongQuestion(model + " is a purpose, too: first comes the purpose, then the system it is tried on");
+    }
+    Source source = ModelText.read(model);
+    if (isSystem(model)) {
+      if (!parameters.isEmpty()) {
+        throw new WrongQuestion("a system that is written out has no parameters; what is " + parameters.getFirst() + "?");
+      }
+      return system(skein, session, source, quiet, colours);
+    }
+    LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
+    Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
+    Loaded loaded = language.load(source, options);
+    if (loaded.model().isEmpty()) {
+      throw new ModelErrors(model, new ArrayList<>(loaded.diagnostics()), colours);
+    }
+    warn(loaded.diagnostics(), session, quiet, colours);
+    return skein.subject(loaded.model().get());
+  }
+}

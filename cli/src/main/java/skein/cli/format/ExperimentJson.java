@@ -1,0 +1,77 @@
+package skein.cli.format;
+
+import java.util.Locale;
+import java.util.Map;
+import skein.ask.ExperimentReport;
+import skein.ask.ExperimentResult;
+import skein.ask.ExperimentRun;
+import tools.jackson.core.JsonGenerator;
+
+/** What came of an experiment, as one JSON object. */
+public final class ExperimentJson {
+
+  private ExperimentJson() {}
+
+  public static String render(
+      String version, String purpose, String model, Map<String, String> parameters, ExperimentReport report) {
+    return Json.object(
+        json -> {
+          json.writeStringProperty("skein", version);
+          json.writeStringProperty("purpose", purpose);
+          json.writeStringProperty("model", model);
+          json.writeObjectPropertyStart("parameters");
+          parameters.forEach(json::writeStringProperty);
+          json.writeEndObject();
+          json.writeNumberProperty("maxDepth", report.question().maxDepth());
+          json.writeBooleanProperty("remember", report.question().remember());
+          json.writeStringProperty("informative", report.informative().name().toLowerCase(Locale.ROOT));
+          json.writeArrayPropertyStart("results");
+          report.results().forEach(result -> result(json, result));
+          json.writeEndArray();
+          json.writeArrayPropertyStart("notes");
+          report.notes().forEach(json::writeString);
+          json.writeEndArray();
+        });
+  }
+
+  private static void result(JsonGenerator json, ExperimentResult result) {
+    json.writeStartObject();
+    json.writeStringProperty("relation", result.relation());
+    if (!result.variant().isEmpty()) {
+      json.writeStringProperty("variant", result.variant());
+    }
+    json.writeStringProperty("verdict", result.verdict().name());
+    json.writeStringProperty("reason", result.reason());
+    json.writeNumberProperty("states", result.statistics().states());
+    json.writeNumberProperty("transitions", result.statistics().transitions());
+    json.writeNumberProperty("depth", result.statistics().depth());
+    Json.seconds(json, result.statistics().seconds());
+    json.writeArrayPropertyStart("runs");
+    result.runs().forEach(run -> run(json, run));
+    json.writeEndArray();
+    result.unmet().ifPresent(unmet -> json.writeStringProperty("unmet", unmet));
+    json.writeEndObject();
+  }
+
+  private static void run(JsonGenerator json, ExperimentRun run) {
+    json.writeStartObject();
+    json.writeObjectPropertyStart("start");
+    json.writeStringProperty("purpose", run.purposeState(0));
+    json.writeStringProperty("system", run.systemState(0));
+    json.writeEndObject();
+    json.writeArrayPropertyStart("steps");
+    for (int i = 1; i <= run.length(); i++) {
+      json.writeStartObject();
+      json.writeNumberProperty("step", i);
+      json.writeStringProperty("event", run.event(i));
+      if (run.trace().isPresent()) {
+        json.writeStringProperty("action", run.trace().get().moves().get(i - 1).text());
+      }
+      json.writeStringProperty("purpose", run.purposeState(i));
+      json.writeStringProperty("system", run.systemState(i));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,75 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.ask.Skein;
+
+/** An experiment that would take for ever ends when it should, with what is known by then. */
+class ExperimentLimitsTest {
+
+  @TempDir private Path folder;
+  private String purpose;
+  private String system;
+
+  @BeforeEach
+  void write() throws IOException {
+    purpose = write("wait.sp", "purpose Wait\nstart q\nin q:\n on ?alarm go to Success\n on anything else go to q\nnothing leads to Failure\n");
+    system = write("walk.ats", "system Walk\nstart a\nin a: on !left go to b\n on !right go to c\nin b: on !x go to a\nin c: on !x go to a\n");
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void theTimeIsObeyed() {
+    CommandRun run = experiment("--time", "300ms");
+    assertThat(run.code()).isEqualTo(124);
+    assertThat(run.out()).startsWith("weak feasibility  INCONCLUSIVE").contains("the time limit was reached; up to then no run ended in Success");
+  }
+
+  @Test
+  void theMemoryIsObeyed() {
+    CommandRun run = experiment("--memory", "8k", "--max-depth", "100000");
+    assertThat(run.code()).isEqualTo(125);
+    assertThat(run.out()).contains("the memory limit was reached");
+  }
+
+  @Test
+  void theNumberOfStatesIsObeyed() {
+    assertThat(experiment("--max-states", "500").code()).isEqualTo(5);
+  }
+
+  @Test
+  void anInterruptionIsHeard() {
+    List<String> words = words();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+    Session session = new Session(new Io(new ByteArrayInputStream(new byte[0]), print, print, false, false), words.toArray(String[]::new));
+    session.interrupt();
+    assertThat(new Main(Skein.standard()).run(words.toArray(String[]::new), session)).isEqualTo(130);
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("interrupted");
+  }
+
+  private CommandRun experiment(String... options) {
+    List<String> words = words();
+    words.addAll(List.of(options));
+    return CommandRun.of(words.toArray(String[]::new));
+  }
+
+  private List<String> words() {
+    return new ArrayList<>(List.of("experiment", purpose, system));
+  }
+}

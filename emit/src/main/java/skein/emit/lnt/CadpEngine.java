@@ -1,0 +1,132 @@
+package skein.emit.lnt;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.Inexpressible;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.Workplace;
+import skein.emit.run.Starts;
+
+/**
+ * Asks CADP: the sequential LNT program, a query in MCL, and a script in SVL that generates, reduces and judges.
+ * {@link skein.emit.driver.ToolMissing} if it is not there.
+ */
+public final class CadpEngine implements Engine {
+
+  private static final String NAME = "cadp";
+  private static final Pattern ANSWER = Pattern.compile("(?m)^\\s*(TRUE|FALSE|PASS|FAIL)\\s*$");
+
+  private final Toolbox tools;
+
+  public CadpEngine(Toolbox tools) {
+    this.tools = tools;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    if (settings.steps().isPresent()) {
+      return Optional.of("CADP judges executions of any length: it cannot be combined with --steps");
+    }
+    return switch (property.claim()) {
+      case Claim.Linear _ -> Optional.of("CADP is not asked about linear-time formulas");
+      case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> Optional.of("the query knows no fairness");
+      case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
+          Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
+    };
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Path svl = tools.require(Tool.CADP);
+    Budget budget = Budget.of(settings, monitor);
+    List<Property> asked = new ArrayList<>(properties);
+    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
+      asked.add(Property.noErrors());
+    }
+    boolean vacuous = !Starts.exist(program, budget);
+    List<Finding> findings = new ArrayList<>();
+    for (Property property : asked) {
+      Optional<String> refusal = cannot(property, settings);
+      if (vacuous) {
+        findings.add(open(property, Cause.VACUOUS, Starts.NONE, budget));
+      } else if (refusal.isPresent()) {
+        findings.add(open(property, Cause.UNSUPPORTED, refusal.get(), budget));
+      } else {
+        findings.add(judge(svl, program, property, settings, budget));
+      }
+    }
+    return findings;
+  }
+
+  private Finding judge(Path svl, Program program, Property property, Settings settings, Budget budget) {
+    String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
+    try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
+      place.write(base + ".lnt", LntModel.sequential(program, Mcl.predicate(property.claim())));
+      place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
+      place.write(base + ".svl", Svl.of(base, false) + Svl.diagnostic(base));
+      Outcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
+      if (!outcome.ended()) {
+        return open(property, outcome.cause(), "CADP was stopped: " + outcome.cause().name().toLowerCase(java.util.Locale.ROOT), budget);
+      }
+      Matcher answer = ANSWER.matcher(outcome.outText());
+      if (!answer.find()) {
+        return open(property, Cause.UNSUPPORTED, "CADP does not say what it found: " + outcome.lastWords(), budget);
+      }
+      boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
+      Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program, property, holds);
+      return new Finding(
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, "CADP says so", NAME, statistics(budget), run);
+    } catch (Inexpressible | ToolTrouble trouble) {
+      return open(property, Cause.UNSUPPORTED, trouble.getMessage(), budget);
+    }
+  }
+
+  /** The sequence that CADP shows, where one run shows anything. */
+  private static Optional<Run> run(Path file, Program program, Property property, boolean holds) {
+    boolean witness = property.claim() instanceof Claim.Reachable;
+    if (holds != witness || !Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      var marks = LntModel.marks(program, Mcl.predicate(property.claim()));
+      return SequenceRun.of(program, property.claim(), Sequence.read(Files.readString(file), program, marks::decode));
+    } catch (IOException e) {
+      throw new ToolTrouble("cannot read what CADP wrote: " + e.getMessage());
+    }
+  }
+
+  private static Finding open(Property property, Cause cause, String reason, Budget budget) {
+    return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics(budget), Optional.empty());
+  }
+
+  private static Statistics statistics(Budget budget) {
+    return new Statistics(0, 0, 0, budget.seconds());
+  }
+}

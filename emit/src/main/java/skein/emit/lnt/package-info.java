@@ -1,0 +1,2 @@
+/** Programs as LNT with queries in MCL and scripts in SVL, and CADP, which judges them. */
+package skein.emit.lnt;

@@ -1,0 +1,2 @@
+/** Programs as Horn clauses in SMT-LIB, for Spacer and others. */
+package skein.emit.smt;

@@ -1,0 +1,626 @@
+/* swap-meet.labs, free schedule. One atomic sequence is one step;
+   the states are those of the model, and one more before the start.
+   spin -a -o2 FILE; gcc -O2 -DNOREDUCE -o pan pan.c; ./pan -a -m1000000
+   s_…: variables, l…, a…, t…: scratch. */
+
+bit s_stall[4];  /* stall */
+int s_last;  /* last */
+bit s_Trader_good[2];  /* Trader.good */
+byte s_Trader_debt[2];  /* Trader.debt */
+bit s_Clerk_mood[1];  /* Clerk.mood */
+bit s_Trader_control[2];  /* Trader.control */
+bit s_Trader_control_1[2];  /* Trader.control[1] */
+byte s_Clerk_control[1];  /* Clerk.control */
+
+/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */
+unsigned can0_ : 2;
+byte count0_[2];
+unsigned can1_ : 2;
+unsigned can2_ : 2;
+unsigned can3_ : 1;
+byte count3_[1];
+unsigned can4_ : 1;
+unsigned can5_ : 1;
+bit holds0_;
+bit begun_; bit stuck_; bit ended_;
+byte me_; int pick_;
+
+/* Scratch, no part of the state. */
+hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;
+hidden int i_; hidden int found_; hidden int num_; hidden int pos_;
+hidden int val_[1]; hidden int lim_[1];
+hidden byte w_Trader_good[2];
+hidden byte w_Trader_debt[2];
+hidden byte w_Trader_control[2];
+hidden byte w_Trader_control_1[2];
+hidden byte w_Clerk_mood[1];
+hidden int w_last;
+hidden byte w_Clerk_control[1];
+hidden int a1_p[1];
+hidden int l10_alone;
+hidden int l11_v11;
+hidden int l12_v12;
+hidden int l13_v13;
+hidden int l14_v14;
+hidden int l1_a;
+hidden int l1_v1;
+hidden int l2_agent;
+hidden int l2_b;
+hidden int l2_chosen;
+hidden int l2_v2;
+hidden int l3_checked;
+hidden int l3_v3;
+hidden int l4_v4;
+hidden int l5_wanted;
+hidden int l6_t;
+hidden int l7_crowd;
+hidden int l8_t;
+hidden int l9_v9;
+hidden int t0_;
+hidden int t1_;
+hidden int t2_;
+
+inline fail() { ok_ = 0; err_ = 1 }
+
+/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */
+inline choose(x, low, high) {
+  if
+  :: low >= high ->
+    ok_ = 0
+  :: else ->
+    if
+    :: pos_ == num_ ->
+      val_[pos_] = low; lim_[pos_] = high; num_++
+    :: else
+    fi;
+    x = val_[pos_]; pos_++
+  fi;
+}
+
+inline next_resolution() {
+  num_ = pos_; more_ = 0;
+  do
+  :: num_ > 0 && !more_ ->
+    if
+    :: val_[num_ - 1] + 1 < lim_[num_ - 1] ->
+      val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1
+    :: else ->
+      num_--
+    fi;
+  :: else -> break
+  od;
+}
+
+/* Trader: debt < 2 -> { p[] := pick 1 Trader where good of 1 != good of 2; wanted := good of p[0]; crowd := count Trader t, good of t = wanted; alone := forall Trader t, t = id or good of t != good; good <- if crowd > 1 or alone then wanted else good; debt <- min(debt + 1, 2) } */
+inline try0() {
+  err_ = 0;
+  ok_ = ((s_Trader_control[me_] == 1) && (s_Trader_debt[me_] < 2));
+  if
+  :: ok_ ->
+    for (i_ : 0 .. 1) { w_Trader_good[i_] = s_Trader_good[i_] }
+    for (i_ : 0 .. 1) { w_Trader_debt[i_] = s_Trader_debt[i_] }
+    for (i_ : 0 .. 1) { w_Trader_control[i_] = s_Trader_control[i_] }
+    for (i_ : 0 .. 1) { w_Trader_control_1[i_] = s_Trader_control_1[i_] }
+    t0_ = 0;
+    t1_ = 2;
+    choose(a1_p[0], t0_, t1_);
+    if
+    :: ok_ ->
+      ok_ = ok_ && ((a1_p[0] != me_));
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      ok_ = ok_ && ((w_Trader_good[me_] != w_Trader_good[a1_p[0]]));
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l2_agent = a1_p[0];
+      if
+      :: ((0 <= l2_agent) && (l2_agent <= 1)) ->
+        t1_ = w_Trader_good[l2_agent];
+      :: else ->
+        l3_checked = l2_agent;
+        fail();
+        t0_ = 0;
+        t1_ = t0_;
+      fi;
+      t2_ = t1_;
+      l4_v4 = t2_;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l5_wanted = l4_v4;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      t0_ = 0;
+      l6_t = 0;
+      do
+      :: l6_t < 2 ->
+        t0_ = t0_ + ((w_Trader_good[l6_t] == l5_wanted) != 0);
+        l6_t++
+      :: else -> break
+      od;
+      l7_crowd = t0_;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      t0_ = 1;
+      l8_t = 0;
+      do
+      :: l8_t < 2 && t0_ ->
+        t0_ = (((l8_t == me_) || (w_Trader_good[l8_t] != w_Trader_good[me_])) != 0);
+        l8_t++
+      :: else -> break
+      od;
+      l9_v9 = t0_;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l10_alone = l9_v9;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l11_v11 = me_;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l12_v12 = ((!((l7_crowd <= 1)) || (l10_alone != 0)) -> l5_wanted : w_Trader_good[me_]);
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      w_Trader_good[l11_v11] = l12_v12;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l13_v13 = me_;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      t0_ = (w_Trader_debt[me_] + 1);
+      l14_v14 = (t0_ < 2 -> t0_ : 2);
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      w_Trader_debt[l13_v13] = l14_v14;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      if
+      :: (w_Trader_control_1[me_] == 0) ->
+        if
+        :: ok_ ->
+          w_Trader_control[me_] = 1;
+        :: else
+        fi;
+        if
+        :: ok_ ->
+          w_Trader_control_1[me_] = 1;
+        :: else
+        fi;
+        skip
+      :: else ->
+        if
+        :: ok_ ->
+          w_Trader_control[me_] = 0;
+        :: else
+        fi;
+        skip
+      fi;
+    :: else
+    fi;
+    skip
+  :: else
+  fi;
+}
+inline search0(wanted) {
+  found_ = 0; num_ = 0; more_ = 1; erred_ = 0;
+  do
+  :: more_ ->
+    pos_ = 0;
+    try0();
+    erred_ = erred_ || err_;
+    found_ = found_ + ok_;
+    if
+    :: ok_ && found_ == wanted ->
+      more_ = 0
+    :: else ->
+      next_resolution()
+    fi;
+  :: else -> break
+  od;
+}
+inline take0() {
+  search0(pick_ + 1);
+  for (i_ : 0 .. 1) { s_Trader_good[i_] = w_Trader_good[i_] }
+  for (i_ : 0 .. 1) { s_Trader_debt[i_] = w_Trader_debt[i_] }
+  for (i_ : 0 .. 1) { s_Trader_control[i_] = w_Trader_control[i_] }
+  for (i_ : 0 .. 1) { s_Trader_control_1[i_] = w_Trader_control_1[i_] }
+  printf("skein step 0 %d\n", me_);
+  i_ = 0;
+  do
+  :: i_ < pos_ ->
+    printf("skein choice %d\n", val_[i_]);
+    i_++
+  :: else -> break
+  od;
+  skip;
+  skip
+}
+
+/* Trader: good > 0 -> stall[id % 2, good] <-- 1 */
+inline try1() {
+  err_ = 0;
+  ok_ = ((s_Trader_control_1[me_] == 1) && !((s_Trader_good[me_] <= 0)));
+}
+inline take1() {
+  l1_v1 = (me_ % 2);
+  l2_v2 = s_Trader_good[me_];
+  l3_v3 = ((l1_v1 * 2) + l2_v2);
+  s_stall[l3_v3] = 1;
+  if
+  :: (s_Trader_control[me_] == 0) ->
+    s_Trader_control[me_] = 1;
+    s_Trader_control_1[me_] = 1;
+    skip
+  :: else ->
+    s_Trader_control_1[me_] = 0;
+    skip
+  fi;
+  printf("skein step 1 %d\n", me_);
+  skip;
+  skip
+}
+
+/* Trader: pass over good > 0 */
+inline try2() {
+  err_ = 0;
+  ok_ = ((s_Trader_control_1[me_] == 1) && !(!((s_Trader_good[me_] <= 0))));
+}
+inline take2() {
+  if
+  :: (s_Trader_control[me_] == 0) ->
+    s_Trader_control[me_] = 1;
+    s_Trader_control_1[me_] = 1;
+    skip
+  :: else ->
+    s_Trader_control_1[me_] = 0;
+    skip
+  fi;
+  printf("skein step 2 %d\n", me_);
+  skip;
+  skip
+}
+
+/* Clerk: { mood <- [0..2]; last <-- mood } */
+inline try3() {
+  err_ = 0;
+  ok_ = ((s_Clerk_control[(me_ + (-2))] == 1));
+  if
+  :: ok_ ->
+    for (i_ : 0 .. 0) { w_Clerk_mood[i_] = s_Clerk_mood[i_] }
+    w_last = s_last;
+    for (i_ : 0 .. 0) { w_Clerk_control[i_] = s_Clerk_control[i_] }
+    l1_v1 = (me_ + (-2));
+    t0_ = 0;
+    t1_ = 2;
+    choose(l2_chosen, t0_, t1_);
+    if
+    :: ok_ ->
+      l3_v3 = l2_chosen;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      w_Clerk_mood[l1_v1] = l3_v3;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      l4_v4 = w_Clerk_mood[(me_ + (-2))];
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      w_last = l4_v4;
+    :: else
+    fi;
+    if
+    :: ok_ ->
+      t0_ = (me_ + (-2));
+      w_Clerk_control[t0_] = 2;
+    :: else
+    fi;
+    skip
+  :: else
+  fi;
+}
+inline search3(wanted) {
+  found_ = 0; num_ = 0; more_ = 1; erred_ = 0;
+  do
+  :: more_ ->
+    pos_ = 0;
+    try3();
+    erred_ = erred_ || err_;
+    found_ = found_ + ok_;
+    if
+    :: ok_ && found_ == wanted ->
+      more_ = 0
+    :: else ->
+      next_resolution()
+    fi;
+  :: else -> break
+  od;
+}
+inline take3() {
+  search3(pick_ + 1);
+  for (i_ : 0 .. 0) { s_Clerk_mood[i_] = w_Clerk_mood[i_] }
+  s_last = w_last;
+  for (i_ : 0 .. 0) { s_Clerk_control[i_] = w_Clerk_control[i_] }
+  printf("skein step 3 %d\n", me_);
+  i_ = 0;
+  do
+  :: i_ < pos_ ->
+    printf("skein choice %d\n", val_[i_]);
+    i_++
+  :: else -> break
+  od;
+  skip;
+  skip
+}
+
+/* Clerk: last != 1 -> Skip */
+inline try4() {
+  err_ = 0;
+  ok_ = ((s_Clerk_control[(me_ + (-2))] == 1));
+  if
+  :: ok_ ->
+    l1_v1 = s_last;
+    t0_ = ((l1_v1 == 2147483647) -> 2147483647 : (l1_v1 != 1));
+    ok_ = ok_ && ((t0_ == 1));
+  :: else
+  fi;
+}
+inline take4() {
+  t0_ = (me_ + (-2));
+  s_Clerk_control[t0_] = 0;
+  printf("skein step 4 %d\n", me_);
+  skip;
+  skip
+}
+
+/* Clerk: last = 1 -> stall[0, 0], stall[1, 0] <-- 1, mood */
+inline try5() {
+  err_ = 0;
+  ok_ = ((s_Clerk_control[(me_ + (-2))] == 2));
+  if
+  :: ok_ ->
+    l1_v1 = s_last;
+    t0_ = ((l1_v1 == 2147483647) -> 2147483647 : (l1_v1 == 1));
+    ok_ = ok_ && ((t0_ == 1));
+  :: else
+  fi;
+}
+inline take5() {
+  l2_v2 = s_Clerk_mood[(me_ + (-2))];
+  s_stall[0] = 1;
+  s_stall[2] = l2_v2;
+  t0_ = (me_ + (-2));
+  s_Clerk_control[t0_] = 0;
+  printf("skein step 5 %d\n", me_);
+  skip;
+  skip
+}
+
+active proctype system_() {
+  do
+  :: atomic {
+      select (pick_ : 0 .. 1); s_Trader_good[0] = pick_;
+      select (pick_ : 0 .. 1); s_Trader_good[1] = pick_;
+      d_step {
+        s_stall[0] = 0;
+        s_stall[1] = 0;
+        s_stall[2] = 0;
+        s_stall[3] = 0;
+        s_last = 2147483647;
+        s_Trader_debt[0] = 0;
+        s_Trader_debt[1] = 0;
+        s_Clerk_mood[0] = 0;
+        s_Trader_control[0] = 1;
+        s_Trader_control[1] = 1;
+        s_Trader_control_1[0] = 1;
+        s_Trader_control_1[1] = 1;
+        s_Clerk_control[0] = 1;
+        ok_ = 1;
+        /* assume NotAllAlike */
+        if
+        :: ok_ ->
+          t0_ = 0;
+          l1_a = 0;
+          do
+          :: l1_a < 2 && !t0_ ->
+            t1_ = 0;
+            l2_b = 0;
+            do
+            :: l2_b < 2 && !t1_ ->
+              t1_ = ((s_Trader_good[l1_a] != s_Trader_good[l2_b]) != 0);
+              l2_b++
+            :: else -> break
+            od;
+            t0_ = (t1_ != 0);
+            l1_a++
+          :: else -> break
+          od;
+          ok_ = ok_ && (t0_);
+        :: else
+        fi;
+        if
+        :: ok_ ->
+          begun_ = 1;
+          printf("skein start %d %d\n", 5, s_Trader_good[0]);
+          printf("skein start %d %d\n", 6, s_Trader_good[1]);
+          printf("skein begun\n");
+        :: else ->
+          s_stall[0] = 0;
+          s_stall[1] = 0;
+          s_stall[2] = 0;
+          s_stall[3] = 0;
+          s_last = 0;
+          s_Trader_good[0] = 0;
+          s_Trader_good[1] = 0;
+          s_Trader_debt[0] = 0;
+          s_Trader_debt[1] = 0;
+          s_Clerk_mood[0] = 0;
+          s_Trader_control[0] = 0;
+          s_Trader_control[1] = 0;
+          s_Trader_control_1[0] = 0;
+          s_Trader_control_1[1] = 0;
+          s_Clerk_control[0] = 0;
+          skip
+        fi;
+        pick_ = 0
+      };
+      if
+      :: begun_ -> goto look_
+      :: else
+      fi
+    }
+  od;
+
+  do
+  :: atomic {
+      if
+      /* Trader: debt < 2 -> { p[] := pick 1 Trader where good of 1 != good of 2; wanted := good of p[0]; crowd := count Trader t, good of t = wanted; alone := forall Trader t, t = id or good of t != good; good <- if crowd > 1 or alone then wanted else good; debt <- min(debt + 1, 2) } */
+      :: can0_ != 0 ->
+        if
+        :: can0_ & 1 -> me_ = 0
+        :: can0_ & 2 -> me_ = 1
+        fi;
+        select (pick_ : 0 .. count0_[me_] - 1); skip;
+        d_step { take0() }
+      /* Trader: good > 0 -> stall[id % 2, good] <-- 1 */
+      :: can1_ != 0 ->
+        if
+        :: can1_ & 1 -> me_ = 0
+        :: can1_ & 2 -> me_ = 1
+        fi;
+        d_step { take1() }
+      /* Trader: pass over good > 0 */
+      :: can2_ != 0 ->
+        if
+        :: can2_ & 1 -> me_ = 0
+        :: can2_ & 2 -> me_ = 1
+        fi;
+        d_step { take2() }
+      /* Clerk: { mood <- [0..2]; last <-- mood } */
+      :: can3_ ->
+        me_ = 2;
+        select (pick_ : 0 .. count3_[me_ - 2] - 1); skip;
+        d_step { take3() }
+      /* Clerk: last != 1 -> Skip */
+      :: can4_ ->
+        me_ = 2;
+        d_step { take4() }
+      /* Clerk: last = 1 -> stall[0, 0], stall[1, 0] <-- 1, mood */
+      :: can5_ ->
+        me_ = 2;
+        d_step { take5() }
+      /* An execution that ends stays where it is. */
+      :: stuck_ -> printf("skein rest\n")
+      fi;
+    look_: skip;
+      d_step {
+        errs_ = 0;
+        can0_ = 0;
+        for (me_ : 0 .. 1) {
+          search0(0);
+          count0_[me_] = found_;
+          if
+          :: found_ > 0 ->
+            can0_ = can0_ | (1 << (me_));
+          :: else
+          fi;
+          if
+          :: erred_ ->
+            errs_ = 1
+          :: else
+          fi;
+          skip
+        }
+        can1_ = 0;
+        for (me_ : 0 .. 1) {
+          try1();
+          if
+          :: ok_ ->
+            can1_ = can1_ | (1 << (me_));
+          :: else
+          fi;
+          skip
+        }
+        can2_ = 0;
+        for (me_ : 0 .. 1) {
+          try2();
+          if
+          :: ok_ ->
+            can2_ = can2_ | (1 << (me_));
+          :: else
+          fi;
+          skip
+        }
+        can3_ = 0;
+        for (me_ : 2 .. 2) {
+          search3(0);
+          count3_[me_ - 2] = found_;
+          if
+          :: found_ > 0 ->
+            can3_ = can3_ | (1 << (me_ - 2));
+          :: else
+          fi;
+          skip
+        }
+        can4_ = 0;
+        for (me_ : 2 .. 2) {
+          try4();
+          if
+          :: ok_ ->
+            can4_ = can4_ | (1 << (me_ - 2));
+          :: else
+          fi;
+          skip
+        }
+        can5_ = 0;
+        for (me_ : 2 .. 2) {
+          try5();
+          if
+          :: ok_ ->
+            can5_ = can5_ | (1 << (me_ - 2));
+          :: else
+          fi;
+          skip
+        }
+        ok_ = 1; err_ = 0;
+        holds0_ = ok_ && ((s_stall[0] == 1));
+        stuck_ = (can0_ == 0 && can1_ == 0 && can2_ == 0 && can3_ == 0 && can4_ == 0 && can5_ == 0);
+        ended_ = stuck_ && !errs_;
+        assert(!lost_);
+        me_ = 0; pick_ = 0
+      }
+    }
+  od
+}
+
+/* Judged from the first state on; a start that is never made breaks nothing. */
+ltl claim_ { !begun_ W (begun_ && <>holds0_) }

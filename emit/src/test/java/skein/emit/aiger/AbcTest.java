@@ -1,0 +1,122 @@
+package skein.emit.aiger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Variable;
+import skein.core.testing.RandomPrograms;
+import skein.emit.driver.Tool;
+import skein.emit.driver.Toolbox;
+import skein.emit.promela.Examples;
+import skein.explore.ExploreEngine;
+
+/** The real ABC on emitted circuits, against Skein's own search. */
+class AbcTest {
+
+  private static final Toolbox TOOLS = Toolbox.standard();
+
+  @BeforeEach
+  void abcIsThere() {
+    assumeTrue(TOOLS.find(Tool.ABC).isPresent(), () -> "abc is not installed: " + Tool.ABC.howToGet());
+  }
+
+  @Test
+  void provesThatRobotsStayOnTheLine() {
+    Finding found = ask(Examples.load("spacing", "gap=2 n=3 len=10", true), "OnTheLine");
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void provesThatTheMinorityNeverWins() {
+    Finding found = ask(Examples.load("majority", "yes=1 no=2", false), "YesNeverWins");
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(found.reason()).startsWith("ABC proved it by an inductive invariant of ");
+  }
+
+  @Test
+  void findsAShortestRunToTheWrongMajority() {
+    Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
+    Finding found = ask(program, "YesNeverWins");
+    assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
+    Property property = property(program, "YesNeverWins");
+    Finding expected = new ExploreEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
+    assertThat(found.run().orElseThrow().steps()).hasSameSizeAs(expected.run().orElseThrow().steps());
+  }
+
+  @Test
+  void aBoundIsABound() {
+    Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
+    Property property = property(program, "YesNeverWins");
+    int shortest =
+        new ExploreEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT)
+            .getFirst().run().orElseThrow().steps().size();
+    for (int bound : List.of(shortest - 1, shortest)) {
+      Finding found =
+          new AbcEngine(TOOLS).check(program, List.of(property), Settings.DEFAULT.withSteps(bound), Monitor.SILENT).getFirst();
+      assertThat(found.verdict()).isEqualTo(bound < shortest ? Verdict.HOLDS : Verdict.VIOLATED);
+    }
+  }
+
+  @Test
+  void agreesOnRandomPrograms() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 500 : 15;
+    int violated = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      violated += compare(RandomPrograms.of(seed), seed);
+    }
+    assertThat(violated).as("violations compared").isGreaterThan(programs / 2);
+  }
+
+  private static int compare(Program program, long seed) {
+    Random random = new Random(seed);
+    Variable x = program.variables().get(0);
+    Variable a = program.variables().get(2);
+    Expr sum = Exprs.plus(new Expr.Read(x), new Expr.ReadAt(a, Exprs.constant(random.nextInt(3))));
+    Expr goal = Exprs.equal(sum, random.nextInt(-1, 4));
+    List<Property> properties = new ArrayList<>();
+    properties.add(new Property("Always", new Claim.Always(Exprs.not(goal)), "", null));
+    properties.add(new Property("Reachable", new Claim.Reachable(goal), "", null));
+    properties.add(new Property("DeadlockFree", new Claim.DeadlockFree(), "", null));
+    properties.add(new Property("NoErrors", new Claim.NoErrors(), "", null));
+    List<Finding> expected = ExploreEngine.reference().check(program, properties, Settings.DEFAULT, Monitor.SILENT);
+    List<Finding> actual = new AbcEngine(TOOLS).check(program, properties, Settings.DEFAULT, Monitor.SILENT);
+    int violated = 0;
+    for (int i = 0; i < properties.size(); i++) {
+      Finding finding = actual.get(i);
+      String which = finding.property().name() + " of program " + seed;
+      assertThat(finding.cause()).as(which + ": " + finding.reason()).isEqualTo(Cause.DECIDED);
+      assertThat(finding.verdict()).as(which).isEqualTo(expected.get(i).verdict());
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
+      violated += finding.verdict() == Verdict.VIOLATED ? 1 : 0;
+    }
+    return violated;
+  }
+
+  private static Finding ask(Program program, String name) {
+    Property property = property(program, name);
+    Finding found = new AbcEngine(TOOLS).check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
+    found.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), run));
+    return found;
+  }
+
+  private static Property property(Program program, String name) {
+    return program.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,183 @@
+package skein.emit.aiger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.relation.Choice;
+import skein.core.relation.Move;
+import skein.core.relation.Relation;
+import skein.core.testing.RandomPrograms;
+import skein.emit.promela.Examples;
+import skein.emit.run.Question;
+
+/** The circuit, read back from the file, makes the steps that the interpreter makes, on random inputs. */
+class CircuitAgreesWithInterpreterTest {
+
+  private static final int TICKS = 60;
+
+  @Test
+  void onRandomPrograms() {
+    int programs = Boolean.getBoolean("skein.thorough") ? 5_000 : 150;
+    int steps = 0;
+    for (int seed = 0; seed < programs; seed++) {
+      Program program = RandomPrograms.of(seed);
+      Expr predicate = Exprs.less(new Expr.Read(program.variables().getFirst()), Exprs.constant(2));
+      steps += walk(program, new Question.Fails(predicate), seed);
+    }
+    assertThat(steps).as("steps compared").isGreaterThan(3 * programs);
+  }
+
+  @Test
+  void onAnExampleWithAssumptionsAndChoices() {
+    Program program = Examples.load("swap-meet", "n=3 goods=2", true);
+    assertThat(walk(program, Question.of(program.properties().getFirst().claim()).orElseThrow(), 1)).isPositive();
+  }
+
+  @Test
+  void textAndBinaryAreTheSameCircuit() {
+    Program program = Examples.load("spacing", "gap=2 n=2 len=5", true);
+    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(program), new Question.Deadlock(), "Deadlock");
+    ReadCircuit text = new ReadCircuit(circuit.ascii());
+    ReadCircuit binary = new ReadCircuit(circuit.binary());
+    assertThat(binary.inputs).isEqualTo(text.inputs);
+    assertThat(binary.next).isEqualTo(text.next);
+    assertThat(binary.gates).isEqualTo(text.gates);
+    assertThat(binary.bad).isEqualTo(text.bad);
+  }
+
+  /** How many steps the circuit made. */
+  private static int walk(Program program, Question question, long seed) {
+    Relation relation = Relation.of(program);
+    ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
+    ReadCircuit file = new ReadCircuit(circuit.binary());
+    Interpreter interpreter = new Interpreter(program);
+    Random random = new Random(seed);
+    long[] codes = relation.encode(firstValues(program));
+    boolean begun = !circuit.begins();
+    int steps = 0;
+    for (int i = 0; i < TICKS; i++) {
+      boolean[] tick = new boolean[file.inputs];
+      for (int bit = 0; bit < tick.length; bit++) {
+        tick[bit] = random.nextBoolean();
+      }
+      boolean bad = file.tick(tick);
+      if (!begun) {
+        assertThat(bad).isFalse();
+        long[] proposed = codes.clone();
+        circuit.cone().stream().filter(circuit::isProposed).forEach(cell -> proposed[cell] = circuit.proposed(cell, tick));
+        codes = proposed;
+        begun = isValid(relation, codes) && interpreter.isInitial(relation.decode(codes));
+        assertThat(file.latch(file.next.size() - 1)).as("begun of program %d", seed).isEqualTo(begun);
+        if (begun) {
+          compare(circuit, file, codes, seed);
+        }
+        continue;
+      }
+      long[] state = relation.decode(codes);
+      assertThat(bad).as("bad in program %d", seed).isEqualTo(isBad(interpreter, question, state));
+      List<long[]> targets = targets(circuit, interpreter, state, tick);
+      assertThat(targets.size()).isLessThan(2);
+      if (!targets.isEmpty()) {
+        codes = relation.encode(targets.getFirst());
+        steps++;
+      }
+      compare(circuit, file, codes, seed);
+    }
+    return steps;
+  }
+
+  private static boolean isValid(Relation relation, long[] codes) {
+    return relation.cells().stream()
+        .allMatch(
+            cell -> {
+              try {
+                return cell.variable() == null
+                    || cell.code().encode(cell.code().decode(codes[cell.index()])) == codes[cell.index()];
+              } catch (IndexOutOfBoundsException _) {
+                return false;
+              }
+            });
+  }
+
+  private static boolean isBad(Interpreter interpreter, Question question, long[] state) {
+    return switch (question) {
+      case Question.Fails(Expr p) -> !interpreter.test(p, state).holds();
+      case Question.Holds(Expr p) -> interpreter.test(p, state).holds();
+      case Question.Deadlock(), Question.Errs _ -> throw new IllegalArgumentException("not compared here");
+    };
+  }
+
+  /** Where the step that the inputs name leads, by the interpreter. */
+  private static List<long[]> targets(ProgramCircuit circuit, Interpreter interpreter, long[] state, boolean[] tick) {
+    List<Move> moves = circuit.relation().moves();
+    int number = circuit.move(tick);
+    List<long[]> found = new ArrayList<>();
+    if (number < moves.size()) {
+      Move move = moves.get(number);
+      interpreter.steps(
+          state,
+          new StepSink() {
+            @Override
+            public void step(Step step, long[] target) {
+              if (step.rule() == move.rule() && step.agent() == move.agent() && isChosen(circuit, move, step, tick)) {
+                found.add(target);
+              }
+            }
+
+            @Override
+            public void error(Step step, ModelError error) {}
+          });
+    }
+    return found;
+  }
+
+  /** Choices that are met come in the order of the move's, those that are not are left out. */
+  private static boolean isChosen(ProgramCircuit circuit, Move move, Step step, boolean[] tick) {
+    List<Long> expected = new ArrayList<>();
+    for (int i = 0; i < move.choices().size(); i++) {
+      Choice choice = move.choices().get(i);
+      int width = choice.input() == null ? 0 : Math.max(1, choice.input().width());
+      expected.add(choice.low() + (circuit.choice(i, tick) & ((1L << width) - 1)));
+    }
+    return step.choices().size() == expected.size()
+        ? step.choices().equals(expected)
+        : isSubsequence(step.choices(), expected);
+  }
+
+  private static boolean isSubsequence(List<Long> some, List<Long> all) {
+    int at = 0;
+    for (long value : all) {
+      if (at < some.size() && some.get(at) == value) {
+        at++;
+      }
+    }
+    return at == some.size();
+  }
+
+  private static void compare(ProgramCircuit circuit, ReadCircuit file, long[] codes, long seed) {
+    int latch = 0;
+    long[] first = circuit.relation().encode(firstValues(circuit.relation().program()));
+    for (int cell : circuit.cone()) {
+      int width = Math.max(1, circuit.relation().cells().get(cell).variable().width());
+      long code = 0;
+      for (int bit = 0; bit < width; bit++) {
+        code |= file.latch(latch++) ? 1L << bit : 0;
+      }
+      assertThat(code ^ first[cell]).as("cell %d of program %d", cell, seed).isEqualTo(codes[cell]);
+    }
+  }
+
+  private static long[] firstValues(Program program) {
+    return program.init().values().stream().mapToLong(values -> values.get(0)).toArray();
+  }
+}

@@ -1,0 +1,92 @@
+package skein.emit.lnt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Program;
+import skein.core.testing.Golden;
+import skein.core.testing.RandomPrograms;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
+import skein.emit.Inexpressible;
+import skein.emit.promela.Examples;
+
+class LntTest {
+
+  private static final Path GOLDEN = Golden.root().resolve("emit/src/test/golden/lnt");
+  private static final Pattern WORD =
+      Pattern.compile("--[^\\n]*|\\b(end )?(module|function|process|var|if|only if|loop|select|case|par|type)\\b|[()\\[\\]]");
+
+  @Test
+  void theElectionInBothForms() {
+    Program program = Examples.load("election", "n=2", true);
+    for (String flavour : List.of("sequential", "parallel")) {
+      EmitOptions options = new EmitOptions(Optional.of(flavour), true, OptionalInt.empty(), false);
+      for (EmittedFile file : new LntFiles().emit("election." + flavour, program, program.properties().subList(0, 1), options)) {
+        Golden.check(GOLDEN.resolve(file.name()), file.text());
+      }
+    }
+  }
+
+  @Test
+  void whatIsOpenedIsClosed() {
+    for (String example : List.of("swap-meet", "election")) {
+      Program program = Examples.load(example, example.equals("election") ? "n=3" : "n=2 goods=2", example.equals("election"));
+      balanced(LntModel.sequential(program, Optional.empty()));
+      balanced(LntModel.parallel(program, Optional.empty()));
+    }
+    int written = 0;
+    for (int seed = 0; seed < 100; seed++) {
+      try {
+        balanced(LntModel.sequential(RandomPrograms.of(seed), Optional.empty()));
+        balanced(LntModel.parallel(RandomPrograms.of(seed), Optional.empty()));
+        written++;
+      } catch (Inexpressible e) {
+        assertThat(e.getMessage()).containsAnyOf("mark", "loop");
+      }
+    }
+    assertThat(written).isGreaterThan(30);
+  }
+
+  private static void balanced(String text) {
+    Deque<String> open = new ArrayDeque<>();
+    Map<String, String> brackets = Map.of(")", "(", "]", "[");
+    Matcher word = WORD.matcher(text.replace("[]", " "));
+    while (word.find()) {
+      String found = word.group();
+      if (found.startsWith("--")) {
+        continue;
+      }
+      if (word.group(1) != null) {
+        String opened = open.pop();
+        assertThat(opened.replace("only if", "if")).as(text).isEqualTo(word.group(2));
+      } else if (brackets.containsKey(found)) {
+        assertThat(open.pop()).as(text).isEqualTo(brackets.get(found));
+      } else if (!found.equals("var") || !isOutParameter(text, word)) {
+        open.push(found);
+      }
+    }
+    assertThat(open).as(text).isEmpty();
+  }
+
+  /** {@code out var x} declares a parameter, and opens nothing. */
+  private static boolean isOutParameter(String text, Matcher word) {
+    return text.replace("[]", " ").substring(0, word.start()).endsWith("out ");
+  }
+
+  @Test
+  void growsWithTheModelAndNotFaster() {
+    int small = LntModel.sequential(Examples.load("table", "n=3", false), Optional.empty()).length();
+    int large = LntModel.sequential(Examples.load("table", "n=30", false), Optional.empty()).length();
+    assertThat(large).isLessThan(10 * small);
+  }
+}

@@ -1,0 +1,30 @@
+package skein.emit.promela;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import skein.core.language.LoadOptions;
+import skein.core.program.Program;
+import skein.core.source.Source;
+import skein.core.testing.Golden;
+import skein.labs.Labs;
+
+/** The examples of the repository, as programs. */
+public final class Examples {
+
+  private Examples() {}
+
+  /** Parameters as on the command line: {@code n=3 len=5}. */
+  public static Program load(String name, String parameters, boolean roundRobin) {
+    Path file = Golden.root().resolve("examples/labs/" + name + ".labs");
+    String[] values = parameters.isEmpty() ? new String[0] : parameters.split("[ =]");
+    LoadOptions options = roundRobin ? LoadOptions.with(values).inRoundRobin() : LoadOptions.with(values);
+    try {
+      Source source = new Source(name + ".labs", Files.readString(file));
+      return new Labs().load(source, options).model().orElseThrow().program();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package skein.emit.promela;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.interpret.Step;
+import skein.core.program.Program;
+import skein.core.testing.Golden;
+import skein.core.testing.Programs;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
+import skein.emit.Inexpressible;
+
+/** What can be said of the text and of SPIN's answers without SPIN. */
+class PromelaTest {
+
+  private static final Path GOLDEN = Golden.root().resolve("emit/src/test/golden/promela");
+  private static final EmitOptions PLAIN = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
+
+  @Test
+  void twoThinkersAtATable() {
+    Program program = Examples.load("table", "n=2", true);
+    for (EmittedFile file : new PromelaFiles().emit("table", program, program.properties(), PLAIN)) {
+      Golden.check(GOLDEN.resolve(file.name()), file.text());
+    }
+  }
+
+  @Test
+  void choicesErrorsAndMarks() {
+    Program program = Examples.load("swap-meet", "n=2 goods=2", false);
+    for (EmittedFile file : new PromelaFiles().emit("swap-meet", program, program.properties(), PLAIN)) {
+      Golden.check(GOLDEN.resolve(file.name()), file.text());
+    }
+  }
+
+  @Test
+  void growsWithTheModelAndNotFaster() {
+    int small = PromelaModel.of(Examples.load("table", "n=3", false), new Check.Count()).text().length();
+    int large = PromelaModel.of(Examples.load("table", "n=30", false), new Check.Count()).text().length();
+    assertThat(large).isLessThan(10 * small);
+  }
+
+  @Test
+  void aNumberThatIsNeededForAMarkIsRefused() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 1L << 31, 0, 1L << 31);
+    programs.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.constant(Integer.MAX_VALUE)));
+    assertThatThrownBy(() -> PromelaModel.of(programs.build(), new Check.Count()))
+        .isInstanceOf(Inexpressible.class)
+        .hasMessageContaining("2147483647");
+  }
+
+  @Test
+  void readsWhatTheVerifierSays() {
+    PanReport report =
+        PanReport.of(
+                """
+                pan:1: assertion violated holds0_ (at depth 12)
+                pan: wrote model.pml.trail
+                State-vector 44 byte, depth reached 57, errors: 1
+                 1.2345e+06 states, stored
+                    2345 transitions (= stored+matched)
+                """)
+            .orElseThrow();
+    assertThat(report.error()).contains("assertion violated holds0_ (at depth 12)");
+    assertThat(report.complete()).isTrue();
+    assertThat(report.states()).isEqualTo(1_234_500);
+    assertThat(report.transitions()).isEqualTo(2345);
+    assertThat(report.depth()).isEqualTo(57);
+  }
+
+  @Test
+  void aSearchThatWasCutShortIsNotComplete() {
+    String cut = "error: max search depth too small\nState-vector 44 byte, depth reached 99, errors: 0\n";
+    assertThat(PanReport.of(cut).orElseThrow().complete()).isFalse();
+    assertThat(PanReport.of(cut).orElseThrow().tooDeep()).isTrue();
+    String full = "pan: reached -DMEMLIM bound\nWarning: Search not completed\nState-vector 44 byte, depth reached 99, errors: 0\n";
+    assertThat(PanReport.of(full).orElseThrow().complete()).isFalse();
+    assertThat(PanReport.of(full).orElseThrow().outOfMemory()).isTrue();
+    assertThat(PanReport.of("Segmentation fault")).isEmpty();
+  }
+
+  @Test
+  void readsATrail() {
+    PanTrail trail =
+        PanTrail.of(
+            """
+            skein start 5 -1
+            skein start 6 1
+            skein begun
+              6:	proc  1 (system_) model.pml:167 (state 38)	[D_STEP167]
+            skein step 0 1
+            skein choice 2
+            skein choice -3
+            <<<<<START OF CYCLE>>>>>
+            skein step 4 0
+            spin: trail ends after 10 steps
+            """);
+    assertThat(trail.start()).containsEntry(5, -1L).containsEntry(6, 1L);
+    assertThat(trail.steps()).containsExactly(new Step(0, 1, List.of(2L, -3L)), new Step(4, 0, List.of()));
+    assertThat(trail.cycle()).hasValue(1);
+    assertThat(trail.rests()).isFalse();
+  }
+}

@@ -1,0 +1,2 @@
+/** Horn clauses, solved by Spacer. */
+package skein.emit.smt;

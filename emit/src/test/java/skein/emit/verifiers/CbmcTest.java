@@ -1,0 +1,133 @@
+package skein.emit.verifiers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Trace;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.emit.driver.Tool;
+import skein.emit.driver.Toolbox;
+import skein.emit.testing.Examples;
+import skein.emit.testing.Tools;
+
+/** The real CBMC on emitted C. */
+class CbmcTest {
+
+  private final VerifierEngine cbmc = new VerifierEngine(new Cbmc(), Toolbox.standard());
+
+  @TempDir Path temp;
+
+  @BeforeEach
+  void cbmcIsThere() {
+    Tools.require(Tool.CBMC);
+  }
+
+  @Test
+  void fivePhilosophersStarveAndTheTraceSpeaksLabs() {
+    Program program = Examples.labs("table", false, "n=5");
+    Finding finding = ask(program, "SomeoneMoves", Settings.DEFAULT);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    Trace trace = replayed(program, finding);
+    assertThat(trace.moves()).hasSizeBetween(10, 12);
+    assertThat(trace.moves().stream().map(Trace.Move::text)).contains("Thinker 0: taken[0] <-- 1", "Thinker 4: held <- 1");
+  }
+
+  @Test
+  void approximateMajorityIsWrongSometimes() {
+    for (String[] sizes : new String[][] {{"yes=1", "no=2"}, {"yes=2", "no=3"}}) {
+      Program program = Examples.labs("approximate-majority", false, sizes);
+      Finding finding = ask(program, "YesNeverWins", Settings.DEFAULT);
+      assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+      replayed(program, finding);
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "skein.thorough", matches = "true")
+  void exactMajorityHoldsForTwentySteps() {
+    Finding finding = ask(Examples.labs("majority", false, "yes=2", "no=3"), "YesNeverWins", Settings.DEFAULT.withSteps(20));
+    assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(finding.reason()).isEqualTo("no violation within 20 steps");
+  }
+
+  @Test
+  void withoutABoundWhatIsNotFoundStaysOpen() {
+    Finding finding = ask(Examples.labs("lanes", false), "Small", Settings.DEFAULT);
+    assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.cause()).isEqualTo(Cause.PARTIAL);
+    assertThat(finding.reason()).isEqualTo("no violation within 12 steps; what comes later was not looked at");
+  }
+
+  @Test
+  void aRunThatGoesRoundForEverRefutesEventually() {
+    Program program =
+        model("agent A { interface = x: 0\n Behavior = x <- 1 - x; Behavior }\ncheck { Far = eventually forall A a, x of a = 2 }");
+    Finding finding = ask(program, "Far", Settings.DEFAULT);
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Loop.class);
+  }
+
+  @Test
+  void aRunThatEndsRefutesEventuallyUnlessEndsAreIgnored() {
+    Program program = model("agent A { interface = x: 0\n Behavior = x <- 1 }\ncheck { Far = eventually forall A a, x of a = 2 }");
+    Finding finding = ask(program, "Far", Settings.DEFAULT.withSteps(4));
+    assertThat(replayed(program, finding).ending()).isEqualTo(new Ending.NoStep());
+    assertThat(ask(program, "Far", Settings.DEFAULT.withSteps(4).withIgnoreEnds(true)).verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  @Test
+  void aStepThatErrsIsFound() {
+    Program program =
+        model("agent A { interface = x: 2\n Behavior = x <- x - 1; x <- 6 / x; x <- 5 / (x - 6) }\ncheck { P = always true }");
+    Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT);
+    assertThat(finding.reason()).isEqualTo("a step errs after 2 steps: division by zero");
+    assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
+  }
+
+  @Test
+  void withoutInitialStateNothingIsDecided() {
+    Program program =
+        model("agent A { interface = x: 0\n Behavior = Skip }\nassume { No = forall A a, x of a = 1 }\ncheck { P = always false }");
+    assertThat(ask(program, "P", Settings.DEFAULT.withSteps(3)).cause()).isEqualTo(Cause.VACUOUS);
+  }
+
+  @Test
+  void everythingItSawIsKept() {
+    ask(Examples.labs("table", false, "n=2"), "SomeoneMoves", Settings.DEFAULT.withKeep(temp));
+    assertThat(temp.resolve("cbmc")).isDirectoryContaining("glob:**SomeoneMoves.c");
+    assertThat(temp.resolve("cbmc/commands.sh")).content().contains("--stop-on-fail").contains("SomeoneMoves.c");
+    assertThat(temp.resolve("cbmc/SomeoneMoves.out")).content().contains("VERIFICATION FAILED");
+  }
+
+  private Finding ask(Program program, String property, Settings settings) {
+    Property asked =
+        property.equals(Property.NO_ERRORS)
+            ? Property.noErrors()
+            : program.properties().stream().filter(p -> p.name().equals(property)).findFirst().orElseThrow();
+    return cbmc.check(program, List.of(asked), settings, Monitor.SILENT).getFirst();
+  }
+
+  private static Trace replayed(Program program, Finding finding) {
+    return Replay.check(new Interpreter(program), finding.property().claim(), finding.run().orElseThrow());
+  }
+
+  private static Program model(String agents) {
+    return Examples.load(new Source("small.labs", "system { spawn = A: 1 }\n" + agents), Map.of(), false);
+  }
+}

@@ -1,0 +1,41 @@
+package skein.emit.verifiers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Replay;
+import skein.core.answer.Run;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.c.TakenRun;
+import skein.emit.driver.Outcome;
+import skein.emit.testing.Examples;
+
+/** Tools that cannot be had here, on output in their format. */
+class RecordedOutputTest {
+
+  private static final Path RECORDED = Path.of(System.getProperty("skein.root"), "emit/src/test/resources/recorded");
+
+  @Test
+  void aCounterexampleOfEsbmcIsReadBackIntoARun() {
+    Outcome outcome = new Outcome(Cause.DECIDED, 1, RECORDED.resolve("esbmc.txt"), RECORDED.resolve("nothing.txt"), 1);
+    Program program = Examples.labs("table", false, "n=2");
+    Property property = program.properties().getFirst();
+    CVerifier.Judgement.Refuted refuted =
+        (CVerifier.Judgement.Refuted) new Esbmc().judge(outcome);
+    assertThat(refuted.taken()).containsExactly(0L, 1L, 0L, 0L, 1L, 0L, 1L, 1L);
+    Run run = TakenRun.read(program, property.claim(), false, refuted.taken());
+    assertThat(Replay.check(new Interpreter(program), property.claim(), run).moves()).hasSize(4);
+  }
+
+  @Test
+  void witnessesOfBothFormatsSayWhatWasTaken() throws IOException {
+    assertThat(Witness.values(Files.readString(RECORDED.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
+    assertThat(Witness.values(Files.readString(RECORDED.resolve("witness.graphml")))).containsExactly(3L, -2L);
+  }
+}

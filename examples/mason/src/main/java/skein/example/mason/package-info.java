@@ -1,0 +1,2 @@
+/** Experiments on a simulation that comes with MASON. */
+package skein.example.mason;

@@ -1,0 +1,2 @@
+/** The example with MASON does what the manual says. */
+package skein.example.mason;

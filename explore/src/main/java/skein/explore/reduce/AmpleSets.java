@@ -1,0 +1,146 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+
+/**
+ * The places of processes from which their steps can be taken before all others: nobody else reads what they
+ * write or writes what they read, no question sees them, they cannot err, and they lead to a place with a
+ * higher number, so that no run consists of such steps alone for ever.
+ *
+ * @see <a href="https://doi.org/10.1007/BF00121262">Peled: Combining partial order reductions with on-the-fly model-checking (1996)</a>
+ */
+final class AmpleSets {
+
+  /** A rule of an agent. */
+  private record Instance(int rule, int agent) {}
+
+  private final Behaviour behaviour;
+  private final BitSet visible = new BitSet();
+  /** How many outcomes each rule has for each agent. */
+  private final Map<Instance, Integer> outcomesOf = new HashMap<>();
+
+  private AmpleSets(Behaviour behaviour) {
+    this.behaviour = behaviour;
+    behaviour.predicates().forEach(predicate -> visible.or(behaviour.support(predicate)));
+    behaviour.outcomes().forEach(o -> outcomesOf.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
+  }
+
+  /** For each location's cell the values where that is so. */
+  static Map<Integer, TreeSet<Long>> of(Behaviour behaviour, List<Swap> swaps) {
+    Map<Integer, TreeSet<Long>> ample = new TreeMap<>();
+    if (!(behaviour.program().schedule() instanceof Schedule.Free)) {
+      return ample;
+    }
+    AmpleSets analysis = new AmpleSets(behaviour);
+    List<Location> locations = Location.of(behaviour);
+    for (Location location : locations) {
+      TreeSet<Long> values = analysis.at(location);
+      if (!values.isEmpty()) {
+        ample.put(location.cell(), values);
+      }
+    }
+    // The sum of all places must grow with every such step, also after agents have changed places.
+    BitSet places = places(ample.keySet(), swaps);
+    for (Location location : locations) {
+      TreeSet<Long> values = ample.getOrDefault(location.cell(), new TreeSet<>());
+      values.removeIf(value -> location.at().get(value).stream().anyMatch(o -> writesOther(o, location.cell(), places)));
+    }
+    ample.values().removeIf(Set::isEmpty);
+    return ample;
+  }
+
+  /** The cells, and where they get when agents change places. */
+  static BitSet places(Set<Integer> cells, List<Swap> swaps) {
+    BitSet places = new BitSet();
+    cells.forEach(places::set);
+    int before;
+    do {
+      before = places.cardinality();
+      for (Swap swap : swaps) {
+        for (int cell : places.stream().toArray()) {
+          places.set(swap.cells()[cell]);
+        }
+      }
+    } while (places.cardinality() > before);
+    return places;
+  }
+
+  private static boolean writesOther(Outcome outcome, int cell, BitSet places) {
+    BitSet written = Behaviour.writes(outcome);
+    written.clear(cell);
+    return written.intersects(places);
+  }
+
+  private TreeSet<Long> at(Location location) {
+    TreeSet<Long> values = new TreeSet<>();
+    if (visible.get(location.cell())) {
+      return values;
+    }
+    BitSet read = new BitSet();
+    BitSet written = new BitSet();
+    for (Outcome other : location.others()) {
+      read.or(behaviour.reads(other));
+      written.or(Behaviour.writes(other));
+    }
+    location.at().forEach((value, outcomes) -> {
+      if (outcomes.stream().allMatch(o -> isApart(o, read, written) && advances(location, o, value))
+          && areWhole(outcomes)) {
+        values.add(value);
+      }
+    });
+    return values;
+  }
+
+  private boolean isApart(Outcome outcome, BitSet read, BitSet written) {
+    BitSet writes = Behaviour.writes(outcome);
+    return outcome.errors().isEmpty()
+        && !writes.intersects(visible)
+        && !writes.intersects(read)
+        && !writes.intersects(written)
+        && !behaviour.reads(outcome).intersects(written);
+  }
+
+  private boolean advances(Location location, Outcome outcome, long here) {
+    return location.next(behaviour.terms(), outcome, here)
+        .filter(next -> next.stream().allMatch(value -> value > here))
+        .isPresent();
+  }
+
+  /** Whether all outcomes of a rule are among them, if one is. */
+  private boolean areWhole(List<Outcome> outcomes) {
+    Map<Instance, Integer> here = new HashMap<>();
+    outcomes.forEach(o -> here.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
+    return here.entrySet().stream().allMatch(e -> outcomesOf.get(e.getKey()).equals(e.getValue()));
+  }
+
+  /** The program with only the rules that can be taken at these places. */
+  static Program part(Behaviour behaviour, int cell, Set<Long> values) {
+    List<Rule> rules = new ArrayList<>();
+    Set<Instance> taken = new LinkedHashSet<>();
+    for (Location location : Location.of(behaviour)) {
+      if (location.cell() == cell) {
+        values.forEach(v -> location.at().get(v).forEach(o -> taken.add(new Instance(o.rule(), o.agent()))));
+      }
+    }
+    Program program = behaviour.program();
+    for (Instance each : taken) {
+      Rule rule = program.rules().get(each.rule());
+      int agent = each.agent();
+      rules.add(
+          new Rule(rule.name(), agent, agent, rule.takesTurn(), rule.guards(), rule.body(), rule.frame(), rule.label(), rule.origin()));
+    }
+    return new Program(
+        program.name(), program.agents(), program.variables(), program.init(), rules, program.schedule(), List.of(), program.view());
+  }
+}

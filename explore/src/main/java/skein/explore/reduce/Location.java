@@ -1,0 +1,90 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A cell that says where some process is: every outcome either asks for one value of it, or leaves it alone.
+ *
+ * @param at the outcomes that ask for each value
+ * @param others those that do not ask
+ */
+record Location(int cell, TreeMap<Long, List<Outcome>> at, List<Outcome> others) {
+
+  /** All such cells. */
+  static List<Location> of(Behaviour behaviour) {
+    Terms terms = behaviour.terms();
+    TreeSet<Integer> asked = new TreeSet<>();
+    for (Outcome outcome : behaviour.outcomes()) {
+      asked.addAll(tests(terms, outcome).keySet());
+    }
+    List<Location> locations = new ArrayList<>();
+    for (int cell : asked) {
+      TreeMap<Long, List<Outcome>> at = new TreeMap<>();
+      List<Outcome> others = new ArrayList<>();
+      for (Outcome outcome : behaviour.outcomes()) {
+        Long value = tests(terms, outcome).get(cell);
+        (value == null ? others : at.computeIfAbsent(value, _ -> new ArrayList<>())).add(outcome);
+      }
+      if (others.stream().noneMatch(other -> other.effects().containsKey(cell))) {
+        locations.add(new Location(cell, at, others));
+      }
+    }
+    return locations;
+  }
+
+  /** The cells that must have one value for the outcome to be possible, or to err. */
+  private static Map<Integer, Long> tests(Terms terms, Outcome outcome) {
+    Map<Integer, Long> tests = new TreeMap<>();
+    for (int condition : outcome.conditions()) {
+      Term t = terms.get(condition);
+      if (t.op() == Op.EQUAL) {
+        Term a = terms.get(t.args().get(0));
+        Term b = terms.get(t.args().get(1));
+        boolean everywhere = outcome.errors().stream().allMatch(error -> error.conditions().contains(condition));
+        if (everywhere && a.op() == Op.CELL && b.isConst()) {
+          tests.put((int) a.value(), b.value());
+        } else if (everywhere && b.op() == Op.CELL && a.isConst()) {
+          tests.put((int) b.value(), a.value());
+        }
+      }
+    }
+    return tests;
+  }
+
+  /** The values that the outcome may leave in the cell; nothing if they are not known. */
+  Optional<Set<Long>> next(Terms terms, Outcome outcome, long here) {
+    Integer effect = outcome.effects().get(cell);
+    if (effect == null) {
+      return Optional.of(Set.of(here));
+    }
+    Set<Long> values = new LinkedHashSet<>();
+    return collect(terms, effect, here, values, new BitSet()) ? Optional.of(values) : Optional.empty();
+  }
+
+  private boolean collect(Terms terms, int term, long here, Set<Long> values, BitSet passed) {
+    if (passed.get(term)) {
+      return true;
+    }
+    passed.set(term);
+    Term t = terms.get(term);
+    if (t.isConst()) {
+      values.add(t.value());
+      return true;
+    }
+    if (t.op() == Op.CELL && t.value() == cell) {
+      values.add(here);
+      return true;
+    }
+    return t.op() == Op.IF
+        && collect(terms, t.args().get(1), here, values, passed)
+        && collect(terms, t.args().get(2), here, values, passed);
+  }
+}

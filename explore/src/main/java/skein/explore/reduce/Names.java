@@ -1,0 +1,147 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.core.program.Variable;
+
+/**
+ * Guesses which variables hold names of agents: those that are only copied and compared for equality, and
+ * with constants that differ between two agents just as the agents do. A wrong guess is found out later.
+ */
+final class Names {
+
+  private final Behaviour behaviour;
+  private final Terms terms;
+  private final Variable[] variableOf;
+  private final Map<Variable, Variable> leader = new HashMap<>();
+  private final BitSet numbers = new BitSet();
+  /** For each variable and agent the constants it is compared with or set to; agent -1 stands for the questions. */
+  private final Map<Variable, Map<Integer, TreeSet<Long>>> constants = new HashMap<>();
+  private final BitSet seen = new BitSet();
+
+  Names(Behaviour behaviour) {
+    this.behaviour = behaviour;
+    this.terms = behaviour.terms();
+    this.variableOf = behaviour.variables();
+    for (Outcome outcome : behaviour.outcomes()) {
+      seen.clear();
+      Behaviour.termsOf(outcome).forEach(term -> visit(term, outcome.agent()));
+      outcome.effects().forEach((cell, value) -> meet(List.of(terms.cell(cell), value), outcome.agent()));
+    }
+    seen.clear();
+    behaviour.predicates().forEach(term -> visit(term, -1));
+  }
+
+  /** The cells that hold names as far as these two agents are concerned; nothing if they differ in another way. */
+  Optional<BitSet> between(int first, int second) {
+    Map<Variable, Boolean> named = new HashMap<>();
+    for (Variable variable : behaviour.program().variables()) {
+      Map<Integer, TreeSet<Long>> of = new TreeMap<>();
+      behaviour.program().variables().stream()
+          .filter(each -> leader(each).equals(leader(variable)))
+          .forEach(each -> constants.getOrDefault(each, Map.of()).forEach(
+              (agent, values) -> of.computeIfAbsent(agent, _ -> new TreeSet<>()).addAll(values)));
+      TreeSet<Long> one = of.getOrDefault(first, new TreeSet<>());
+      TreeSet<Long> other = of.getOrDefault(second, new TreeSet<>());
+      named.merge(leader(variable), !one.equals(other), Boolean::logicalOr);
+    }
+    BitSet cells = new BitSet();
+    for (int cell = 0; cell < variableOf.length; cell++) {
+      if (named.get(leader(variableOf[cell]))) {
+        cells.set(cell);
+      }
+    }
+    return cells.intersects(numbers) ? Optional.empty() : Optional.of(cells);
+  }
+
+  private Variable leader(Variable variable) {
+    Variable above = leader.get(variable);
+    return above == null ? variable : leader(above);
+  }
+
+  private void visit(int term, int agent) {
+    if (seen.get(term)) {
+      return;
+    }
+    seen.set(term);
+    Term t = terms.get(term);
+    switch (t.op()) {
+      case EQUAL -> {
+        meet(t.args(), agent);
+        t.args().forEach(arg -> visit(arg, agent));
+      }
+      case IF, SELECT -> {
+        visitUsed(t.args().getFirst(), agent);
+        t.args().subList(1, t.args().size()).forEach(arg -> visit(arg, agent));
+      }
+      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+          CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED, FAIL ->
+          t.args().forEach(arg -> visitUsed(arg, agent));
+    }
+  }
+
+  /** Calculated with, compared by size, or an index. */
+  private void visitUsed(int term, int agent) {
+    leaves(term).stream().filter(leaf -> terms.get(leaf).op() == Op.CELL)
+        .forEach(leaf -> numbers.set((int) terms.get(leaf).value()));
+    visit(term, agent);
+  }
+
+  /** Values that are compared or copied are of one kind. */
+  private void meet(List<Integer> values, int agent) {
+    List<Variable> together = new ArrayList<>();
+    TreeSet<Long> known = new TreeSet<>();
+    boolean calculated = false;
+    for (int value : values) {
+      for (int leaf : leaves(value)) {
+        Term t = terms.get(leaf);
+        switch (t.op()) {
+          case CELL -> together.add(variableOf[(int) t.value()]);
+          case CONST -> known.add(t.value());
+          case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+              CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->
+              calculated = true;
+        }
+      }
+    }
+    for (Variable variable : together) {
+      Variable one = leader(variable);
+      Variable other = leader(together.getFirst());
+      if (!one.equals(other)) {
+        leader.put(one, other);
+      }
+      constants.computeIfAbsent(variable, _ -> new HashMap<>()).computeIfAbsent(agent, _ -> new TreeSet<>()).addAll(known);
+      if (calculated) {
+        numbers.set(variable.offset());
+      }
+    }
+  }
+
+  /** The terms whose value it may be. */
+  private Set<Integer> leaves(int term) {
+    Set<Integer> found = new LinkedHashSet<>();
+    leaves(term, found, new BitSet());
+    return found;
+  }
+
+  private void leaves(int term, Set<Integer> found, BitSet passed) {
+    Term t = terms.get(term);
+    if (passed.get(term)) {
+      return;
+    }
+    passed.set(term);
+    if (t.op() == Op.IF || t.op() == Op.SELECT) {
+      t.args().subList(1, t.args().size()).forEach(arg -> leaves(arg, found, passed));
+    } else {
+      found.add(term);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package skein.explore.reduce;
+
+import java.util.List;
+import skein.core.compile.Successors;
+
+/** Leaves out states, or steps, of a packed program. Has no state of its own: several threads may use one. */
+public final class Reduced {
+
+  private final AgentOrder order;
+  private final DeadBits dead;
+  private final FirstSteps first;
+  private final List<String> notes;
+
+  /** Each may be null: then there is nothing of its kind to do. */
+  Reduced(AgentOrder order, DeadBits dead, FirstSteps first, List<String> notes) {
+    this.order = order;
+    this.dead = dead;
+    this.first = first;
+    this.notes = List.copyOf(notes);
+  }
+
+  /** What is done, in words. */
+  public List<String> notes() {
+    return notes;
+  }
+
+  /** Whether not all steps of a state may be taken. */
+  public boolean choosesSteps() {
+    return first != null;
+  }
+
+  /** Whether enough of the successors are there; if not, there are none yet. */
+  public boolean expand(long[] data, int at, Successors out) {
+    return first != null && first.take(data, at, out);
+  }
+
+  /** Puts one state in the place of all that are like the given one. */
+  public void represent(long[] words, int at) {
+    if (dead != null) {
+      dead.reset(words, at);
+    }
+    if (order != null) {
+      order.sort(words, at);
+    }
+  }
+
+  /** Only forgets what nobody will read. */
+  void forget(long[] words) {
+    if (dead != null) {
+      dead.reset(words, 0);
+    }
+  }
+
+  /** Puts agents in order; the changes made are added to the list. */
+  void sort(long[] words, List<Integer> changes) {
+    if (order != null) {
+      order.sort(words, changes);
+    }
+  }
+
+  void follow(List<Integer> changes, long[] words) {
+    if (order != null) {
+      order.follow(changes, words);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Checks that a {@link Swap} maps a program, and what is asked about it, to itself. */
+final class Renaming {
+
+  private record Deed(
+      SortedSet<Integer> conditions, Map<Integer, Integer> effects, Set<Outcome.Erring> errors) {}
+
+  /** What names an agent is used as a number, or the other way round. */
+  private static final class Confusion extends RuntimeException {
+    Confusion() {
+      super("names and numbers", null, false, false);
+    }
+  }
+
+  private final Behaviour behaviour;
+  private final Terms terms;
+  private final Swap swap;
+  private final Map<Integer, Integer> asNumber = new HashMap<>();
+  private final Map<Integer, Integer> asName = new HashMap<>();
+  private final Map<Integer, Boolean> isName = new HashMap<>();
+
+  private Renaming(Behaviour behaviour, Swap swap) {
+    this.behaviour = behaviour;
+    this.terms = behaviour.terms();
+    this.swap = swap;
+  }
+
+  static boolean changesNothing(Behaviour behaviour, Swap swap) {
+    try {
+      return new Renaming(behaviour, swap).changesNothing();
+    } catch (Confusion _) {
+      return false;
+    }
+  }
+
+  private boolean changesNothing() {
+    for (int predicate : behaviour.predicates()) {
+      if (rename(predicate, false) != predicate) {
+        return false;
+      }
+    }
+    Set<Deed> before = new HashSet<>();
+    Set<Deed> after = new HashSet<>();
+    for (Outcome outcome : behaviour.outcomes()) {
+      before.add(new Deed(outcome.conditions(), outcome.effects(), outcome.errors()));
+      after.add(rename(outcome));
+    }
+    return before.equals(after);
+  }
+
+  private Deed rename(Outcome outcome) {
+    Map<Integer, Integer> effects = new TreeMap<>();
+    outcome.effects().forEach((cell, value) -> effects.put(swap.cells()[cell], rename(value, swap.names().get(cell))));
+    Set<Outcome.Erring> errors = new HashSet<>();
+    outcome.errors().forEach(
+        error -> errors.add(new Outcome.Erring(rename(error.conditions()), rename(error.term(), isName(error.term())))));
+    return new Deed(rename(outcome.conditions()), effects, errors);
+  }
+
+  private SortedSet<Integer> rename(SortedSet<Integer> conditions) {
+    SortedSet<Integer> renamed = new TreeSet<>();
+    conditions.forEach(condition -> renamed.add(rename(condition, false)));
+    return renamed;
+  }
+
+  private int rename(int term, boolean named) {
+    Map<Integer, Integer> known = named ? asName : asNumber;
+    Integer already = known.get(term);
+    if (already != null) {
+      return already;
+    }
+    int renamed = renamed(term, terms.get(term), named);
+    known.put(term, renamed);
+    return renamed;
+  }
+
+  private int renamed(int number, Term term, boolean named) {
+    return switch (term.op()) {
+      case CONST -> named ? terms.constant(swap.name(term.value())) : number;
+      case CELL -> {
+        if (swap.names().get((int) term.value()) != named) {
+          throw new Confusion();
+        }
+        yield terms.cell(swap.cells()[(int) term.value()]);
+      }
+      case FAIL -> number;
+      case IF, SELECT -> {
+        List<Integer> parts = new ArrayList<>();
+        for (int i = 0; i < term.args().size(); i++) {
+          parts.add(rename(term.args().get(i), named && i > 0));
+        }
+        yield terms.like(term, parts);
+      }
+      case EQUAL -> {
+        boolean names = term.args().stream().anyMatch(this::isName);
+        yield terms.like(term, term.args().stream().map(arg -> rename(arg, names)).toList());
+      }
+      case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
+          CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED -> {
+        if (named) {
+          throw new Confusion();
+        }
+        yield terms.like(term, term.args().stream().map(arg -> rename(arg, false)).toList());
+      }
+    };
+  }
+
+  /** Whether its value may come from a cell that holds a name. */
+  private boolean isName(int term) {
+    Boolean known = isName.get(term);
+    if (known == null) {
+      Term t = terms.get(term);
+      known =
+          t.op() == Op.CELL
+              ? swap.names().get((int) t.value())
+              : (t.op() == Op.IF || t.op() == Op.SELECT)
+                  && t.args().subList(1, t.args().size()).stream().anyMatch(this::isName);
+      isName.put(term, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,139 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.core.program.Schedule;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/** Finds which agents with neighbouring ids can change places. */
+final class Swaps {
+
+  private static final int MOST_ROUNDS = 6;
+
+  private Swaps() {}
+
+  static List<Swap> of(Behaviour behaviour) {
+    if (!(behaviour.program().schedule() instanceof Schedule.Free)) {
+      return List.of();
+    }
+    Names names = new Names(behaviour);
+    List<Swap> found = new ArrayList<>();
+    for (int agent = 0; agent + 1 < behaviour.program().agents().size(); agent++) {
+      between(behaviour, names, agent, agent + 1).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private static Optional<Swap> between(Behaviour behaviour, Names names, int first, int second) {
+    return names
+        .between(first, second)
+        .flatMap(named -> correspondence(behaviour, named, first, second).map(cells -> new Swap(first, second, cells, named)))
+        .filter(swap -> Renaming.changesNothing(behaviour, swap));
+  }
+
+  /** Which cell goes where: to one of the same colour, and where it is if it can. */
+  private static Optional<int[]> correspondence(Behaviour behaviour, BitSet names, int first, int second) {
+    long[] here = CellColours.of(behaviour, names, first, second);
+    long[] there = CellColours.of(behaviour, names, second, first);
+    Variable[] variables = behaviour.variables();
+    int[] to = new int[here.length];
+    Map<Long, List<Integer>> free = new HashMap<>();
+    for (int cell = 0; cell < here.length; cell++) {
+      if (here[cell] != there[cell]) {
+        free.computeIfAbsent(there[cell], _ -> new ArrayList<>()).add(cell);
+      }
+    }
+    for (int cell = 0; cell < here.length; cell++) {
+      to[cell] = cell;
+      if (here[cell] != there[cell]) {
+        List<Integer> candidates = free.getOrDefault(here[cell], List.of());
+        if (candidates.isEmpty()) {
+          return Optional.empty();
+        }
+        // Two variables may well look alike, such as the two coordinates of a point.
+        Variable variable = variables[cell];
+        Integer same = candidates.stream().filter(c -> variables[c].equals(variable)).findFirst().orElse(candidates.getFirst());
+        candidates.remove(same);
+        to[cell] = same;
+      }
+    }
+    for (int cell = 0; cell < to.length; cell++) {
+      Variable one = variables[cell];
+      Variable other = variables[to[cell]];
+      boolean alike = one.min() == other.min() && one.max() == other.max() && names.get(cell) == names.get(to[cell]);
+      if (to[to[cell]] != cell || !alike) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(to);
+  }
+
+  /**
+   * Values of all cells that contain those given, are the same for cells that change places, and are not left
+   * by any step; nothing if that takes too long to find.
+   */
+  static Optional<Domains> close(Program program, Domains domains, List<Swap> swaps, Runnable poll) {
+    IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      exchange(cells, swaps);
+      List<Values> start = Arrays.stream(cells).map(Swaps::values).toList();
+      Program open =
+          new Program(
+              program.name(), program.agents(), program.variables(), new Init(start, List.of()),
+              program.rules(), program.schedule(), program.properties(), program.view());
+      Domains next = ValueAnalysis.of(open, poll);
+      IntervalSet[] grown = next.ofCells().toArray(IntervalSet[]::new);
+      exchange(grown, swaps);
+      if (Arrays.equals(cells, grown)) {
+        return Optional.of(new Domains(List.of(cells), domains.widened(), domains.gaveUp()));
+      }
+      cells = grown;
+    }
+    return Optional.empty();
+  }
+
+  private static void exchange(IntervalSet[] cells, List<Swap> swaps) {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Swap swap : swaps) {
+        for (int cell = 0; cell < cells.length; cell++) {
+          IntervalSet image = swap.names().get(cell) ? renamed(cells[cell], swap) : cells[cell];
+          IntervalSet joined = cells[swap.cells()[cell]].union(image);
+          changed |= !joined.equals(cells[swap.cells()[cell]]);
+          cells[swap.cells()[cell]] = joined;
+        }
+      }
+    }
+  }
+
+  private static IntervalSet renamed(IntervalSet values, Swap swap) {
+    return values.contains(swap.first()) || values.contains(swap.second())
+        ? values.union(IntervalSet.of(swap.first())).union(IntervalSet.of(swap.second()))
+        : values;
+  }
+
+  private static Values values(IntervalSet set) {
+    if (set.intervals() == 1 || set.size() > 1 << 10) {
+      return Values.range(set.min(), set.max() + 1);
+    }
+    List<Long> listed = new ArrayList<>();
+    for (int i = 0; i < set.intervals(); i++) {
+      for (long value = set.low(i); value <= set.high(i); value++) {
+        listed.add(value);
+      }
+    }
+    return Values.of(listed.stream().mapToLong(Long::longValue).toArray());
+  }
+}

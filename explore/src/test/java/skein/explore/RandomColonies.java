@@ -1,0 +1,189 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr.Quantifier;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/**
+ * Random programs that can be reduced: agents with the same rules, a place each, a value that others see, one
+ * that nobody else sees, a table of who knows whom, and shared variables, one of which names an agent. Now and then
+ * an agent's id is used as a number, or something errs.
+ */
+final class RandomColonies {
+
+  private static final int AGENTS = 3;
+  private static final int PLACES = 4;
+
+  private final Random random;
+  private final Programs programs = new Programs(AGENTS);
+  private final Variable shared = programs.scalar("x", -8, 8, 0);
+  private final Variable holder = programs.scalar("holder", -1, AGENTS - 1, -1);
+  private final Variable open;
+  private final Variable hidden;
+  private final Variable friend;
+  private final Variable knows;
+  private final Variable place;
+  private final boolean lopsided;
+  private final boolean erring;
+
+  private RandomColonies(long seed) {
+    random = new Random(seed);
+    open = programs.array("open", AGENTS, -8, 8, random.nextBoolean() ? new long[] {0} : new long[] {0, 1});
+    hidden = programs.array("hidden", AGENTS, -8, 8, 0, 2);
+    friend = programs.array("friend", AGENTS, -1, AGENTS - 1, -1);
+    knows = programs.array("knows", AGENTS * AGENTS, 0, 1, 0);
+    place = programs.array("place", AGENTS, 0, PLACES, 0);
+    lopsided = random.nextInt(5) == 0;
+    erring = random.nextInt(4) == 0;
+  }
+
+  static Program of(long seed) {
+    return new RandomColonies(seed).program();
+  }
+
+  private Program program() {
+    if (random.nextInt(5) == 0) {
+      programs.roundRobin(Expr.FALSE);
+    }
+    for (int at = 0; at < PLACES; at++) {
+      for (int i = 1 + random.nextInt(2); i > 0; i--) {
+        rule(at, random.nextInt(6) > 0 ? at + 1 : random.nextInt(PLACES));
+      }
+    }
+    if (random.nextBoolean()) {
+      // A message: it depends on no place.
+      Expr here = Exprs.equal(own(open), 1);
+      programs.rule("message", 0, AGENTS - 1, false, here,
+          new Stmt.Block(List.of(set(open, self(), Exprs.constant(2)), effect(true))));
+    }
+    return programs.build();
+  }
+
+  private void rule(int at, int next) {
+    Expr guard = Exprs.equal(own(place), at);
+    if (random.nextInt(3) == 0) {
+      guard = Exprs.and(guard, condition());
+    }
+    List<Stmt> body = new ArrayList<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      body.add(effect(random.nextInt(3) > 0));
+    }
+    body.add(set(place, self(), Exprs.constant(next)));
+    programs.rule("at" + at, guard, new Stmt.Block(body));
+  }
+
+  private Stmt effect(boolean quiet) {
+    if (quiet && random.nextInt(3) > 0) {
+      return switch (random.nextInt(3)) {
+        case 0 -> set(hidden, self(), Exprs.constant(random.nextInt(3)));
+        case 1 -> set(hidden, self(), small(own(hidden)));
+        default -> new Stmt.Block(List.of(
+            new Stmt.Choose("c", 2, Exprs.constant(0), Exprs.constant(2)), set(hidden, self(), new Expr.Local("c", 2))));
+      };
+    }
+    return switch (random.nextInt(9)) {
+      case 0 -> set(open, self(), small(number()));
+      case 1 -> new Stmt.Assign(shared, small(number()));
+      case 2 -> new Stmt.Assign(holder, random.nextBoolean() ? self() : Exprs.constant(-1));
+      case 3 -> new Stmt.If(condition(), set(open, self(), small(own(hidden))), set(hidden, self(), Exprs.constant(1)));
+      case 4 -> meet(set(friend, self(), other()));
+      case 5 -> meet(set(open, other(), small(own(open))));
+      case 6 -> meet(set(knows, pair(self(), other()), Exprs.constant(1)));
+      case 7 -> new Stmt.For("q", 3, Exprs.constant(0), Exprs.constant(AGENTS),
+          new Stmt.If(Exprs.equal(new Expr.ReadAt(open, new Expr.Local("q", 3)), own(hidden)),
+              set(open, new Expr.Local("q", 3), Exprs.constant(1)), Stmt.SKIP));
+      default -> new Stmt.Assign(holder, own(friend));
+    };
+  }
+
+  /** With some other agent. */
+  private Stmt meet(Stmt then) {
+    return new Stmt.Block(List.of(
+        new Stmt.Choose("other", 1, Exprs.constant(0), Exprs.constant(AGENTS)),
+        new Stmt.Assume(Exprs.notEqual(other(), self())),
+        then));
+  }
+
+  private Expr condition() {
+    return switch (random.nextInt(6)) {
+      case 0 -> Exprs.equal(new Expr.Read(holder), self());
+      case 1 -> Exprs.less(number(), number());
+      case 2 -> Exprs.equal(own(friend), random.nextBoolean() ? new Expr.Read(holder) : self());
+      case 3 -> someone(Quantifier.EXISTS, q -> Exprs.equal(new Expr.ReadAt(knows, pair(self(), q)), 1));
+      case 4 -> someone(Quantifier.FORALL, q -> Exprs.lessEqual(new Expr.ReadAt(open, q), own(open)));
+      default -> Exprs.equal(number(), random.nextInt(3));
+    };
+  }
+
+  private Expr number() {
+    return switch (random.nextInt(erring ? 7 : 6)) {
+      case 0 -> own(open);
+      case 1, 2 -> own(hidden);
+      case 3 -> new Expr.Read(shared);
+      case 4 -> someone(Quantifier.COUNT, q -> Exprs.equal(new Expr.ReadAt(open, q), random.nextInt(2)));
+      case 5 -> lopsided ? self() : Exprs.constant(random.nextInt(3));
+      default -> new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), own(open), null);
+    };
+  }
+
+  /** The same for whoever is who, most of the time. */
+  Expr predicate() {
+    return switch (random.nextInt(6)) {
+      case 0 -> Exprs.equal(new Expr.Read(shared), random.nextInt(3));
+      case 1 -> someone(Quantifier.EXISTS, q -> Exprs.equal(new Expr.ReadAt(place, q), PLACES - 1));
+      case 2 -> Exprs.less(
+          Exprs.constant(1), someone(Quantifier.COUNT, q -> Exprs.equal(new Expr.ReadAt(open, q), 1)));
+      case 3 -> someone(Quantifier.EXISTS, q -> Exprs.equal(new Expr.Read(holder), q));
+      case 4 -> someone(Quantifier.FORALL, q -> Exprs.notEqual(new Expr.ReadAt(friend, q), q));
+      default -> Exprs.equal(
+          erring
+              ? new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), new Expr.ReadAt(open, Exprs.constant(0)), null)
+              : new Expr.ReadAt(open, Exprs.constant(random.nextInt(AGENTS))),
+          1);
+    };
+  }
+
+  /** A predicate for the program of the same seed. */
+  static Expr predicate(long seed, long number) {
+    RandomColonies same = new RandomColonies(seed);
+    same.random.setSeed(1_000_003 * seed + number);
+    return same.predicate();
+  }
+
+  private static Expr someone(Quantifier quantifier, java.util.function.UnaryOperator<Expr> body) {
+    Expr.Local q = new Expr.Local("q", 4);
+    return Exprs.quantified(quantifier, q, 0, AGENTS, body.apply(q));
+  }
+
+  private static Expr pair(Expr one, Expr other) {
+    return Exprs.plus(Exprs.times(one, AGENTS), other);
+  }
+
+  private static Stmt set(Variable variable, Expr index, Expr value) {
+    return new Stmt.AssignAt(variable, index, value);
+  }
+
+  private static Expr small(Expr value) {
+    return new Expr.Binary(BinaryOp.MODULO, Exprs.plus(value, 1), Exprs.constant(3), null);
+  }
+
+  private static Expr own(Variable variable) {
+    return new Expr.ReadAt(variable, self());
+  }
+
+  private static Expr self() {
+    return new Expr.Local("id", 0);
+  }
+
+  private static Expr other() {
+    return new Expr.Local("other", 1);
+  }
+}

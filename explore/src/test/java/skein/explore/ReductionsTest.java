@@ -1,0 +1,202 @@
+package skein.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Reduction;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Expr.Quantifier;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** What each reduction leaves of programs that are small enough to count by hand. */
+class ReductionsTest {
+
+  private static final Expr SELF = new Expr.Local("id", 0);
+  private static final Claim NOTHING = new Claim.DeadlockFree();
+
+  @Test
+  void agentsThatDoTheSameCountAsOne() {
+    // Each of three counters goes from 0 to 3: 4 * 4 * 4 states, of which 20 are different as bags of numbers.
+    Program program = counters(3, 3);
+    assertThat(states(program, Set.of(), NOTHING)).isEqualTo(64);
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(20);
+    assertThat(check(program, Set.of(Reduction.SYMMETRY), NOTHING).reductions())
+        .containsExactly("3 agents A are interchangeable: states that differ only in who is who count as one");
+  }
+
+  @Test
+  void whoIsAskedForByNameIsToldApart() {
+    Program program = counters(3, 3);
+    Claim always = never(new Expr.ReadAt(program.variables().getFirst(), Exprs.constant(0)));
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), always)).isEqualTo(4 * 10);
+    assertThat(check(program, Set.of(Reduction.SYMMETRY), always).reductions().getFirst()).startsWith("2 agents A ");
+  }
+
+  @Test
+  void agentsThatTakeTurnsAreToldApart() {
+    Programs p = new Programs(2);
+    Variable c = p.array("c", 2, 0, 1, 0);
+    p.roundRobin(Expr.FALSE).rule("up", Exprs.equal(own(c), 0), set(c, Exprs.constant(1)));
+    Finding found = check(p.build(), Set.of(Reduction.SYMMETRY), NOTHING);
+    assertThat(found.reductions()).isEmpty();
+    assertThat(found.statistics().states()).isEqualTo(3);
+  }
+
+  @Test
+  void aNameInAVariableGoesWithTheAgent() {
+    // Somebody holds the token, and it does not matter who: nobody or somebody, and free or taken before.
+    Programs p = new Programs(4);
+    Variable holder = p.scalar("holder", -1, 3, -1);
+    p.rule("take", Exprs.equal(new Expr.Read(holder), -1), new Stmt.Assign(holder, SELF));
+    p.rule("leave", Exprs.equal(new Expr.Read(holder), SELF), new Stmt.Assign(holder, Exprs.constant(-1)));
+    assertThat(states(p.build(), Set.of(), new Claim.DeadlockFree())).isEqualTo(5);
+    assertThat(states(p.build(), Set.of(Reduction.SYMMETRY), new Claim.DeadlockFree())).isEqualTo(2);
+  }
+
+  @Test
+  void aNameThatIsCalculatedWithIsANumber() {
+    Programs p = new Programs(3);
+    Variable holder = p.scalar("holder", 0, 2, 0);
+    Expr next = new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(SELF, 1), Exprs.constant(3), null);
+    p.rule("pass", Exprs.equal(new Expr.Read(holder), SELF), new Stmt.Assign(holder, next));
+    Finding found = check(p.build(), Set.of(Reduction.SYMMETRY), new Claim.DeadlockFree());
+    assertThat(found.reductions()).isEmpty();
+    assertThat(found.statistics().states()).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsOverwrittenBeforeItIsReadIsForgotten() {
+    // Place 0: roll a die. Place 1: the number is added to a sum of at most 1. Place 2: the number is of no use any more.
+    Programs p = new Programs(1);
+    Variable die = p.scalar("die", 0, 5, 0);
+    Variable big = p.scalar("big", 0, 1, 0);
+    Variable place = p.scalar("place", 0, 2, 0);
+    p.rule("roll", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
+        new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(6)),
+        new Stmt.Assign(die, new Expr.Local("c", 1)),
+        new Stmt.Assign(place, Exprs.constant(1)))));
+    p.rule("look", Exprs.equal(new Expr.Read(place), 1), new Stmt.Block(List.of(
+        new Stmt.Assign(big, Exprs.less(Exprs.constant(2), new Expr.Read(die))),
+        new Stmt.Assign(place, Exprs.constant(2)))));
+    p.rule("again", Exprs.equal(new Expr.Read(place), 2), new Stmt.Assign(place, Exprs.constant(0)));
+    // At place 1 there are 6 numbers, and big is as it was. At the others the number says whether it is big.
+    Claim aboutBig = never(new Expr.Read(big));
+    assertThat(states(p.build(), Set.of(), aboutBig)).isEqualTo(6 + 12 + 6);
+    assertThat(states(p.build(), Set.of(Reduction.DEAD_VARIABLES), aboutBig)).isEqualTo(2 + 12 + 2);
+    assertThat(states(p.build(), Set.of(Reduction.DEAD_VARIABLES), NOTHING)).isEqualTo(3);
+  }
+
+  @Test
+  void whatAQuestionReadsIsNotForgotten() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 3, 0, 1, 2, 3);
+    Variable place = p.scalar("place", 0, 1, 0);
+    p.rule("go", Exprs.equal(new Expr.Read(place), 0), new Stmt.Assign(place, Exprs.constant(1)));
+    assertThat(states(p.build(), Set.of(Reduction.DEAD_VARIABLES), NOTHING)).isEqualTo(2);
+    assertThat(states(p.build(), Set.of(Reduction.DEAD_VARIABLES), never(new Expr.Read(x)))).isEqualTo(8);
+  }
+
+  @Test
+  void stepsThatConcernNobodyAreTakenInOneOrder() {
+    // Three agents with three steps each: 4 * 4 * 4 states, or one after the other.
+    Program program = counters(3, 3);
+    assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isEqualTo(10);
+  }
+
+  @Test
+  void stepsThatAQuestionSeesAreTakenInEveryOrder() {
+    Program program = counters(3, 3);
+    Variable c = program.variables().getFirst();
+    Expr.Local q = new Expr.Local("q", 1);
+    Expr count = Exprs.quantified(Quantifier.COUNT, q, 0, 3, Exprs.equal(new Expr.ReadAt(c, q), 2));
+    assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), never(count))).isEqualTo(64);
+  }
+
+  @Test
+  void whatAQuestionSeesInPassingIsNotMissed() {
+    // Each agent shows its light for one step. Both lights are on at once only if the steps are mixed.
+    Programs p = new Programs(2);
+    Variable light = p.array("light", 2, 0, 1, 0);
+    Variable place = p.array("place", 2, 0, 2, 0);
+    p.rule("on", Exprs.equal(own(place), 0),
+        new Stmt.Block(List.of(set(light, Exprs.constant(1)), set(place, Exprs.constant(1)))));
+    p.rule("off", Exprs.equal(own(place), 1),
+        new Stmt.Block(List.of(set(light, Exprs.constant(0)), set(place, Exprs.constant(2)))));
+    Expr both = Exprs.and(
+        Exprs.equal(new Expr.ReadAt(light, Exprs.constant(0)), 1), Exprs.equal(new Expr.ReadAt(light, Exprs.constant(1)), 1));
+    Finding found = check(p.build(), Set.of(Reduction.PARTIAL_ORDER), new Claim.Reachable(both));
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(states(p.build(), Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isLessThan(9);
+  }
+
+  @Test
+  void whoGoesRoundDoesNotKeepOthersFromErring() {
+    // The first agent goes to and fro for ever, unseen; the second errs in its second step.
+    Programs p = new Programs(2);
+    Variable place = p.array("place", 2, 0, 1, 0);
+    p.rule("to", 0, 0, true, Exprs.equal(own(place), 0), set(place, Exprs.constant(1)));
+    p.rule("fro", 0, 0, true, Exprs.equal(own(place), 1), set(place, Exprs.constant(0)));
+    p.rule("go", 1, 1, true, Exprs.equal(own(place), 0), set(place, Exprs.constant(1)));
+    p.rule("err", 1, 1, true, Exprs.equal(own(place), 1), set(place, new Expr.Fail("no", null)));
+    assertThat(check(p.build(), Set.of(Reduction.PARTIAL_ORDER), new Claim.NoErrors()).verdict()).isEqualTo(Verdict.VIOLATED);
+  }
+
+  @Test
+  void theReferenceLeavesOutNothing() {
+    Finding found =
+        ExploreEngine.reference()
+            .check(counters(3, 3), List.of(property(NOTHING)), Settings.DEFAULT, Monitor.SILENT)
+            .getFirst();
+    assertThat(found.reductions()).isEmpty();
+    assertThat(found.statistics().states()).isEqualTo(64);
+  }
+
+  /** Each agent counts to the top, by one rule per number, and then does nothing for ever. */
+  private static Program counters(int agents, int top) {
+    Programs p = new Programs(agents);
+    Variable c = p.array("c", agents, 0, top, 0);
+    for (int at = 0; at < top; at++) {
+      p.rule("up" + at, Exprs.equal(own(c), at), set(c, Exprs.constant(at + 1)));
+    }
+    p.rule("stay", Exprs.equal(own(c), top), Stmt.SKIP);
+    return p.build();
+  }
+
+  private static long states(Program program, Set<Reduction> allowed, Claim claim) {
+    return check(program, allowed, claim).statistics().states();
+  }
+
+  private static Finding check(Program program, Set<Reduction> allowed, Claim claim) {
+    Settings settings = Settings.DEFAULT.withReductions(allowed);
+    return new ExploreEngine().check(program, List.of(property(claim)), settings, Monitor.SILENT).getFirst();
+  }
+
+  /** Holds in every state, but has to look at the value to tell. */
+  private static Claim never(Expr value) {
+    return new Claim.Always(Exprs.not(Exprs.and(Exprs.equal(value, 0), Exprs.equal(value, 1))));
+  }
+
+  private static Property property(Claim claim) {
+    return new Property("P", claim, "", null);
+  }
+
+  private static Expr own(Variable variable) {
+    return new Expr.ReadAt(variable, SELF);
+  }
+
+  private static Stmt set(Variable variable, Expr value) {
+    return new Stmt.AssignAt(variable, SELF, value);
+  }
+}

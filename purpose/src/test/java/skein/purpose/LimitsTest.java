@@ -1,0 +1,76 @@
+package skein.purpose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.purpose.model.Ats;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.Outcome;
+import skein.purpose.search.Relation;
+import skein.purpose.search.Search;
+import skein.purpose.search.Variant;
+import skein.purpose.simulator.ExplicitSimulator;
+
+/** A search of 14! orders stops when it should, and says why. */
+class LimitsTest {
+
+  private final Ats lamps = new Lamps().system(14);
+
+  @Test
+  void timeIsObeyed() {
+    assertStopped(search(Settings.DEFAULT.withTime(Duration.ofMillis(50)), Monitor.SILENT, false), Cause.TIME);
+  }
+
+  @Test
+  void memoryIsObeyed() {
+    assertStopped(search(Settings.DEFAULT.withMemoryBytes(100_000), Monitor.SILENT, true), Cause.MEMORY);
+  }
+
+  @Test
+  void theNumberOfStatesIsObeyed() {
+    Outcome outcome = search(Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT, false);
+    assertStopped(outcome, Cause.STATES);
+    assertThat(outcome.statistics().states()).isBetween(1_000L, 1_002L);
+  }
+
+  @Test
+  void anInterruptionIsHeard() {
+    Monitor impatient =
+        new Monitor() {
+          private int asked;
+
+          @Override
+          public boolean interrupted() {
+            return asked++ > 3;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    assertStopped(search(Settings.DEFAULT, impatient, false), Cause.INTERRUPTED);
+  }
+
+  @Test
+  void withMemoryEveryStateIsSearchedOnce() {
+    Outcome outcome = search(Settings.DEFAULT, Monitor.SILENT, true);
+    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.FAILURE);
+    assertThat(outcome.statistics().states()).isEqualTo(1 << 14);
+  }
+
+  private Outcome search(Settings settings, Monitor monitor, boolean remember) {
+    ExplicitSimulator simulator = new ExplicitSimulator(lamps);
+    Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.WEAK, 100);
+    return new Search(Lamps.loopUntil("alarm"), simulator, remember ? inquiry.remembering() : inquiry, settings, monitor)
+        .run(simulator.current());
+  }
+
+  private static void assertStopped(Outcome outcome, Cause cause) {
+    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.INCONCLUSIVE);
+    assertThat(outcome.cause()).isEqualTo(cause);
+  }
+}
