@@ -45,7 +45,9 @@ final class AmpleSets {
     AmpleSets analysis = new AmpleSets(behaviour);
     List<Location> locations = Location.of(behaviour);
     for (Location location : locations) {
-      TreeSet<Long> values = analysis.at(location);
+      // A name is renamed when agents change places: it may then be smaller again.
+      boolean isName = swaps.stream().anyMatch(swap -> swap.names().get(location.cell()));
+      TreeSet<Long> values = isName ? new TreeSet<>() : analysis.at(location);
       if (!values.isEmpty()) {
         ample.put(location.cell(), values);
       }

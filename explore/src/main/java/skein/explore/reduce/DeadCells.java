@@ -27,6 +27,11 @@ final class DeadCells {
     this.domains = domains;
   }
 
+  /** Codes may be far apart although the values are few: a table of them all is then too large. */
+  static boolean hasTable(long mask) {
+    return mask >= 0 && mask < 16 * MOST_PLACES;
+  }
+
   /** For each location's cell and each of its values, the cells that are dead there; never those to keep. */
   static Map<Integer, TreeMap<Long, BitSet>> of(
       Behaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
