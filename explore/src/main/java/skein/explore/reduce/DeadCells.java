@@ -37,7 +37,7 @@ final class DeadCells {
       Behaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
     DeadCells analysis = new DeadCells(behaviour, domains);
     Map<Integer, TreeMap<Long, BitSet>> dead = new TreeMap<>();
-    for (Location location : Location.of(behaviour)) {
+    for (Location location : behaviour.locations()) {
       if (domains.cell(location.cell()).size() <= MOST_PLACES) {
         analysis.at(location).ifPresent(places -> dead.put(location.cell(), places));
       }
