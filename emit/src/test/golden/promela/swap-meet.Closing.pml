@@ -611,6 +611,9 @@ active proctype system_() {
           fi;
           skip
         }
+        skip
+      };
+      d_step {
         ok_ = 1; err_ = 0;
         holds0_ = ok_ && ((s_stall[0] == 1));
         stuck_ = (can0_ == 0 && can1_ == 0 && can2_ == 0 && can3_ == 0 && can4_ == 0 && can5_ == 0);

@@ -611,6 +611,9 @@ active proctype system_() {
           fi;
           skip
         }
+        skip
+      };
+      d_step {
         ok_ = 1; err_ = 0;
         t0_ = 1;
         l1_t = 0;

@@ -370,6 +370,9 @@ active proctype system_() {
           fi;
           skip
         }
+        skip
+      };
+      d_step {
         i_ = 0;
         do
         :: i_ < 2 && !awake_[(s_turn + i_) % 2] ->

@@ -1,5 +1,6 @@
 package skein.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,17 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.driver.ToolMissing;
 
-/** Asks every engine everything it can answer, as many at a time as there are cores to use. */
+/**
+ * Asks every engine everything it can answer, as many at a time as there are cores to use. Some engines never end
+ * where there is nothing to be found, so that each answer gets its share of the time, and no more.
+ */
 final class Compare {
+
+  /** What an answer may take where nobody says. */
+  private static final Duration SHARE = Duration.ofSeconds(10);
+
+  /** What is left to tell the result. */
+  private static final double WORK = 0.9;
 
   private final List<Engine> engines;
   private final Program program;
@@ -35,7 +45,7 @@ final class Compare {
     List<Property> asked = new Selection(program).of(question);
     int atOnce = Math.max(1, question.settings().threads());
     Semaphore cores = new Semaphore(atOnce);
-    Settings settings = question.settings().withThreads(1);
+    Settings settings = question.settings().withThreads(1).withTime(share(asked.size(), atOnce));
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < engines.size(); i++) {
       int number = i;
@@ -45,6 +55,13 @@ final class Compare {
     }
     workers.forEach(Worker::await);
     return result(asked);
+  }
+
+  private Duration share(int properties, int atOnce) {
+    long answers = Math.max(1, (long) engines.size() * properties);
+    return question.settings().time()
+        .map(all -> Duration.ofNanos((long) (all.toNanos() * WORK * Math.min(1.0, (double) atOnce / answers))))
+        .orElse(SHARE);
   }
 
   private void ask(int number, List<Property> asked, Settings settings, Semaphore cores, Monitor monitor) {

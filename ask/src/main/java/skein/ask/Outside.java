@@ -14,13 +14,18 @@ import skein.emit.EmitOptions;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 import skein.emit.aiger.AbcEngine;
+import skein.emit.aiger.AigerFiles;
 import skein.emit.c.CFiles;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Versions;
+import skein.emit.lnt.CadpEngine;
+import skein.emit.lnt.LntFiles;
+import skein.emit.promela.PromelaFiles;
 import skein.emit.promela.SpinEngine;
+import skein.emit.smt.SmtFiles;
 import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.Esbmc;
 import skein.emit.verifiers.VerifierEngine;
@@ -28,7 +33,7 @@ import skein.emit.verifiers.VerifierEngine;
 /** What other people's tools do for us: the engines behind them, the texts for them, and whether they are there. */
 final class Outside {
 
-  private static final List<Emitter> EMITTERS = List.of(new CFiles());
+  private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles());
 
   private Outside() {}
 
@@ -38,7 +43,8 @@ final class Outside {
         new VerifierEngine(new Cbmc(), toolbox),
         new VerifierEngine(new Esbmc(), toolbox),
         new SpinEngine(toolbox),
-        new AbcEngine(toolbox));
+        new AbcEngine(toolbox),
+        new CadpEngine(toolbox));
   }
 
   static List<ToolState> tools(Toolbox toolbox) {

@@ -81,6 +81,7 @@ final class Portfolio {
     return finding.verdict() == Verdict.INCONCLUSIVE
         && finding.cause() != Cause.INTERRUPTED
         && finding.cause() != Cause.TIME
+        && finding.cause() != Cause.STATES
         && finding.cause() != Cause.VACUOUS
         && indexOf(finding.property()) >= 0
         && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());

@@ -17,6 +17,15 @@ public final class Reducer {
   private static final Pattern WORDS = Pattern.compile("\\w+|\\s+|[^\\w\\s]");
   private static final Pattern COMMENT = Pattern.compile("(?m)[ \\t]*#.*$");
 
+  /** Bunches that are tried at every place, for what belongs together has any length. */
+  private static final List<Integer> SMALL = List.of(12, 8, 6, 5, 4, 3, 2, 1);
+
+  private static final List<String> OPENING = List.of("{", "(", "[");
+  private static final List<String> CLOSING = List.of("}", ")", "]");
+
+  /** As many words may belong to a bracket that comes behind them. */
+  private static final int HEADING = 6;
+
   private final Predicate<String> shows;
   private int tries;
 
@@ -40,30 +49,77 @@ public final class Reducer {
   }
 
   private boolean attempt(String text) {
-    return tries-- > 0 && shows.test(text);
+    try {
+      return tries-- > 0 && shows.test(text);
+    } catch (RuntimeException _) {
+      // Whatever else is wrong with it, it is not what we are looking for.
+      return false;
+    }
   }
 
   private String minimise(List<String> pieces) {
     List<String> left = new ArrayList<>(pieces);
-    int bunch = Math.max(1, left.size() / 2);
-    while (tries > 0) {
-      boolean shrunk = false;
-      for (int at = 0; at < left.size() && tries > 0; ) {
-        List<String> without = new ArrayList<>(left.subList(0, at));
-        without.addAll(left.subList(Math.min(left.size(), at + bunch), left.size()));
-        if (without.size() < left.size() && attempt(String.join("", without))) {
-          left = without;
-          shrunk = true;
-        } else {
-          at += bunch;
-        }
+    boolean shrunk;
+    do {
+      shrunk = false;
+      for (int bunch = left.size() / 2; bunch > SMALL.getFirst(); bunch /= 2) {
+        shrunk |= leaveOut(left, bunch, bunch);
       }
-      if (bunch > 1) {
-        bunch /= 2;
-      } else if (!shrunk) {
-        break;
+      shrunk |= leaveOutGroups(left);
+      for (int bunch : SMALL) {
+        shrunk |= leaveOut(left, bunch, 1);
+      }
+    } while (shrunk && tries > 0);
+    return String.join("", left);
+  }
+
+  /** Leaves out what can be left out of the pieces, so many in a row, looking at every so manyth place. */
+  private boolean leaveOut(List<String> pieces, int bunch, int stride) {
+    boolean shrunk = false;
+    for (int at = 0; at + bunch <= pieces.size() && tries > 0; ) {
+      List<String> without = new ArrayList<>(pieces.subList(0, at));
+      without.addAll(pieces.subList(at + bunch, pieces.size()));
+      if (attempt(String.join("", without))) {
+        pieces.subList(at, at + bunch).clear();
+        shrunk = true;
+      } else {
+        at += stride;
       }
     }
-    return String.join("", left);
+    return shrunk;
+  }
+
+  /** Leaves out what is in brackets, with them and with the few words that stand before them. */
+  private boolean leaveOutGroups(List<String> pieces) {
+    boolean shrunk = false;
+    for (int open = 0; open < pieces.size() && tries > 0; open++) {
+      int close = closing(pieces, open);
+      for (int from = Math.max(0, open - HEADING); close > 0 && from <= open && tries > 0; from++) {
+        List<String> without = new ArrayList<>(pieces.subList(0, from));
+        without.addAll(pieces.subList(close + 1, pieces.size()));
+        if (attempt(String.join("", without))) {
+          pieces.subList(from, close + 1).clear();
+          open = from - 1;
+          shrunk = true;
+          break;
+        }
+      }
+    }
+    return shrunk;
+  }
+
+  /** Where the bracket that is opened here is closed; -1 if none is. */
+  private static int closing(List<String> pieces, int open) {
+    if (!OPENING.contains(pieces.get(open))) {
+      return -1;
+    }
+    int depth = 0;
+    for (int at = open; at < pieces.size(); at++) {
+      depth += OPENING.contains(pieces.get(at)) ? 1 : CLOSING.contains(pieces.get(at)) ? -1 : 0;
+      if (depth == 0) {
+        return at;
+      }
+    }
+    return -1;
   }
 }

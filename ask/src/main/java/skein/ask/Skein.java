@@ -101,7 +101,16 @@ public final class Skein {
 
   /** What every engine that can answer says, side by side. */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    List<Engine> there = engines.all().stream().filter(e -> Outside.isThere(e, Toolbox.standard())).toList();
+    List<String> all = engines.all().stream().map(Engine::name).toList();
+    return compare(program, question, all, monitor);
+  }
+
+  /** The same, of the engines that are named. */
+  public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
+    List<Engine> there =
+        engines.all().stream()
+            .filter(e -> names.contains(e.name()) && Outside.isThere(e, Toolbox.standard()))
+            .toList();
     return ask(() -> new Compare(there, program, question).answer(monitor));
   }
 

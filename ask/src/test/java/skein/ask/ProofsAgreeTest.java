@@ -104,8 +104,12 @@ class ProofsAgreeTest {
   }
 
   private void compare(Program program, List<Property> properties, Settings settings, String what) {
-    List<Finding> expected =
-        new ExploreEngine().check(program, properties, settings.withMaxStates(20_000), Monitor.SILENT);
+    // One by one: what is an error depends on the other properties asked for.
+    List<Finding> expected = new ArrayList<>();
+    for (Property property : properties) {
+      expected.add(
+          new ExploreEngine().check(program, List.of(property), settings.withMaxStates(20_000), Monitor.SILENT).getFirst());
+    }
     for (Engine engine : ENGINES) {
       for (int i = 0; i < properties.size(); i++) {
         Property property = properties.get(i);

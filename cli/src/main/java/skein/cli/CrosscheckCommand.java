@@ -23,7 +23,10 @@ import skein.core.source.Source;
 /** Do all engines agree? */
 @CommandLine.Command(
     name = "crosscheck",
-    description = "Ask every engine that can answer, and compare what they say.",
+    description = {
+      "Ask every engine that can answer, and compare what they say.",
+      "Each answer gets its share of --time, or 10 seconds: some engines never end where there is nothing to be found."
+    },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -44,7 +47,7 @@ import skein.core.source.Source;
 final class CrosscheckCommand implements Command {
 
   /** So many smaller models are tried when two engines contradict each other. */
-  private static final int TRIES = 2_000;
+  private static final int TRIES = 5_000;
 
   @Mixin private ModelArguments model;
 
@@ -113,16 +116,12 @@ final class CrosscheckCommand implements Command {
       Question question,
       Comparison.Disagreement trouble,
       String candidate) {
-    try {
-      return text.load(new Source(text.source().name(), candidate))
-          .model()
-          .flatMap(smaller -> skein.compare(smaller.program(), question, session).disagreement())
-          .filter(trouble::sameAs)
-          .isPresent();
-    } catch (RuntimeException _) {
-      // Whatever else is wrong with it, it is not what we are looking for.
-      return false;
-    }
+    List<String> two = List.of(trouble.one().engine(), trouble.other().engine());
+    return text.load(new Source(text.source().name(), candidate))
+        .model()
+        .flatMap(smaller -> skein.compare(smaller.program(), question, two, session).disagreement())
+        .filter(trouble::sameAs)
+        .isPresent();
   }
 
   private static int code(Comparison comparison) {

@@ -7,7 +7,13 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
     name = "emit",
     description = "Write a model as a program for other people's verifiers.",
-    subcommands = {EmitCCommand.class},
+    subcommands = {
+      EmitCCommand.class,
+      EmitPromelaCommand.class,
+      EmitLntCommand.class,
+      EmitAigerCommand.class,
+      EmitSmtCommand.class
+    },
     synopsisSubcommandLabel = "LANGUAGE",
     footer = {
       "",

@@ -86,7 +86,7 @@ final class VerifyCommand implements Command {
       paramLabel = "E",
       description =
           "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
-              + "reference; with an outside tool: cbmc, esbmc, spin, abc.")
+              + "reference; with an outside tool: cbmc, esbmc, spin, abc, cadp.")
   private String engine = Question.AUTO;
 
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")

@@ -123,7 +123,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     regions = new Regions(automaton);
     product =
         new Product(machine, automaton, atoms, settings.fairness() != Fairness.NONE, limits::checkAnalysis);
-    space = new Space(product.words(), crew.size());
+    space = new Space(product, crew.size());
     census = new Census(product, space);
     List<Watch> watches = IntStream.of(atoms).mapToObj(atom -> new Watch(atom, true)).toList();
     long most = settings.maxStates().orElse(Long.MAX_VALUE);

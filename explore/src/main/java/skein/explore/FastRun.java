@@ -76,7 +76,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
-    this.space = new Space(machine.words(), crew.size());
+    this.space = new Space(machine, crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     this.search =
         new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);

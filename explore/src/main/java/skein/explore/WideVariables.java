@@ -22,7 +22,7 @@ final class WideVariables {
     }
     List<String> remarks = new ArrayList<>();
     for (Variable variable : program.variables()) {
-      int bits = layout.bitsOfCell(variable.offset());
+      int bits = variable.length() == 0 ? 0 : layout.bitsOfCell(variable.offset());
       if (layout.domains().widened().contains(variable.name()) && bits >= WIDE) {
         String each = variable.length() == 1 ? "" : " for each of its " + variable.length() + " places";
         remarks.add(

@@ -131,7 +131,7 @@ class ExamplesTest {
     for (int i = 0; i < promise.arguments().size(); i++) {
       switch (promise.arguments().get(i)) {
         case "--ignore-ends" -> {}
-        case "--property", "--steps" -> i++;
+        case "--property", "--steps", "--engine" -> i++;
         default -> kept.add(promise.arguments().get(i));
       }
     }

@@ -2,8 +2,8 @@ package skein.emit.lnt;
 
 import java.util.Map;
 import java.util.TreeMap;
-import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr;
 import skein.core.program.Variable;
 import skein.emit.Inexpressible;
 import skein.emit.range.Marks;
@@ -274,7 +274,6 @@ final class LntExpr {
     out.line(result + " := " + number(otherwise)).out().line("end if;");
     return result;
   }
-
 
   private String quantified(Expr.Quantified q) {
     boolean counting = q.quantifier() == Expr.Quantifier.COUNT;

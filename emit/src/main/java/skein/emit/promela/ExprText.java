@@ -1,8 +1,8 @@
 package skein.emit.promela;
 
 import java.util.Set;
-import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr;
 import skein.core.program.Variable;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;

@@ -1,9 +1,9 @@
 package skein.emit.promela;
 
 import java.util.function.Function;
-import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.emit.Inexpressible;
 
 /** Linear-time formulas as SPIN writes them. */
 final class Formula {

@@ -3,9 +3,6 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import skein.emit.range.Marks;
-import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -14,6 +11,8 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
+import skein.emit.Inexpressible;
+import skein.emit.range.Marks;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -29,9 +28,6 @@ public final class PromelaModel {
 
   /** What SPIN counts beyond the program's own states. */
   public static final int EXTRA_STATES = 1;
-
-  /** From so many agents on what can be done is noted in arrays. */
-  private static final int MOST_BITS = 31;
 
   private final Program program;
   private final Check check;
@@ -121,7 +117,7 @@ public final class PromelaModel {
     }
     out.blank().line("/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */");
     for (RuleText rule : rules) {
-      if (bits(rule)) {
+      if (rule.inBits()) {
         out.line("unsigned " + rule.can() + " : " + rule.agents() + ";");
       } else {
         out.line("bit " + rule.can() + "some; bit " + rule.can() + "[" + rule.agents() + "];");
@@ -179,10 +175,6 @@ public final class PromelaModel {
     out.line("num_ = pos_; more_ = 0;").loop("num_ > 0 && !more_");
     out.when("val_[num_ - 1] + 1 < lim_[num_ - 1]").line("val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1");
     out.orElse().line("num_--").end().od().out().line("}").blank();
-  }
-
-  private boolean bits(RuleText rule) {
-    return rule.agents() <= MOST_BITS;
   }
 
   private String turn() {
@@ -252,12 +244,13 @@ public final class PromelaModel {
     for (Init.Assumption assumption : program.init().assumptions()) {
       out.line("/* assume " + Names.comment(assumption.name()) + " */");
       out.when("ok_");
-      String holds = predicates(assumption.condition(), out).value(assumption.condition());
+      String holds = predicate(assumption.condition(), scope, ranges, out).value(assumption.condition());
       out.line("ok_ = ok_ && (" + holds + ");").fi();
     }
   }
 
-  private ExprText predicates(Expr predicate, Text out) {
+  /** For expressions of a predicate, with their statements going there. */
+  static ExprText predicate(Expr predicate, Scope scope, Ranges ranges, Text out) {
     return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out);
   }
 
@@ -273,7 +266,9 @@ public final class PromelaModel {
       out.line(":: false");
     }
     out.line("fi;").out().line("look_: skip;").in().line("d_step {").in();
-    look(out);
+    LookText look = new LookText(program, check, domains, scope, rules);
+    look.write(out);
+    mayErr |= look.mayErr();
     out.out().line("}").out().line("}").out().line("od");
   }
 
@@ -281,121 +276,19 @@ public final class PromelaModel {
     int first = rule.rule.firstAgent();
     out.line("/* " + Names.comment(rule.rule.name()) + " */");
     if (rule.agents() == 1) {
-      out.line(":: " + (bits(rule) ? rule.can() : rule.can() + "some") + " ->").in().line("me_ = " + first + ";");
+      out.line(":: " + (rule.inBits() ? rule.can() : rule.can() + "some") + " ->").in().line("me_ = " + first + ";");
     } else {
-      out.line(":: " + (bits(rule) ? rule.can() + " != 0" : rule.can() + "some") + " ->").in().line("if");
+      out.line(":: " + (rule.inBits() ? rule.can() + " != 0" : rule.can() + "some") + " ->").in().line("if");
       for (int i = 0; i < rule.agents(); i++) {
-        String test = bits(rule) ? rule.can() + " & " + (1 << i) : rule.can() + "[" + i + "]";
+        String test = rule.inBits() ? rule.can() + " & " + (1 << i) : rule.can() + "[" + i + "]";
         out.line(":: " + test + " -> me_ = " + (first + i));
       }
       out.line("fi;");
     }
     if (rule.chooses) {
-      out.line("select (pick_ : 0 .. " + rule.count() + "[" + index(rule) + "] - 1); skip;");
+      out.line("select (pick_ : 0 .. " + rule.count() + "[" + rule.index() + "] - 1); skip;");
     }
     out.line("d_step { take" + rule.number + "() }").out();
   }
 
-  private static String index(RuleText rule) {
-    return rule.rule.firstAgent() == 0 ? "me_" : "me_ - " + rule.rule.firstAgent();
-  }
-
-  /** Finds out what can be done next, and what holds now. */
-  private void look(Text out) {
-    out.line("errs_ = 0;");
-    boolean robin = program.schedule() instanceof Schedule.RoundRobin;
-    if (program.schedule() instanceof Schedule.RoundRobin(var _, var busy)) {
-      Ranges agents = Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1));
-      out.line("for (me_ : 0 .. " + (program.agents().size() - 1) + ") {").in().line("faulty_[me_] = 0;");
-      String holds = new ExprText(scope, Frame.of(busy, scope.locals, true), agents, Set.of(), out).value(busy);
-      out.line("awake_[me_] = (" + holds + " != 0)").out().line("}");
-    }
-    for (RuleText rule : rules) {
-      tried(rule, robin && rule.rule.takesTurn(), out);
-    }
-    if (robin) {
-      onlyTheHolder(out);
-    }
-    for (int i = 0; i < predicates.size(); i++) {
-      out.line("ok_ = 1; err_ = 0;");
-      ExprText expressions = predicates(predicates.get(i), out);
-      String holds = expressions.value(predicates.get(i));
-      mayErr |= expressions.fallible();
-      out.line("holds" + i + "_ = ok_ && (" + holds + ");");
-      if (check instanceof Check.ErrorFree) {
-        out.line("errs_ = errs_ || err_;");
-      }
-    }
-    String nothing = rules.stream().map(r -> bits(r) ? r.can() + " == 0" : "!" + r.can() + "some").collect(Collectors.joining(" && "));
-    out.line("stuck_ = (" + (nothing.isEmpty() ? "1" : nothing) + ");");
-    if (check instanceof Check.DeadlockFree || check.isAboutRuns()) {
-      out.line("ended_ = stuck_ && !errs_;");
-    }
-    assertions(out);
-    out.line("me_ = 0; pick_ = 0");
-  }
-
-  private void assertions(Text out) {
-    out.line("assert(!lost_);");
-    switch (check) {
-      case Check.Invariant _ -> out.line("assert(holds0_);");
-      case Check.Nowhere _ -> out.line("assert(!holds0_);");
-      case Check.DeadlockFree() -> out.line("assert(!ended_);");
-      case Check.ErrorFree _ -> out.line("assert(!errs_);");
-      case Check.Count(), Check.Linear _ -> {}
-    }
-  }
-
-  private void tried(RuleText rule, boolean inTurn, Text out) {
-    int first = rule.rule.firstAgent();
-    out.line(rule.can() + (bits(rule) ? "" : "some") + " = 0;");
-    out.line("for (me_ : " + first + " .. " + rule.rule.lastAgent() + ") {").in();
-    if (!bits(rule)) {
-      out.line(rule.can() + "[" + index(rule) + "] = 0;");
-    }
-    out.line((rule.chooses ? "search" + rule.number + "(0);" : "try" + rule.number + "();"));
-    if (rule.chooses) {
-      out.line(rule.count() + "[" + index(rule) + "] = found_;");
-    }
-    out.when(rule.chooses ? "found_ > 0" : "ok_");
-    out.line(bits(rule)
-        ? rule.can() + " = " + rule.can() + " | (1 << (" + index(rule) + "));"
-        : rule.can() + "[" + index(rule) + "] = 1; " + rule.can() + "some = 1;");
-    if (inTurn) {
-      out.line("awake_[me_] = 1");
-    }
-    out.fi();
-    if (rule.mayErr()) {
-      out.when(rule.chooses ? "erred_" : "err_").line(inTurn ? "awake_[me_] = 1; faulty_[me_] = 1" : "errs_ = 1").fi();
-    }
-    out.line("skip").out().line("}");
-  }
-
-  /** Of the rules that take turns only those of the first agent, from the turn on, that is not stuck. */
-  private void onlyTheHolder(Text out) {
-    int agents = program.agents().size();
-    Schedule.RoundRobin robin = (Schedule.RoundRobin) program.schedule();
-    String turn = scope.names.of(robin.turn());
-    out.line("i_ = 0;").loop("i_ < " + agents + " && !awake_[(" + turn + " + i_) % " + agents + "]").line("i_++").od();
-    out.line("holder_ = (i_ < " + agents + " -> (" + turn + " + i_) % " + agents + " : -1);");
-    out.when("holder_ >= 0 && faulty_[(holder_ >= 0 -> holder_ : 0)]").line("errs_ = 1").fi();
-    for (RuleText rule : rules) {
-      if (!rule.rule.takesTurn()) {
-        continue;
-      }
-      int first = rule.rule.firstAgent();
-      String inside = "holder_ >= " + first + " && holder_ <= " + rule.rule.lastAgent();
-      if (bits(rule)) {
-        out.line(rule.can() + " = (" + inside + " -> " + rule.can() + " & (1 << (holder_ - " + first + ")) : 0);");
-      }
-      if (!bits(rule) || rule.chooses) {
-        out.line("for (i_ : 0 .. " + (rule.agents() - 1) + ") {").in().when("i_ + " + first + " != holder_");
-        out.line((bits(rule) ? "" : rule.can() + "[i_] = 0; ") + (rule.chooses ? rule.count() + "[i_] = 0" : "skip"));
-        out.fi().line("skip").out().line("}");
-      }
-      if (!bits(rule)) {
-        out.line(rule.can() + "some = (" + inside + " -> " + rule.can() + "[(" + inside + " -> holder_ - " + first + " : 0)] : 0);");
-      }
-    }
-  }
 }

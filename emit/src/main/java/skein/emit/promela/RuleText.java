@@ -2,12 +2,12 @@ package skein.emit.promela;
 
 import java.util.BitSet;
 import java.util.Set;
-import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.values.Domains;
+import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 import skein.emit.range.Unset;
@@ -21,6 +21,7 @@ final class RuleText {
 
   /** More choices in one step than SPIN could go through anyway. */
   private static final long MOST_CHOICES = 250;
+  private static final int MOST_BITS = 31;
 
   final Rule rule;
   final int number;
@@ -198,10 +199,24 @@ final class RuleText {
     return "count" + number + "_";
   }
 
+  /** About how many statements it takes to find out whether it is a step. */
+  int length() {
+    return tries.lines() + (sure ? 0 : body.lines());
+  }
+
+  /** Whether what can be done is noted in one bit for each agent, and not in an array. */
+  boolean inBits() {
+    return agents() <= MOST_BITS;
+  }
+
+  /** The place of the agent among those of the rule. */
+  String index() {
+    return rule.firstAgent() == 0 ? Frame.AGENT : Frame.AGENT + " - " + rule.firstAgent();
+  }
+
   int agents() {
     return rule.lastAgent() - rule.firstAgent() + 1;
   }
-
 
   static String type(Range range) {
     if (range.within(Range.TRUTH)) {

@@ -3,8 +3,8 @@ package skein.emit.promela;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import skein.emit.range.Marks;
 import skein.core.program.Variable;
+import skein.emit.range.Marks;
 
 /**
  * What the texts of one model share: names, codes of marks, and all the scratch that has to be declared.

@@ -1,16 +1,17 @@
 package skein.emit.promela;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import skein.emit.Inexpressible;
 import skein.core.answer.Cause;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
 import skein.core.program.Program;
 import skein.core.values.Domains;
+import skein.emit.Inexpressible;
 import skein.emit.driver.Budget;
 import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
@@ -23,6 +24,7 @@ final class Spin {
 
   private static final String MODEL = "model.pml";
   private static final Duration GLANCE = Duration.ofSeconds(4);
+  private static final long LARGE = 1 << 20;
   private static final long FIRST_DEPTH = 500_000;
   /** What the verifier sets aside for each step of its longest path. */
   private static final long BYTES_PER_STEP = 128;
@@ -63,10 +65,22 @@ final class Spin {
         return stopped.get();
       }
       Runs runs = new Runs(program, model, check);
+      if (isLarge(place)) {
+        return compileAndSearch(place, runs, check, "-O0", budget);
+      }
       // Most models are searched sooner than an optimising compiler is done.
       Answer first = compileAndSearch(place, runs, check, "-O0", glance());
       boolean enough = first.cause() != Cause.TIME || budget.timeIsUp();
       return enough ? first : compileAndSearch(place, runs, check, "-O2", budget);
+    }
+  }
+
+  /** All steps are in one function, and optimising a very long one takes longer than it is worth. */
+  private static boolean isLarge(Workplace place) {
+    try {
+      return Files.size(place.folder().resolve("pan.m")) > LARGE;
+    } catch (IOException e) {
+      throw new ToolTrouble("SPIN did not write a verifier: " + e.getMessage());
     }
   }
 

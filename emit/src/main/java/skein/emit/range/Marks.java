@@ -3,12 +3,11 @@ package skein.emit.range;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import skein.emit.Inexpressible;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Walk;
-
+import skein.emit.Inexpressible;
 
 /**
  * Numbers for the marks of a program, which lie outside of 32 bits where other languages have no numbers: those at

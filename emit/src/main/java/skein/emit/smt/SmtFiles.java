@@ -12,8 +12,8 @@ import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
-import skein.emit.run.Question;
 import skein.emit.run.Claims;
+import skein.emit.run.Question;
 
 /** Horn clauses as files, one for each property about states. */
 public final class SmtFiles implements Emitter {

@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import skein.core.language.LoadOptions;
 import skein.core.program.Program;
 import skein.core.source.Source;
 import skein.core.testing.Golden;
 import skein.labs.Labs;
+import skein.labs.random.RandomModel;
+import skein.labs.random.RandomModels;
 
-/** The examples of the repository, as programs. */
+/** Programs to emit: the examples of the repository, and random models. */
 public final class Examples {
 
   private Examples() {}
@@ -26,5 +30,15 @@ public final class Examples {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** A random LAbS model, under either schedule. */
+  public static Program random(long seed) {
+    RandomModel model = RandomModels.of(seed);
+    List<String> values = new ArrayList<>();
+    model.parameters().forEach((name, value) -> values.addAll(List.of(name, Long.toString(value))));
+    LoadOptions options = LoadOptions.with(values.toArray(String[]::new));
+    Source source = new Source("random " + seed, model.text());
+    return new Labs().load(source, seed % 2 == 0 ? options : options.inRoundRobin()).model().orElseThrow().program();
   }
 }

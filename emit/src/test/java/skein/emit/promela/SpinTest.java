@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.answer.Cause;
+import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -91,6 +92,24 @@ class SpinTest {
       judged++;
     }
     assertThat(judged).isEqualTo(programs);
+  }
+
+  @Test
+  void findsTheStatesOfRandomModels() {
+    boolean thorough = Boolean.getBoolean("skein.thorough");
+    int models = thorough ? 200 : 4;
+    Settings small = Settings.DEFAULT.withMaxStates(20_000);
+    int counted = 0;
+    for (int seed = 0; counted < models; seed++) {
+      Program program = Examples.random(seed);
+      Extent extent = new ExploreEngine().measure(program, small, Monitor.SILENT);
+      boolean quick = thorough || PromelaModel.of(program, new Check.Count()).text().length() < 40_000;
+      if (quick && extent.complete()) {
+        assertThat(states(program)).as("states of model %d", seed).isEqualTo(extent.statistics().states());
+        counted++;
+      }
+    }
+    assertThat(counted).isEqualTo(models);
   }
 
   private static List<Property> supported(Program program) {

@@ -20,8 +20,8 @@ import skein.core.program.Property;
 import skein.core.program.Variable;
 import skein.core.relation.Relation;
 import skein.core.testing.RandomPrograms;
-import skein.emit.run.Question;
 import skein.emit.promela.Examples;
+import skein.emit.run.Question;
 import skein.explore.ExploreEngine;
 
 /** Spacer reads the clauses and comes to Skein's verdicts. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
+import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Replay;
@@ -30,6 +31,7 @@ import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
+import skein.emit.promela.SpinEngine;
 import skein.emit.testing.Examples;
 import skein.emit.testing.Tools;
 import skein.explore.ExploreEngine;
@@ -69,6 +71,27 @@ class RandomAgreementTest {
       }
     }
     assertThat(compared).isPositive();
+  }
+
+  @Test
+  void spinAndSkeinAgree() {
+    Tools.require(Tool.SPIN);
+    Tools.require(Tool.GCC);
+    Engine spin = new SpinEngine(Toolbox.standard());
+    Settings settings = Settings.DEFAULT.withMaxStates(20_000).withTime(Duration.ofSeconds(THOROUGH ? 60 : 10));
+    for (long seed = FIRST; seed < FIRST + MODELS; seed++) {
+      Program program = program(seed);
+      for (Property property : judged(program)) {
+        Finding ours = of(property, new ExploreEngine().check(program, List.of(property), settings, Monitor.SILENT));
+        if (ours.verdict() != Verdict.INCONCLUSIVE && spin.cannot(property, settings).isEmpty()) {
+          Finding theirs = of(property, spin.check(program, List.of(property), settings, Monitor.SILENT));
+          theirs.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), run));
+          assertThat(theirs.verdict())
+              .as("seed %d, %s: %s", seed, property, theirs.reason())
+              .isIn(ours.verdict(), Verdict.INCONCLUSIVE);
+        }
+      }
+    }
   }
 
   @Test

@@ -42,6 +42,14 @@ final class Block implements AutoCloseable {
     EVERYTHING.set(ValueLayout.JAVA_LONG, address, value);
   }
 
+  static long getUnalignedLong(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
+  }
+
+  static void putUnalignedLong(long address, long value) {
+    EVERYTHING.set(ValueLayout.JAVA_LONG_UNALIGNED, address, value);
+  }
+
   static int getInt(long address) {
     return EVERYTHING.get(ValueLayout.JAVA_INT, address);
   }

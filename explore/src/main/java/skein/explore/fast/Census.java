@@ -51,6 +51,11 @@ public final class Census implements Graph {
   }
 
   @Override
+  public int lastBits() {
+    return product.lastBits();
+  }
+
+  @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
     product.initialStates(sink, tried);
   }

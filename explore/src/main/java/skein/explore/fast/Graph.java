@@ -9,6 +9,9 @@ public interface Graph {
 
   int words();
 
+  /** So many bits, the lowest, of the last word are in use. */
+  int lastBits();
+
   /** {@code tried} runs often and may throw to give up. */
   void initialStates(Consumer<long[]> sink, Runnable tried);
 

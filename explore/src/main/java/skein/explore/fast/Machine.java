@@ -93,6 +93,11 @@ public final class Machine implements Graph {
     return layout.words();
   }
 
+  @Override
+  public int lastBits() {
+    return layout.bitsOf(layout.words() - 1);
+  }
+
   public StateLayout layout() {
     return layout;
   }
@@ -124,11 +129,6 @@ public final class Machine implements Graph {
           sink.accept(packed);
         },
         tried);
-  }
-
-  /** How many bits of a word of a packed state, the lowest, mean something. */
-  int bitsOf(int word) {
-    return layout.bitsOf(word);
   }
 
   @Override

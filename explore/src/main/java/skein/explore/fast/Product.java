@@ -20,6 +20,7 @@ public final class Product implements Graph {
   private final boolean byAgent;
   private final int locations;
   private final int words;
+  private final int lastBits;
   private final int locationWord;
   private final int locationShift;
   private final long locationMask;
@@ -37,11 +38,11 @@ public final class Product implements Graph {
     this.byAgent = byAgent;
     this.locations = automaton.states();
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(automaton.states() - 1);
-    int last = machine.words() - 1;
-    boolean fits = machine.bitsOf(last) + bits <= Long.SIZE;
+    boolean fits = machine.lastBits() + bits <= Long.SIZE;
     this.words = fits ? machine.words() : machine.words() + 1;
+    this.lastBits = fits ? machine.lastBits() + bits : bits;
     this.locationWord = words - 1;
-    this.locationShift = fits && bits > 0 ? machine.bitsOf(last) : 0;
+    this.locationShift = fits && bits > 0 ? machine.lastBits() : 0;
     this.locationMask = (1L << bits) - 1 << locationShift;
     this.outgoing = ThreadLocal.withInitial(() -> outgoing(poll));
   }
@@ -65,6 +66,11 @@ public final class Product implements Graph {
   @Override
   public int words() {
     return words;
+  }
+
+  @Override
+  public int lastBits() {
+    return lastBits;
   }
 
   /** The state of the program in a node. */

@@ -12,6 +12,7 @@ import java.util.List;
  */
 final class Shard extends StateSet {
 
+  /** A chunk has at least so many, which is enough for a large page. */
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
@@ -19,6 +20,9 @@ final class Shard extends StateSet {
   static final int GROUP = 32;
 
   private final int words;
+  /** Of the last word only the bytes that are in use are stored. */
+  private final int stateBytes;
+  private final long lastMask;
   /** So many states, a power of two, lie in one chunk. */
   private final int chunk;
   private final int chunkBits;
@@ -32,8 +36,16 @@ final class Shard extends StateSet {
   private long touched;
 
   Shard(int words) {
+    this(words, Long.SIZE);
+  }
+
+  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  Shard(int words, int lastBits) {
     this.words = words;
-    this.chunk = (int) Long.highestOneBit(CHUNK_BYTES / ((long) words * Long.BYTES));
+    int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
+    this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
+    this.lastMask = -1L >>> Long.SIZE - lastBytes * Byte.SIZE;
+    this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
     this.chunkBits = Integer.numberOfTrailingZeros(chunk);
     newIndex(LEAST_SLOTS);
   }
@@ -45,7 +57,7 @@ final class Shard extends StateSet {
 
   @Override
   long bytes() {
-    return index.bytes() + (long) blocks.size() * chunk * words * Long.BYTES;
+    return index.bytes() + (long) blocks.size() * chunk * stateBytes;
   }
 
   @Override
@@ -55,12 +67,17 @@ final class Shard extends StateSet {
 
   /** The address of a state's first word. */
   long address(int state) {
-    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * words * Long.BYTES;
+    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
   }
 
   /** The first word of a state. */
   long first(int state) {
-    return Block.getLong(address(state));
+    return word(address(state), 0);
+  }
+
+  private long word(long address, int i) {
+    long word = Block.getUnalignedLong(address + (long) i * Long.BYTES);
+    return i == words - 1 ? word & lastMask : word;
   }
 
   @Override
@@ -103,7 +120,7 @@ final class Shard extends StateSet {
 
   @Override
   long touchState(int entry, long hash) {
-    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getLong(address(id(entry))) : 0;
+    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getUnalignedLong(address(id(entry))) : 0;
   }
 
   @Override
@@ -136,7 +153,7 @@ final class Shard extends StateSet {
     }
     int last = size >>> chunkBits;
     if (last == blocks.size()) {
-      Block block = new Block((long) chunk * words * Long.BYTES);
+      Block block = new Block((long) chunk * stateBytes + Long.BYTES);
       blocks.add(block);
       if (last == chunks.length) {
         chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
@@ -145,14 +162,15 @@ final class Shard extends StateSet {
     }
     long address = address(size++);
     for (int i = 0; i < words; i++) {
-      Block.putLong(address + (long) i * Long.BYTES, data[at + i]);
+      // This may reach into the next state, which comes later.
+      Block.putUnalignedLong(address + (long) i * Long.BYTES, data[at + i]);
     }
   }
 
   private boolean same(int state, long[] data, int at) {
     long address = address(state);
     for (int i = 0; i < words; i++) {
-      if (Block.getLong(address + (long) i * Long.BYTES) != data[at + i]) {
+      if (word(address, i) != data[at + i]) {
         return false;
       }
     }
@@ -163,7 +181,7 @@ final class Shard extends StateSet {
   void read(int state, long[] data, int at) {
     long address = address(state);
     for (int i = 0; i < words; i++) {
-      data[at + i] = Block.getLong(address + (long) i * Long.BYTES);
+      data[at + i] = word(address, i);
     }
   }
 

@@ -14,11 +14,12 @@ public final class Space implements AutoCloseable {
   /** For each level the first number of it in every shard. */
   private final List<int[]> starts = new ArrayList<>();
 
-  public Space(int words, int shards) {
-    this.words = words;
+  /** For the states of a graph. */
+  public Space(Graph graph, int shards) {
+    this.words = graph.words();
     this.shards = new StateSet[shards];
     for (int i = 0; i < shards; i++) {
-      this.shards[i] = StateSet.of(words);
+      this.shards[i] = StateSet.of(words, graph.lastBits());
     }
   }
 

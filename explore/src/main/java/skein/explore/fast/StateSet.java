@@ -6,8 +6,9 @@ abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree
   /** States of more words than this are stored as trees. */
   private static final int MOST_PLAIN_WORDS = 2;
 
-  static StateSet of(int words) {
-    return words <= MOST_PLAIN_WORDS ? new Shard(words) : new StateTree(words);
+  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  static StateSet of(int words, int lastBits) {
+    return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
   }
 
   abstract int size();

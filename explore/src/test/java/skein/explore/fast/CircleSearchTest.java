@@ -56,7 +56,7 @@ class CircleSearchTest {
     Arrays.setAll(numbers, i -> i);
     Product product = new Product(machine, automaton, numbers, true, () -> {});
     Regions regions = new Regions(automaton);
-    try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product.words(), crew.size())) {
+    try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product, crew.size())) {
       LevelSearch search =
           new LevelSearch(
               product, space, crew, PACE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());

@@ -13,8 +13,8 @@ class StateTreeTest {
 
   @Test
   void wideStatesAreTreesAndNarrowOnesAreNot() {
-    try (StateSet narrow = StateSet.of(2);
-        StateSet wide = StateSet.of(3)) {
+    try (StateSet narrow = StateSet.of(2, Long.SIZE);
+        StateSet wide = StateSet.of(3, Long.SIZE)) {
       assertThat(narrow).isInstanceOf(Shard.class);
       assertThat(wide).isInstanceOf(StateTree.class);
     }
@@ -27,7 +27,7 @@ class StateTreeTest {
       Random random = new Random(words);
       Map<LongBuffer, Integer> expected = new HashMap<>();
       long[] state = new long[words];
-      try (StateSet tree = StateSet.of(words);
+      try (StateSet tree = StateSet.of(words, Long.SIZE);
           StateSet plain = new Shard(words)) {
         for (int i = 0; i < states; i++) {
           change(state, random);
@@ -62,7 +62,7 @@ class StateTreeTest {
   @Test
   void statesThatDifferLittleTakeLittle() {
     int words = 16;
-    try (StateSet tree = StateSet.of(words);
+    try (StateSet tree = StateSet.of(words, Long.SIZE);
         StateSet plain = new Shard(words)) {
       long[] state = new long[words];
       // Two words run through a thousand values each.

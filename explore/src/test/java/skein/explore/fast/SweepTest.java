@@ -25,7 +25,7 @@ class SweepTest {
     p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
     Machine machine = Machine.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
     try (Crew crew = new Crew(2);
-        Space space = new Space(machine.words(), crew.size())) {
+        Space space = new Space(machine, crew.size())) {
       search(machine, space, crew);
       Sweep sweep = new Sweep(machine, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
       sweep.run();

@@ -52,7 +52,7 @@ final class Hints {
   }
 
   /** Of the events that sleep, those that could happen here and would lead where the search goes on. */
-  Set<Event> stillAsleep(Set<Event> inherited, List<Candidate> all, Predicate<Event> swappable) {
+  Set<Event> stillAsleep(Set<Event> inherited, Predicate<Event> swappable) {
     if (inherited.isEmpty()) {
       return Set.of();
     }

@@ -162,7 +162,7 @@ public final class Search {
     met |= all.stream().anyMatch(c -> purpose.isVerdict(c.target()));
     boolean goesOn = inquiry.relation().existential() ? hopeful(q, s, all, depth) : sound(q, s, all, by, depth);
     if (goesOn) {
-      Set<Event> asleep = hints.stillAsleep(inherited, all, event -> swappable(q, s, all, event));
+      Set<Event> asleep = hints.stillAsleep(inherited, event -> swappable(q, s, all, event));
       trail.push(q, s, by == null ? null : by.offer(), worthwhile(all, asleep));
       if (!asleep.isEmpty()) {
         trail.sleep(asleep);

@@ -2,10 +2,8 @@ package skein.purpose.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import skein.core.source.Span;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
@@ -36,8 +34,4 @@ final class Draft {
   final List<Experiment.EventRule> events = new ArrayList<>();
   final List<Experiment.LiteralRule> literals = new ArrayList<>();
   final List<Map<String, Span>> independent = new ArrayList<>();
-
-  Set<String> stateNames() {
-    return new LinkedHashSet<>(states.keySet());
-  }
 }

@@ -5,7 +5,6 @@ import static skein.purpose.text.ExperimentLexer.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
 import skein.core.source.Nearest;
@@ -19,7 +18,6 @@ final class Parts {
       Map.of(
           PURPOSE, "purpose", SYSTEM, "system", START, "start", COMMIT, "commit", EVENT_WORD, "event", LITERAL, "literal",
           INDEPENDENT, "independent", NOTHING, "nothing", IN, "in", ON, "on");
-  private static final Set<Integer> BEHIND_COMMIT = Set.of(COMMIT);
 
   private final Complaints complaints;
 
@@ -56,7 +54,8 @@ final class Parts {
 
   private static boolean begins(Token token, Token before) {
     int type = token.getType();
-    return type == ON && !BEHIND_COMMIT.contains(before == null ? Token.EOF : before.getType()) || type == IN;
+    boolean commitOn = before != null && before.getType() == COMMIT;
+    return type == IN || type == ON && !commitOn;
   }
 
   private boolean known(List<Token> part) {
