@@ -15,6 +15,9 @@ public final class Crew implements AutoCloseable {
   /** Where compiled code errs, the interpreter takes over, and expressions may be deep. */
   private static final long STACK = 64L << 20;
 
+  /** The others are mostly done soon, and going to sleep takes a while. */
+  private static final int SPINS = 1 << 12;
+
   private final int size;
   private final ExecutorService threads;
 
@@ -30,7 +33,7 @@ public final class Crew implements AutoCloseable {
 
   Crew(int size, ThreadFactory factory) {
     this.size = size;
-    this.threads = Executors.newFixedThreadPool(size, factory);
+    this.threads = Executors.newFixedThreadPool(Math.max(1, size - 1), factory);
   }
 
   public int size() {
@@ -38,8 +41,8 @@ public final class Crew implements AutoCloseable {
   }
 
   /**
-   * Runs the task for every member. Small work is done right here, one part after the other: that is
-   * quicker than waking anybody up, and comes to the same.
+   * Runs the task for every member; whoever calls is the last of them. Small work is done right here, one
+   * part after the other: that is quicker than waking anybody up, and comes to the same.
    */
   void run(boolean small, IntConsumer task) {
     if (small || size == 1) {
@@ -51,17 +54,18 @@ public final class Crew implements AutoCloseable {
     List<Future<?>> parts = new ArrayList<>(size);
     Throwable failure = null;
     try {
-      for (int member = 0; member < size; member++) {
+      for (int member = 0; member < size - 1; member++) {
         int part = member;
         parts.add(threads.submit(() -> task.accept(part)));
       }
-    } catch (OutOfMemoryError noMoreThreads) {
+      task.accept(size - 1);
+    } catch (RuntimeException | Error ours) {
       // Those who have begun must be waited for all the same.
-      failure = noMoreThreads;
+      failure = ours;
     }
     for (Future<?> part : parts) {
       Throwable thrown = outcome(part);
-      if (failure == null || thrown instanceof Error) {
+      if (failure == null || thrown instanceof Error && !(failure instanceof Error)) {
         failure = thrown;
       }
     }
@@ -78,6 +82,9 @@ public final class Crew implements AutoCloseable {
    * on must not be given back.
    */
   private static Throwable outcome(Future<?> part) {
+    for (int i = 0; i < SPINS && !part.isDone(); i++) {
+      Thread.onSpinWait();
+    }
     boolean interrupted = false;
     try {
       while (true) {

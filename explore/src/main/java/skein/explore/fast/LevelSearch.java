@@ -24,7 +24,7 @@ public final class LevelSearch {
   }
 
   /** So many states are expanded by each member before their successors are taken in. */
-  private static final int BATCH = 1 << 14;
+  private static final int BATCH = 1 << 16;
   /** A member that has so many words of successors on their way expands no more before they are taken in. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;

@@ -62,7 +62,7 @@ class CrewTest {
           }
           return new Thread(task);
         };
-    try (Crew crew = new Crew(2, onlyOne)) {
+    try (Crew crew = new Crew(3, onlyOne)) {
       assertThatThrownBy(
               () ->
                   crew.run(
