@@ -170,7 +170,10 @@ final class Judge {
 
   private String about(Property property) {
     return "property " + property.name() + ": " + property.text().replaceAll("\\s+", " ")
-        + "\nof " + relation.program().name() + ", schedule " + relation.program().schedule().label();
+        + "\nof " + relation.program().name().replaceAll("\\s+", " ")
+        + ", schedule " + relation.program().schedule().label()
+        + (settings.ignoreEnds() ? ", ends ignored" : "")
+        + "\nagents: " + Words.list(relation.program().agents());
   }
 
   /** Only after a second solver has checked why. */

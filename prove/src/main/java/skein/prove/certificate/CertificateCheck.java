@@ -20,8 +20,13 @@ public final class CertificateCheck {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
 
-  /** What came out: how many obligations were met, and what is wrong, if anything. */
-  public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
+  /** What came out: how many obligations were met, and what is wrong, if anything; for a proof, what it says it is about. */
+  public record Result(int obligations, Optional<String> problem, boolean gaveUp, String about) {
+
+    Result(int obligations, Optional<String> problem, boolean gaveUp) {
+      this(obligations, problem, gaveUp, "");
+    }
+
     public boolean isProof() {
       return problem.isEmpty();
     }
@@ -95,7 +100,7 @@ public final class CertificateCheck {
       }
       met++;
     }
-    return new Result(met, Optional.empty(), false);
+    return new Result(met, Optional.empty(), false, certificate.about());
   }
 
   private static List<String> answers(String script, OptionalLong millis) throws CVC5ApiException, CVC5ParserException {
