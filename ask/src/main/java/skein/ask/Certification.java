@@ -1,5 +1,6 @@
 package skein.ask;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -8,5 +9,6 @@ import java.util.Optional;
  * @param obligations how many parts of the proof were found to be right
  * @param problem what is wrong with it; empty if it proves what it says
  * @param gaveUp whether it could only not be checked in time
+ * @param about what it says that it proves, and of what: nobody has compared that with a model
  */
-public record Certification(int obligations, Optional<String> problem, boolean gaveUp) {}
+public record Certification(int obligations, Optional<String> problem, boolean gaveUp, List<String> about) {}

@@ -97,7 +97,7 @@ final class Portfolio {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
-        note(engine.check(program, List.of(property), withTimeLeft(), new HelpersMonitor(i)));
+        note(engine.checkSome(program, List.of(property), properties, withTimeLeft(), new HelpersMonitor(i)));
       }
     }
   }

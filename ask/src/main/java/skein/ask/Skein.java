@@ -128,7 +128,7 @@ public final class Skein {
   public Certification certify(String certificate, Optional<Duration> time, Monitor monitor) {
     OptionalLong millis = time.map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());
     CertificateCheck.Result result = CertificateCheck.check(certificate, millis, monitor::interrupted);
-    return new Certification(result.obligations(), result.problem(), result.gaveUp());
+    return new Certification(result.obligations(), result.problem(), result.gaveUp(), result.about().lines().toList());
   }
 
   /** The answer to a question that was given up before any engine answered. */

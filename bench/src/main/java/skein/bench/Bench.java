@@ -40,6 +40,7 @@ final class Bench {
       List<ToolName> applicable =
           switch (row) {
             case Row.SameGraph(var _, var each) -> each;
+            case Row.SameProperty same -> same.tools();
             case Row.Question _ -> List.of(ToolName.SKEIN);
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
@@ -77,6 +78,8 @@ final class Bench {
   private Sample sample(Row row, ToolName tool) {
     return switch (row) {
       case Row.SameGraph(var workload, var _) -> tools.get(tool).explore(workload, limit.orElse(COMPARISON));
+      case Row.SameProperty same ->
+          tools.get(tool).prove(same.workload(), same.property(), same.steps(), limit.orElse(COMPARISON));
       case Row.Question question -> {
         Duration enough = limit.orElse(enough(question));
         yield question.verdicts().isEmpty()

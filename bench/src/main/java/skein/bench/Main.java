@@ -47,7 +47,7 @@ public final class Main implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PATTERN", description = "Only rows whose name matches this regular expression somewhere.")
   private String only = "";
 
-  @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc.")
+  @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc; bmc, induction, pdr, cbmc, abc for proofs.")
   private List<String> tools = List.of();
 
   @Option(names = "--repeat", paramLabel = "N", description = "Measure everything so often and take the median.")

@@ -42,6 +42,7 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
       case DONE ->
           switch (row) {
             case Row.SameGraph same -> wrongCounts(sample, same.workload().states(), same.workload().transitions());
+            case Row.SameProperty same -> wrongVerdicts(sample, Map.of(same.property(), same.verdict()));
             case Row.Question question when question.verdicts().isEmpty() ->
                 wrongCounts(sample, question.workload().states(), question.workload().transitions());
             case Row.Question question -> wrongVerdicts(sample, question.verdicts());

@@ -3,6 +3,7 @@ package skein.bench;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import skein.bench.tool.ToolName;
 
@@ -24,6 +25,24 @@ public sealed interface Row {
     @Override
     public String name() {
       return "compare " + workload.name();
+    }
+  }
+
+  /**
+   * One property of one model, judged by several engines: they must agree.
+   *
+   * @param steps on executions of at most so many steps; empty if on all
+   */
+  record SameProperty(Workload workload, String property, String verdict, OptionalInt steps, List<ToolName> tools)
+      implements Row {
+
+    public SameProperty {
+      tools = List.copyOf(tools);
+    }
+
+    @Override
+    public String name() {
+      return "prove " + workload.name() + " " + property + (steps.isPresent() ? " --steps " + steps.getAsInt() : "");
     }
   }
 

@@ -1,6 +1,11 @@
 package skein.bench;
 
+import static skein.bench.tool.ToolName.ABC;
+import static skein.bench.tool.ToolName.BMC;
+import static skein.bench.tool.ToolName.CBMC;
+import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.PDR;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
 import static skein.bench.tool.ToolName.SKEIN_2;
@@ -10,6 +15,7 @@ import static skein.bench.tool.ToolName.TLC;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** The tables of what is measured. */
 final class Suite {
@@ -33,6 +39,13 @@ final class Suite {
         new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SPIN)),
         new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4").counting(6_163_024, 21_320_184), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 11, VIOLATED),
+        bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 12, HOLDS),
+        bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
+        bounded(Workload.of("approximate-majority", "yes=2 no=3"), "YesNeverWins", 12, VIOLATED),
+        proved(Workload.of("spacing", "gap=2 n=3 len=10"), "OnTheLine"),
+        proved(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "OnTheLine"),
+        proved(Workload.of("majority", "yes=1 no=2"), "YesNeverWins"),
         verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
             .within(30, "1875 s, 12.0 GB").inGigabytes(1),
         verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
@@ -59,6 +72,8 @@ final class Suite {
         new Row.SameGraph(election(5).counting(2_846, 19_075), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(
             Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
+        proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
         verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
         verify(election(5), "Stays", HOLDS),
         verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
@@ -78,6 +93,14 @@ final class Suite {
 
   private static Workload election(int n) {
     return Workload.of("election", "n=" + n);
+  }
+
+  private static Row bounded(Workload workload, String property, int steps, String verdict) {
+    return new Row.SameProperty(workload, property, verdict, OptionalInt.of(steps), List.of(BMC, CBMC));
+  }
+
+  private static Row proved(Workload workload, String property) {
+    return new Row.SameProperty(workload, property, HOLDS, OptionalInt.empty(), List.of(INDUCTION, PDR, ABC));
   }
 
   private static Row.Question verify(Workload workload, String... propertiesAndVerdicts) {

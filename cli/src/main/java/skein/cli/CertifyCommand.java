@@ -55,6 +55,7 @@ final class CertifyCommand implements Command {
             .map(problem -> file + ": " + (result.gaveUp() ? "not decided" : "no proof") + ": " + problem)
             .orElse(file + ": a proof (" + Numbers.count(result.obligations(), "obligation", "obligations") + " checked)");
     session.io().out().println(said);
+    result.about().forEach(line -> session.io().out().println("  " + line));
     if (result.gaveUp()) {
       return session.interrupted() ? ExitCode.INTERRUPTED : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }

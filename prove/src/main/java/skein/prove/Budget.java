@@ -142,6 +142,8 @@ final class Budget implements AutoCloseable {
           : new Halt(Cause.PARTIAL, "the solver gave up: " + stopped.getMessage());
     } catch (OutOfMemoryError _) {
       throw new Halt(Cause.MEMORY, "the memory ran out");
+    } catch (LinkageError e) {
+      throw new Halt(Cause.PARTIAL, "a solver was needed that does not run on this machine: " + e.getMessage());
     }
   }
 

@@ -32,26 +32,16 @@ final class Judge {
   private final Monitor monitor;
   private double started;
 
+  /** Where the predicates of any of the properties asked for err, the model errs, whichever of them are judged. */
   Judge(
-      Method method, Relation relation, List<Property> properties, Settings settings, Budget budget, Monitor monitor) {
+      Method method, Relation relation, List<Property> asked, Settings settings, Budget budget, Monitor monitor) {
     this.method = method;
     this.relation = relation;
     this.terms = relation.terms();
     this.settings = settings;
     this.budget = budget;
     this.monitor = monitor;
-    this.predicates = properties.stream().flatMap(p -> predicate(p.claim()).stream()).toList();
-  }
-
-  private static Optional<Expr> predicate(Claim claim) {
-    return switch (claim) {
-      case Claim.Always(var p) -> Optional.of(p);
-      case Claim.Eventually(var p) -> Optional.of(p);
-      case Claim.Fairly(var p) -> Optional.of(p);
-      case Claim.FairlyInfinitely(var p) -> Optional.of(p);
-      case Claim.Reachable(var p) -> Optional.of(p);
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
-    };
+    this.predicates = asked.stream().flatMap(p -> Predicates.of(p.claim()).stream()).toList();
   }
 
   Finding judge(Property property) {
@@ -180,7 +170,10 @@ final class Judge {
 
   private String about(Property property) {
     return "property " + property.name() + ": " + property.text().replaceAll("\\s+", " ")
-        + "\nof " + relation.program().name() + ", schedule " + relation.program().schedule().label();
+        + "\nof " + relation.program().name().replaceAll("\\s+", " ")
+        + ", schedule " + relation.program().schedule().label()
+        + (settings.ignoreEnds() ? ", ends ignored" : "")
+        + "\nagents: " + Words.list(relation.program().agents());
   }
 
   /** Only after a second solver has checked why. */

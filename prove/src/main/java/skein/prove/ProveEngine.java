@@ -66,6 +66,12 @@ public final class ProveEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    return checkSome(program, properties, properties, settings, monitor);
+  }
+
+  @Override
+  public List<Finding> checkSome(
+      Program program, List<Property> properties, List<Property> asked, Settings settings, Monitor monitor) {
     List<Property> judged = new ArrayList<>(properties);
     boolean errorsAsked = properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors);
     if (!errorsAsked) {
@@ -84,7 +90,7 @@ public final class ProveEngine implements Engine {
       } catch (Halt halt) {
         return all(judged, halt.limit(), "nothing was decided before " + halt.getMessage(), budget);
       }
-      Judge judge = new Judge(method, relation, properties, settings, budget, monitor);
+      Judge judge = new Judge(method, relation, asked, settings, budget, monitor);
       for (Property property : judged) {
         Optional<String> cannot = cannot(property, settings);
         findings.add(

@@ -1,5 +1,6 @@
 package skein.prove;
 
+import java.util.List;
 import java.util.Locale;
 import skein.core.answer.Ending;
 import skein.core.answer.Run;
@@ -7,10 +8,18 @@ import skein.core.answer.Run;
 /** Sentences for people. */
 final class Words {
 
+  private static final int MANY = 20;
+
   private Words() {}
 
   static String count(long number, String what) {
     return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+  }
+
+  /** Not more than fit on a line or so. */
+  static String list(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(MANY, names.size())))
+        + (names.size() > MANY ? " and " + (names.size() - MANY) + " more" : "");
   }
 
   static String after(Path path) {

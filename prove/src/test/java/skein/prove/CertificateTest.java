@@ -68,6 +68,17 @@ class CertificateTest {
   }
 
   @Test
+  void aProofSaysWhatItIsAbout() {
+    Program program = token();
+    String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS);
+    assertThat(CertificateCheck.check(text, OptionalLong.empty(), () -> false).about().lines())
+        .containsExactly(
+            "property Exclusive: " + program.properties().getFirst().text(),
+            "of " + program.name() + ", schedule " + program.schedule().label(),
+            "agents: " + String.join(", ", program.agents()));
+  }
+
+  @Test
   void everyEngineGivesOneThatIsAccepted() {
     for (ProveEngine engine : List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr())) {
       CertificateCheck.Result result = check(certificate(engine, token(), Verdict.HOLDS));

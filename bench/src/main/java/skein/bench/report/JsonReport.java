@@ -75,6 +75,9 @@ public final class JsonReport {
     if (result.row() instanceof Row.Question question) {
       verdicts(question.verdicts());
     }
+    if (result.row() instanceof Row.SameProperty same) {
+      verdicts(Map.of(same.property(), same.verdict()));
+    }
     json.writeEndObject();
     if (result.row() instanceof Row.Question question) {
       json.writeObjectPropertyStart("target");

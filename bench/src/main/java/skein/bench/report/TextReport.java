@@ -29,6 +29,7 @@ public final class TextReport {
             report.machine().java(), report.machine().load(),
             report.machine().busy() ? " (others are at work: look at ratios only, and repeat)" : ""));
     section(text, "Same graph, several tools", comparisons(report));
+    section(text, "Same property, several engines, start-up included", proofs(report));
     section(text, "Questions to the command line, start-up included", questions(report));
     section(text, "Rates of this run", rates(report));
     report.results().stream()
@@ -78,6 +79,27 @@ public final class TextReport {
     return result.done(ToolName.SKEIN)
         .map(ours -> decimals(ours.statesPerSecond() / measurement.typical().statesPerSecond(), 2) + "×")
         .orElse("");
+  }
+
+  private static Optional<Columns> proofs(Report report) {
+    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.SameProperty).toList();
+    Columns table = new Columns("lllrrr");
+    table.add("property", "engine", "answer", "seconds", "cpu s", "peak MB");
+    for (Result result : results) {
+      Row.SameProperty same = (Row.SameProperty) result.row();
+      String name = same.name();
+      for (Measurement measurement : result.measurements()) {
+        Sample sample = measurement.typical();
+        boolean ran = sample.outcome() != Sample.Outcome.NOT_INSTALLED;
+        String answer = sample.done() ? sample.verdicts().get(same.property()) : ending(sample);
+        table.add(
+            name, measurement.tool().word(), result.wrong(sample).map(what -> "WRONG: " + what).orElse(answer),
+            ran ? decimals(sample.cost().wall(), 2) : "", decimals(sample.cost().cpu(), 2),
+            megabytes(sample.cost().peakBytes()));
+        name = "";
+      }
+    }
+    return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
   private static Optional<Columns> questions(Report report) {

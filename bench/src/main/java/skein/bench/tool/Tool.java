@@ -3,9 +3,10 @@ package skein.bench.tool;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.bench.Workload;
 
-/** Something that can count a state space. */
+/** Something that can count a state space, or judge properties of it. */
 public interface Tool {
 
   /** Empty if it can be run; else how to get it. */
@@ -20,5 +21,10 @@ public interface Tool {
   /** Judges properties, too. */
   default Sample verify(Workload workload, List<String> properties, Duration limit) {
     return Sample.missing("judges no properties here");
+  }
+
+  /** Judges one property, on executions of at most so many steps if a number is given. */
+  default Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
+    return Sample.missing("proves nothing here");
   }
 }

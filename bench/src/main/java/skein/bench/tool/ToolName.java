@@ -11,7 +11,12 @@ public enum ToolName {
   SKEIN_2("skein-2"),
   INTERPRETER("interpreter"),
   SPIN("spin"),
-  TLC("tlc");
+  TLC("tlc"),
+  BMC("bmc"),
+  INDUCTION("induction"),
+  PDR("pdr"),
+  CBMC("cbmc"),
+  ABC("abc");
 
   private final String word;
 

@@ -24,4 +24,15 @@ public interface Engine {
    * met, holds if those were all states, else inconclusive ({@link Cause#PARTIAL}, or the limit).
    */
   List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor);
+
+  /**
+   * Findings about some of the properties that were asked for. The others matter all the same: where their
+   * predicates err, the model errs.
+   */
+  default List<Finding> checkSome(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+    return check(program, asked, settings, monitor).stream()
+        .filter(finding -> some.contains(finding.property()))
+        .toList();
+  }
 }

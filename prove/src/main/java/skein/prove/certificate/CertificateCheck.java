@@ -20,8 +20,13 @@ public final class CertificateCheck {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
 
-  /** What came out: how many obligations were met, and what is wrong, if anything. */
-  public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
+  /** What came out: how many obligations were met, and what is wrong, if anything; for a proof, what it says it is about. */
+  public record Result(int obligations, Optional<String> problem, boolean gaveUp, String about) {
+
+    Result(int obligations, Optional<String> problem, boolean gaveUp) {
+      this(obligations, problem, gaveUp, "");
+    }
+
     public boolean isProof() {
       return problem.isEmpty();
     }
@@ -41,7 +46,7 @@ public final class CertificateCheck {
       return new Result(0, Optional.of(e.getMessage()), false);
     }
     Result[] result = new Result[1];
-    RuntimeException[] failure = new RuntimeException[1];
+    Throwable[] failure = new Throwable[1];
     // The solver cannot be interrupted, only left behind.
     Thread work =
         Thread.ofPlatform()
@@ -51,7 +56,7 @@ public final class CertificateCheck {
                 () -> {
                   try {
                     result[0] = run(certificate, millis);
-                  } catch (RuntimeException e) {
+                  } catch (RuntimeException | Error e) {
                     failure[0] = e;
                   }
                 });
@@ -65,10 +70,13 @@ public final class CertificateCheck {
       Thread.currentThread().interrupt();
       return new Result(0, Optional.of("the check of the certificate was interrupted"), true);
     }
-    if (failure[0] != null) {
-      throw failure[0];
-    }
-    return result[0];
+    return switch (failure[0]) {
+      case null -> result[0];
+      case OutOfMemoryError _ -> new Result(0, Optional.of("the second solver ran out of memory"), true);
+      case LinkageError e -> new Result(0, Optional.of("the second solver does not run on this machine: " + e.getMessage()), true);
+      case RuntimeException e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
+    };
   }
 
   private static Result run(Certificate certificate, OptionalLong millis) {
@@ -92,7 +100,7 @@ public final class CertificateCheck {
       }
       met++;
     }
-    return new Result(met, Optional.empty(), false);
+    return new Result(met, Optional.empty(), false, certificate.about());
   }
 
   private static List<String> answers(String script, OptionalLong millis) throws CVC5ApiException, CVC5ParserException {

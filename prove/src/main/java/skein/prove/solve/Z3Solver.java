@@ -41,7 +41,7 @@ public final class Z3Solver implements Solver {
 
   @Override
   public void add(Term term) {
-    solver.add((BoolExpr) translate(term));
+    careful(() -> solver.add((BoolExpr) translate(term)));
   }
 
   @Override
@@ -51,15 +51,10 @@ public final class Z3Solver implements Solver {
       assumed.put(literal(assumption), assumption);
     }
     stopIfInterrupted();
-    Status status;
-    try {
-      status = solver.check(assumed.keySet().toArray(BoolExpr[]::new));
-    } catch (Z3Exception e) {
-      stopIfInterrupted();
-      throw new Stopped(e.getMessage());
-    }
+    Status[] status = new Status[1];
+    careful(() -> status[0] = solver.check(assumed.keySet().toArray(BoolExpr[]::new)));
     model = null;
-    return switch (status) {
+    return switch (status[0]) {
       case SATISFIABLE -> Answer.SATISFIABLE;
       case UNSATISFIABLE -> Answer.UNSATISFIABLE;
       case UNKNOWN -> {
@@ -67,6 +62,16 @@ public final class Z3Solver implements Solver {
         throw new Stopped(solver.getReasonUnknown());
       }
     };
+  }
+
+  /** An interrupt that comes late, or the end of the memory, can show in any call. */
+  private void careful(Runnable call) {
+    try {
+      call.run();
+    } catch (Z3Exception e) {
+      stopIfInterrupted();
+      throw new Stopped(e.getMessage());
+    }
   }
 
   private void stopIfInterrupted() {
@@ -77,14 +82,16 @@ public final class Z3Solver implements Solver {
 
   @Override
   public long value(Term term) {
-    if (model == null) {
-      model = solver.getModel();
-    }
-    Expr<?> value = model.eval(translate(term), true);
-    if (value instanceof BitVecNum number) {
-      return number.getBigInteger().longValue();
-    }
-    return value.isTrue() ? 1 : 0;
+    long[] value = new long[1];
+    careful(
+        () -> {
+          if (model == null) {
+            model = solver.getModel();
+          }
+          Expr<?> found = model.eval(translate(term), true);
+          value[0] = found instanceof BitVecNum number ? number.getBigInteger().longValue() : found.isTrue() ? 1 : 0;
+        });
+    return value[0];
   }
 
   @Override

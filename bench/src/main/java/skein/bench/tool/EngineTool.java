@@ -1,0 +1,72 @@
+package skein.bench.tool;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import skein.bench.Places;
+import skein.bench.Workload;
+
+/** One engine behind Skein's command line, in a fresh process each time: one of its own, or another tool that it drives. */
+final class EngineTool implements Tool {
+
+  private static final Duration GRACE = Duration.ofSeconds(10);
+  private static final Duration DOCTOR = Duration.ofMinutes(10);
+
+  private final Places places;
+  private final Meter meter;
+  private final String engine;
+  private final boolean outside;
+
+  /** @param outside whether the engine is a program that need not be installed */
+  EngineTool(Places places, Meter meter, ToolName name, boolean outside) {
+    this.places = places;
+    this.meter = meter;
+    this.engine = name.word();
+    this.outside = outside;
+  }
+
+  @Override
+  public Optional<String> missing() {
+    return outside && version().isEmpty()
+        ? Optional.of("tools/install fetches it; ./skein doctor says what else is missing")
+        : Optional.empty();
+  }
+
+  @Override
+  public String description() {
+    return version().map(v -> v + ", ").orElse("") + "by ./skein verify --engine " + engine;
+  }
+
+  private Optional<String> version() {
+    return outside
+        ? run(List.of("doctor"), DOCTOR).find(Pattern.compile("^(" + engine + " +[0-9]\\S*)")).map(found -> found.replaceAll(" +", " "))
+        : Optional.empty();
+  }
+
+  @Override
+  public Sample explore(Workload workload, Duration limit) {
+    return Sample.missing("counts no states here");
+  }
+
+  @Override
+  public Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
+    List<String> words = new ArrayList<>(List.of("verify", places.model(workload.model() + ".labs").toString()));
+    words.addAll(workload.parameters());
+    if (workload.fair()) {
+      words.add("--fair");
+    }
+    words.addAll(List.of("--property", property, "--engine", engine));
+    steps.ifPresent(bound -> words.addAll(List.of("--steps", "" + bound)));
+    words.addAll(List.of("--format", "json", "--quiet", "--time", limit.toMillis() + "ms"));
+    return SkeinTool.sample(run(words, limit.plus(GRACE)), limit);
+  }
+
+  private Finished run(List<String> words, Duration limit) {
+    List<String> command = new ArrayList<>(List.of(places.launcher().toString()));
+    command.addAll(words);
+    return meter.run(command, places.root(), limit);
+  }
+}
