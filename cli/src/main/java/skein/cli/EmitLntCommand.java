@@ -22,7 +22,7 @@ final class EmitLntCommand implements Command {
 
   @Mixin private EmitArguments what;
 
-  @Option(names = "--flavour", paramLabel = "F", description = "sequential (the default): one process; parallel: one process per agent, which CADP can generate one by one where agents do not look at each other.")
+  @Option(names = "--flavour", paramLabel = "F", description = "sequential (the default): one process; parallel: one process per agent.")
   private String flavour;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
