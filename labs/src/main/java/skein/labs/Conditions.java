@@ -48,7 +48,7 @@ final class Conditions {
   Program removeFrom(Program all) {
     List<Property> own = all.properties().stream().filter(p -> !p.name().startsWith(MARK)).toList();
     return new Program(
-        all.name(), all.agents(), all.variables(), all.init(), all.rules(), all.schedule(), own, all.view());
+        all.name(), all.agents(), all.variables(), all.init(), all.rules(), all.schedule(), own, all.view(), all.structure());
   }
 
   Map<String, Expr> in(Program all) {

@@ -1,6 +1,7 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The sequential emulation of a system of agents, as data: variables, initial condition, guarded
@@ -9,6 +10,7 @@ import java.util.List;
  * of {@code cells} numbers.
  *
  * @param agents the names of the agents ({@code Node 1}); the index is the agent's id
+ * @param structure which cells are whose, if the front end can tell; runs do not depend on it
  */
 public record Program(
     String name,
@@ -18,7 +20,8 @@ public record Program(
     List<Rule> rules,
     Schedule schedule,
     List<Property> properties,
-    View view) {
+    View view,
+    Optional<Structure> structure) {
 
   public Program {
     agents = List.copyOf(agents);
@@ -28,6 +31,18 @@ public record Program(
     if (init.values().size() != cells(variables)) {
       throw new IllegalArgumentException("the initial condition must cover every cell");
     }
+  }
+
+  public Program(
+      String name,
+      List<String> agents,
+      List<Variable> variables,
+      Init init,
+      List<Rule> rules,
+      Schedule schedule,
+      List<Property> properties,
+      View view) {
+    this(name, agents, variables, init, rules, schedule, properties, view, Optional.empty());
   }
 
   public int cells() {

@@ -90,7 +90,7 @@ public final class CadpEngine implements Engine {
     try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, Mcl.predicate(property.claim())));
       place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
-      place.write(base + ".svl", Svl.of(base, false) + Svl.diagnostic(base));
+      place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       Outcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
       if (!outcome.ended()) {
         return open(property, outcome.cause(), "CADP was stopped: " + outcome.cause().name().toLowerCase(java.util.Locale.ROOT), budget);

@@ -11,7 +11,10 @@ import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 
-/** For each property the LNT program, the query in MCL and the script in SVL that puts one to the other. */
+/**
+ * For each property the LNT program, the query in MCL and the script in SVL that puts one to the other. In parallel, a
+ * program is a network of agents where it falls apart into agents, and else has one process that keeps the state.
+ */
 public final class LntFiles implements Emitter {
 
   private static final String SEQUENTIAL = "sequential";
@@ -42,11 +45,7 @@ public final class LntFiles implements Emitter {
     List<String> problems = new ArrayList<>();
     for (Property property : properties) {
       try {
-        String name = base + "." + property.name();
-        String query = Mcl.of(property.claim(), options.ignoreEnds());
-        files.add(new EmittedFile(name + ".lnt", text(program, Mcl.predicate(property.claim()), parallel)));
-        files.add(new EmittedFile(name + ".mcl", query));
-        files.add(new EmittedFile(name + ".svl", Svl.of(name, parallel)));
+        files.addAll(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
       } catch (Inexpressible problem) {
         problems.add(problem.getMessage());
       }
@@ -57,7 +56,24 @@ public final class LntFiles implements Emitter {
     return files;
   }
 
-  private static String text(Program program, Optional<Expr> predicate, boolean parallel) {
-    return parallel ? LntModel.parallel(program, predicate) : LntModel.sequential(program, predicate);
+  private static List<EmittedFile> files(
+      String name, Program program, Property property, boolean parallel, boolean ignoreEnds) {
+    Optional<Expr> predicate = Mcl.predicate(property.claim());
+    String query = Mcl.of(property.claim(), ignoreEnds);
+    if (!parallel) {
+      return files(name, LntModel.sequential(program, predicate), query, Svl.sequential(name));
+    }
+    try {
+      Network network = new Network(program, predicate);
+      return files(name, LntNetwork.of(network), Mcl.ofNetwork(property.claim(), ignoreEnds), Svl.network(name, network));
+    } catch (Inexpressible reason) {
+      String why = "-- One process keeps the state of all agents: " + reason.getMessage().replaceAll("\\s+", " ") + ".\n";
+      return files(name, why + LntModel.parallel(program, predicate), query, Svl.keeper(name));
+    }
+  }
+
+  private static List<EmittedFile> files(String name, String model, String query, String script) {
+    return List.of(
+        new EmittedFile(name + ".lnt", model), new EmittedFile(name + ".mcl", query), new EmittedFile(name + ".svl", script));
   }
 }

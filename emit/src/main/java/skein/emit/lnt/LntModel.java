@@ -64,8 +64,8 @@ public final class LntModel {
     out.line("type STATE is").in().line("array [0 .. " + Math.max(0, program.cells() - 1) + "] of INT").out().line("end type").blank();
     arithmetic(out);
     rules.forEach(rule -> rule.declare(out));
-    predicate("HOLDS", predicate.map(List::of).orElse(List.of()), out);
-    predicate("ASSUMED", program.init().assumptions().stream().map(a -> a.condition()).toList(), out);
+    predicate("HOLDS", predicate.map(List::of).orElse(List.of()), marks, domains, out);
+    predicate("ASSUMED", program.init().assumptions().stream().map(a -> a.condition()).toList(), marks, domains, out);
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
       turns(robin, out);
     }
@@ -87,7 +87,7 @@ public final class LntModel {
     variables.forEach((name, type) -> out.line(name + " := " + (type.equals("BOOL") ? "false" : "0") + ";"));
   }
 
-  private static void arithmetic(Lines out) {
+  static void arithmetic(Lines out) {
     out.add(
         new Lines(1)
             .line("-- Whether results stay within 32 bits.")
@@ -126,7 +126,7 @@ public final class LntModel {
   }
 
   /** Whether all of them hold, as 0 or 1; where one errs, it does not. */
-  private void predicate(String name, List<Expr> predicates, Lines out) {
+  static void predicate(String name, List<Expr> predicates, Marks marks, Domains domains, Lines out) {
     Lines body = new Lines(3);
     LntExpr expressions = new LntExpr(marks, Ranges.ofPredicates(domains), body);
     for (Expr each : predicates) {
@@ -143,14 +143,15 @@ public final class LntModel {
     out.out().line("end var").out().line("end function").blank();
   }
 
-  private void turns(Schedule.RoundRobin robin, Lines out) {
+  static void awake(
+      Schedule.RoundRobin robin, List<LntRule> rules, Marks marks, Domains domains, int agents, Lines out) {
     for (LntRule rule : rules) {
       if (rule.rule.takesTurn()) {
         can(rule, out);
       }
     }
     Lines body = new Lines(3);
-    LntExpr expressions = new LntExpr(marks, Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1)), body);
+    LntExpr expressions = new LntExpr(marks, Ranges.ofAgents(domains, 0, Math.max(0, agents - 1)), body);
     String busy = expressions.condition(robin.busy());
     out.line("-- An agent that can step, errs, or is busy is not stuck.");
     out.line("function AWAKE (me: INT, t: STATE) : BOOL is").in();
@@ -165,6 +166,10 @@ public final class LntModel {
             .map(r -> " or_else (" + between("me", r.rule.firstAgent(), r.rule.lastAgent()) + " and_then CAN_" + r.number + " (me, t))")
             .collect(Collectors.joining());
     out.line("return " + busy + able).out().line("end var").out().line("end function").blank();
+  }
+
+  private void turns(Schedule.RoundRobin robin, Lines out) {
+    awake(robin, rules, marks, domains, program.agents().size(), out);
     int agents = program.agents().size();
     out.line("-- The first agent from the turn on that is not stuck; -1 if all are.");
     out.line("function HOLDER (t: STATE) : INT is").in().line("var k, me: INT in").in();
@@ -174,7 +179,7 @@ public final class LntModel {
     out.line("return -1").out().line("end var").out().line("end function").blank();
   }
 
-  private void can(LntRule rule, Lines out) {
+  private static void can(LntRule rule, Lines out) {
     out.line("function CAN_" + rule.number + " (me: INT, s: STATE) : BOOL is").in();
     String choices = IntStream.range(0, rule.choices.size()).mapToObj(i -> ", c" + i + ": INT").collect(Collectors.joining());
     out.line("var t: STATE, ok: BOOL, err: BOOL" + choices + " in").in();

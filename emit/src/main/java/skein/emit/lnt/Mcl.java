@@ -5,14 +5,20 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.emit.Inexpressible;
 
-/** Claims as queries of MCL over the actions of {@link LntModel}; the last offer of START and STEP says whether the predicate holds. */
+/** Claims as queries of MCL over the actions of {@link LntModel} and {@link LntNetwork}: the last offer of some says whether the predicate holds. */
 final class Mcl {
 
-  private static final String GOAL = "'\\(START\\|STEP\\|TICK\\|PUT\\).* !1'";
-  private static final String MISS = "'\\(START\\|STEP\\|TICK\\|PUT\\).* !0'";
   private static final String ERROR = "'ERR.*'";
 
-  private Mcl() {}
+  /** The actions that show whether the predicate holds. */
+  private final String goal;
+
+  private final String miss;
+
+  private Mcl(String gates) {
+    this.goal = "'" + gates + ".* !1'";
+    this.miss = "'" + gates + ".* !0'";
+  }
 
   /** The predicate that the actions have to tell about. */
   static Optional<Expr> predicate(Claim claim) {
@@ -26,27 +32,37 @@ final class Mcl {
     };
   }
 
-  /** Where an end satisfies a liveness claim, a state without actions is let off. */
+  /** For one process, or for several around one that keeps the state. */
   static String of(Claim claim, boolean ignoreEnds) {
+    return new Mcl("\\(START\\|STEP\\|TICK\\|PUT\\)").query(claim, ignoreEnds) + "\n";
+  }
+
+  /** For a network. What agents say before they agree to START may come to nothing, if they assume otherwise. */
+  static String ofNetwork(Claim claim, boolean ignoreEnds) {
+    String query = new Mcl("SHOW").query(claim, ignoreEnds);
+    return claim instanceof Claim.Reachable ? query + "\n" : "[ (not 'START.*')* . 'START.*' ]\n(" + query + ")\n";
+  }
+
+  /** Where an end satisfies a liveness claim, a state without actions is let off. */
+  private String query(Claim claim, boolean ignoreEnds) {
     String end = ignoreEnds ? "([ true ] false) or " : "";
     return switch (claim) {
-      case Claim.Always _ -> "[ true* . " + MISS + " ] false\n";
-      case Claim.Reachable _ -> "< true* . " + GOAL + " > true\n";
-      case Claim.DeadlockFree() -> "[ (not " + ERROR + ")* ] < true > true\n";
-      case Claim.NoErrors() -> "[ true* . " + ERROR + " ] false\n";
+      case Claim.Always _ -> "[ true* . " + miss + " ] false";
+      case Claim.Reachable _ -> "< true* . " + goal + " > true";
+      case Claim.DeadlockFree() -> "[ (not " + ERROR + ")* ] < true > true";
+      case Claim.NoErrors() -> "[ true* . " + ERROR + " ] false";
       case Claim.Eventually _ ->
-          "mu X . (" + end + "(< not " + ERROR + " > true and [ not (" + GOAL + " or " + ERROR + ") ] X))\n";
-      case Claim.Fairly _ ->
-          "[ (not (" + GOAL + " or " + ERROR + "))* ] " + reachable(ignoreEnds) + "\n";
+          "mu X . (" + end + "(< not " + ERROR + " > true and [ not (" + goal + " or " + ERROR + ") ] X))";
+      case Claim.Fairly _ -> "[ (not (" + goal + " or " + ERROR + "))* ] " + reachable(ignoreEnds);
       // Of what follows a step that misses the goal; where it is met, it need not be met again if nothing follows.
-      case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + MISS + " ] " + reachable(ignoreEnds) + "\n";
+      case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + miss + " ] " + reachable(ignoreEnds);
       case Claim.Linear _ -> throw new Inexpressible("MCL queries are not written for linear-time formulas");
     };
   }
 
   /** Some action that meets the goal can still come; after an error nothing does. */
-  private static String reachable(boolean ignoreEnds) {
-    String goal = "< (not " + ERROR + ")* . " + GOAL + " > true";
-    return ignoreEnds ? "(" + goal + " or < (not " + ERROR + ")* > [ true ] false)" : goal;
+  private String reachable(boolean ignoreEnds) {
+    String met = "< (not " + ERROR + ")* . " + goal + " > true";
+    return ignoreEnds ? "(" + met + " or < (not " + ERROR + ")* > [ true ] false)" : met;
   }
 }

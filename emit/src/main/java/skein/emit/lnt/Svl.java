@@ -1,40 +1,82 @@
 package skein.emit.lnt;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
 /** Scripts that make CADP generate the state space, reduce it and judge a query. */
 final class Svl {
 
   private Svl() {}
 
-  static String of(String base, boolean parallel) {
-    String space =
-        parallel
-            ? """
-              "%s.bcg" = root leaf divsharp reduction
-                 hold "REFRESH.*"
-                 in (
-                 hide all but "START.*", "TICK.*", "PUT.*", "ERR.*" in
-                    prio
-                       "REFRESH.*" > "TICK.*"
-                       "REFRESH.*" > "PUT.*"
-                    in
-                       "%s.lnt"
-                    end prio
-                 end hide);
-              """
-                .formatted(base, base)
-            : """
-              "%s.bcg" = divbranching reduction of "%s.lnt";
-              """
-                .formatted(base, base);
-    return space
-        + """
+  static String sequential(String base) {
+    return "\"%s.bcg\" = divbranching reduction of \"%s.lnt\";\n".replace("%s", base) + check(base);
+  }
 
-          property CHECK is
-             "%s.diag.bcg" = verify "%s.mcl" with evaluator4 in "%s.bcg";
-             expected TRUE
-          end property;
-          """
-            .formatted(base, base, base);
+  /** For processes around one that keeps the state. */
+  static String keeper(String base) {
+    return """
+        "%s.bcg" = root leaf divsharp reduction
+           hold "REFRESH"
+           of (
+           hide all but START, TICK, PUT, ERR in
+              total prio
+                 "REFRESH.*" > "TICK.*"
+                 "REFRESH.*" > "PUT.*"
+              in
+                 "%s.lnt"
+              end prio
+           end hide);
+        """
+            .replace("%s", base)
+        + check(base);
+  }
+
+  /**
+   * Generates and reduces the processes one by one before they are put together. What happens between two steps comes
+   * in one order only: any would do, since each agent changes nothing but its own there.
+   */
+  static String network(String base, Network network) {
+    List<String> inner = new ArrayList<>(List.of("REFRESH", "REQUEST", "L"));
+    inner.retainAll(network.gates());
+    List<String> seen = new ArrayList<>(List.of("START", "SHOW", "ERR"));
+    seen.retainAll(network.gates());
+    Lines out = new Lines(0);
+    out.line("% DEFAULT_PROCESS_FILE=\"" + base + ".lnt\"").blank();
+    out.line("\"" + base + ".bcg\" = root leaf divsharp reduction").in();
+    if (!inner.isEmpty()) {
+      out.line("hold " + inner.stream().map(gate -> '"' + gate + '"').collect(Collectors.joining(", ")));
+    }
+    out.line("of (").line("hide all but " + String.join(", ", seen) + " in").in();
+    boolean ordered = inner.size() > 1 || (!inner.isEmpty() && network.agents() > 1);
+    if (ordered) {
+      out.line("total prio").in();
+      if (inner.size() > 1) {
+        out.line(inner.stream().map(gate -> "\"" + gate + " .*\"").collect(Collectors.joining(" > ")));
+      }
+      for (String gate : network.agents() > 1 ? inner : List.<String>of()) {
+        out.line(IntStream.range(0, network.agents()).mapToObj(i -> "\"" + gate + " !" + i + " .*\"").collect(Collectors.joining(" > ")));
+      }
+      out.out().line("in").in();
+    }
+    LntNetwork.composition(network, out);
+    if (ordered) {
+      out.out().line("end prio");
+    }
+    out.out().line("end hide").line(");");
+    return out + check(base);
+  }
+
+  private static String check(String base) {
+    return """
+
+        property CHECK is
+           "%s.diag.bcg" = verify "%s.mcl" with evaluator4 in "%s.bcg";
+           expected TRUE
+        end property;
+        """
+        .replace("%s", base);
   }
 
   /** Afterwards, what CADP shows as a sequence of actions. */

@@ -57,7 +57,7 @@ class LntTest {
     assertThat(written).isGreaterThan(30);
   }
 
-  private static void balanced(String text) {
+  static void balanced(String text) {
     Deque<String> open = new ArrayDeque<>();
     Map<String, String> brackets = Map.of(")", "(", "]", "[");
     Matcher word = WORD.matcher(text.replace("[]", " "));

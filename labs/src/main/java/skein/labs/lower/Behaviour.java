@@ -52,11 +52,15 @@ final class Behaviour {
     }
   }
 
-  List<Rule> rules() {
+  List<Variable> control() {
+    return control;
+  }
+
+  List<StepRule> rules() {
     return structure.triples().stream().map(this::rule).toList();
   }
 
-  private Rule rule(Triple<Atom> triple) {
+  private StepRule rule(Triple<Atom> triple) {
     Atom atom = triple.action();
     Frame frame = new Frame();
     Expressions expressions = new Expressions(world, frame);
@@ -74,18 +78,30 @@ final class Behaviour {
     words.add(new Label.Text(": "));
     words.addAll(act(atom, actions));
     List<Stmt> body = new ArrayList<>(actions.body());
-    markTuples(atom, actions, frame, body);
-    body.add(leave(triple.exit()));
-    return new Rule(
-        kind.name() + ": " + atom,
-        kind.first(),
-        kind.last(),
-        true,
-        guards,
-        Stmt.block(body),
-        frame.size(),
-        new Label(words),
-        atom.at());
+    List<Stmt> own = new ArrayList<>(actions.body());
+    for (Tuple tuple : actions.written()) {
+      Stmt toPropagate = new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, Frame.SELF), Expr.TRUE);
+      body.addAll(new Ranks(world, tuple, frame).freshen(Frame.SELF));
+      body.add(toPropagate);
+      own.add(toPropagate);
+    }
+    List<Stmt> after = new ArrayList<>();
+    confirmReads(atom, after);
+    after.add(leave(triple.exit()));
+    body.addAll(after);
+    own.addAll(after);
+    Rule rule =
+        new Rule(
+            kind.name() + ": " + atom,
+            kind.first(),
+            kind.last(),
+            true,
+            guards,
+            Stmt.block(body),
+            frame.size(),
+            new Label(words),
+            atom.at());
+    return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()));
   }
 
   private static List<Label.Part> act(Atom atom, Actions actions) {
@@ -99,12 +115,8 @@ final class Behaviour {
     return actions.words();
   }
 
-  /** What was written is fresh and to be propagated; what was read is to be confirmed. */
-  private void markTuples(Atom atom, Actions actions, Frame frame, List<Stmt> body) {
-    for (Tuple tuple : actions.written()) {
-      body.addAll(new Ranks(world, tuple, frame).freshen(Frame.SELF));
-      body.add(new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, Frame.SELF), Expr.TRUE));
-    }
+  /** What was read is to be confirmed. */
+  private void confirmReads(Atom atom, List<Stmt> body) {
     Occurrences read = new Occurrences(kind);
     atom.guards().forEach(guard -> read.add(guard.condition()));
     switch (atom.action()) {

@@ -2,6 +2,7 @@ package skein.labs.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -44,8 +45,8 @@ public final class Lowering {
   }
 
   public Program program(String name) {
-    List<Rule> rules = new ArrayList<>();
-    behaviours.forEach(behaviour -> rules.addAll(behaviour.rules()));
+    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules().stream()).toList();
+    List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
     Properties properties = new Properties(world);
     List<Init.Assumption> assumptions =
@@ -60,7 +61,8 @@ public final class Lowering {
         rules,
         schedule,
         spec.properties().stream().map(properties::property).toList(),
-        layout.view());
+        layout.view(),
+        Optional.of(Parts.of(world, behaviours, steps)));
   }
 
   private Schedule roundRobin() {

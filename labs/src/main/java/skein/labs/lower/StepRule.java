@@ -1,0 +1,29 @@
+package skein.labs.lower;
+
+import java.util.List;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Structure;
+
+/**
+ * What became of a triple.
+ *
+ * @param own what the rule does, but for the ranks of the tuples it writes
+ */
+record StepRule(Rule rule, Stmt own, List<Tuple> written) {
+
+  Structure.OwnStep ownStep(World world) {
+    Rule step =
+        new Rule(
+            rule.name(),
+            rule.firstAgent(),
+            rule.lastAgent(),
+            rule.takesTurn(),
+            rule.guards(),
+            own,
+            rule.frame(),
+            rule.label(),
+            rule.origin());
+    return new Structure.OwnStep(step, written.stream().map(world.tuples()::indexOf).toList());
+  }
+}
