@@ -75,7 +75,7 @@ final class Conduct {
                 + failure.getMessage());
       }
       throw failure;
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | LinkageError | AssertionError failure) {
       if (subject instanceof Subject.Foreign) {
         throw new WrongQuestion("the simulator failed: " + failure);
       }

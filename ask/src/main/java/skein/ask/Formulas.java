@@ -9,6 +9,7 @@ import skein.purpose.ltlf.FormulaPurpose;
 import skein.purpose.ltlf.FormulaText;
 import skein.purpose.model.Event;
 import skein.purpose.text.Experiment;
+import skein.purpose.text.ExperimentText;
 
 /** Purposes from formulas. */
 final class Formulas {
@@ -16,8 +17,9 @@ final class Formulas {
   private Formulas() {}
 
   static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
-    if (!name.matches("[A-Za-z_][A-Za-z0-9_]*")) {
-      throw new WrongQuestion("a purpose cannot be called " + name + ": a name has letters and digits and begins with a letter");
+    if (!ExperimentText.isName(name)) {
+      throw new WrongQuestion(
+          "a purpose cannot be called " + name + ": a name has letters and digits, begins with a letter, and is no word like `start`");
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<Formula> formula = FormulaText.parse(source, diagnostics);

@@ -218,6 +218,8 @@ public final class Skein {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
     } catch (ForeignSimulator.NotThere notThere) {
       throw new WrongQuestion(notThere.getMessage());
+    } catch (RuntimeException | LinkageError | AssertionError failure) {
+      throw new WrongQuestion("the simulator failed: " + failure);
     }
   }
 

@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.ExperimentQuestion;
 import skein.ask.ExperimentReport;
-import skein.ask.ModelText;
 import skein.ask.PurposeText;
 import skein.ask.Skein;
 import skein.ask.Subject;
@@ -45,13 +44,13 @@ import skein.cli.text.ExperimentText;
     })
 final class ExperimentCommand implements Command {
 
-  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a file that ends in .sp.")
+  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a file that ends in .sp; - reads it from standard input.")
   private String purposeFile;
 
   @Parameters(
       index = "1",
       paramLabel = "MODEL",
-      description = "What it is tried on: a model file, a system that is written out (.ats), or java:CLASS.")
+      description = "What it is tried on: a model file, a system that is written out (.ats), java:CLASS, or - with --language.")
   private String modelFile;
 
   @Parameters(index = "2..*", arity = "0..*", paramLabel = "name=value", description = "Values for the model's parameters.")
@@ -112,10 +111,14 @@ final class ExperimentCommand implements Command {
     limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
     Colours colours = output.colours(session.io());
-    if (!SubjectArguments.isPurpose(purposeFile)) {
+    if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
+      throw new WrongQuestion("only one of the two can come from standard input");
+    }
+    if (!SubjectArguments.isPurpose(purposeFile) && !purposeFile.equals(ModelArguments.STDIN)) {
       throw new WrongQuestion("the first file is the purpose, and its name ends in .sp; what is " + purposeFile + "?");
     }
-    PurposeText purpose = SubjectArguments.purpose(skein, session, ModelText.read(purposeFile), output.quiet(), colours);
+    PurposeText purpose = 
+        SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);
     Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading, output.quiet(), colours);
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
@@ -128,7 +131,8 @@ final class ExperimentCommand implements Command {
   private void say(Session session, ExperimentReport report, Colours colours) {
     String text =
         session.destination().format() == Format.JSON
-            ? ExperimentJson.render(Version.number(), purposeFile, modelFile, LoadArguments.values(parameters), report)
+            ? ExperimentJson.render(
+                Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report)
             : new ExperimentText(report, colours, output.quiet()).render();
     session.destination().write(session.io(), text);
     if (!output.quiet()) {

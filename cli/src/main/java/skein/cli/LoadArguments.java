@@ -39,6 +39,11 @@ final class LoadArguments {
     return Optional.ofNullable(language).map(skein::language);
   }
 
+  /** The language, as it was given. */
+  Optional<String> language() {
+    return Optional.ofNullable(language);
+  }
+
   private boolean roundRobin() {
     boolean wanted =
         switch (schedule) {

@@ -18,7 +18,7 @@ import skein.core.source.Source;
 /** Which model, with which parameters, under which schedule. */
 final class ModelArguments {
 
-  private static final String STDIN = "-";
+  static final String STDIN = "-";
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - reads it from standard input.")
   private String file;
@@ -34,6 +34,10 @@ final class ModelArguments {
 
   /** The model's name in messages and results. */
   String name() {
+    return name(file);
+  }
+
+  static String name(String file) {
     return file.equals(STDIN) ? "<stdin>" : file;
   }
 
@@ -92,11 +96,15 @@ final class ModelArguments {
   }
 
   Source source(Session session) {
+    return source(file, session);
+  }
+
+  static Source source(String file, Session session) {
     if (!file.equals(STDIN)) {
       return ModelText.read(file);
     }
     try {
-      return ModelText.read(name(), session.io().in());
+      return ModelText.read(name(file), session.io().in());
     } catch (IOException e) {
       throw new WrongQuestion("cannot read standard input: " + e.getMessage());
     }

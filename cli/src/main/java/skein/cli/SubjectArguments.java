@@ -3,7 +3,6 @@ package skein.cli;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
-import skein.ask.ModelText;
 import skein.ask.PurposeText;
 import skein.ask.Reading;
 import skein.ask.Skein;
@@ -65,7 +64,7 @@ final class SubjectArguments {
     Subject subject = find(skein, session, purpose, model, parameters, loading, quiet, colours);
     List<Diagnostic> misfits = skein.fit(purpose, subject);
     if (misfits.stream().anyMatch(Diagnostic::isError)) {
-      throw new ModelErrors(model, misfits, colours);
+      throw new ModelErrors(ModelArguments.name(model), misfits, colours);
     }
     warn(misfits, session, quiet, colours);
     return subject;
@@ -79,8 +78,12 @@ final class SubjectArguments {
     if (isPurpose(model)) {
       throw new WrongQuestion(model + " is a purpose, too: first comes the purpose, then the system it is tried on");
     }
-    Source source = ModelText.read(model);
-    if (isSystem(model)) {
+    boolean standardInput = model.equals(ModelArguments.STDIN);
+    if (standardInput && loading.language().isEmpty()) {
+      throw new WrongQuestion("what comes from standard input needs --language (" + skein.languageNames() + ", or ats for a system that is written out)");
+    }
+    Source source = ModelArguments.source(model, session);
+    if (isSystem(model) || standardInput && loading.language().get().equals("ats")) {
       if (!parameters.isEmpty()) {
         throw new WrongQuestion("a system that is written out has no parameters; what is " + parameters.getFirst() + "?");
       }
@@ -90,7 +93,7 @@ final class SubjectArguments {
     Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
     Loaded loaded = language.load(source, options);
     if (loaded.model().isEmpty()) {
-      throw new ModelErrors(model, new ArrayList<>(loaded.diagnostics()), colours);
+      throw new ModelErrors(ModelArguments.name(model), new ArrayList<>(loaded.diagnostics()), colours);
     }
     warn(loaded.diagnostics(), session, quiet, colours);
     return skein.subject(loaded.model().get());

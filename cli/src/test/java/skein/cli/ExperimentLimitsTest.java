@@ -35,7 +35,7 @@ class ExperimentLimitsTest {
 
   @Test
   void theTimeIsObeyed() {
-    CommandRun run = experiment("--time", "300ms");
+    CommandRun run = experiment("--time", "2s");
     assertThat(run.code()).isEqualTo(124);
     assertThat(run.out()).startsWith("weak feasibility  INCONCLUSIVE").contains("the time limit was reached; up to then no run ended in Success");
   }

@@ -120,6 +120,11 @@ final class BruteForce {
     return purpose.state(p.q).moves().stream().anyMatch(m -> partners(p, m).isEmpty());
   }
 
+  /** Whether nothing in the system goes along with that transition of the purpose. */
+  boolean unmet(Pair p, Ats.Move move) {
+    return partners(p, move).isEmpty();
+  }
+
   boolean usable(Pair p, int unwanted, Variant variant) {
     return p.q != unwanted && (variant == Variant.WEAK || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
   }

@@ -32,6 +32,34 @@ class LimitsTest {
   }
 
   @Test
+  void runsThatAreKeptCountAsMemory() {
+    ExplicitSimulator simulator = new ExplicitSimulator(lamps);
+    Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.WEAK, 100).withRuns(Integer.MAX_VALUE);
+    Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
+    Outcome outcome = new Search(Lamps.loopUntil("lamp3"), simulator, inquiry, settings, Monitor.SILENT).run(simulator.current());
+    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.SUCCESS);
+    assertThat(outcome.runs()).hasSizeBetween(50, 500);
+  }
+
+  @Test
+  void slowSimulatorsAreStoppedAtTheNextStep() {
+    int[] asked = {0};
+    Monitor impatient =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return asked[0]++ == 5;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    Outcome outcome = search(Settings.DEFAULT, impatient, false);
+    assertStopped(outcome, Cause.INTERRUPTED);
+    assertThat(outcome.statistics().transitions()).isEqualTo(5);
+  }
+
+  @Test
   void theNumberOfStatesIsObeyed() {
     Outcome outcome = search(Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT, false);
     assertStopped(outcome, Cause.STATES);

@@ -130,6 +130,7 @@ class SearchAgreesWithBruteForceTest {
       assertThat(at.q()).isEqualTo(relation.unwanted(purpose));
     } else {
       assertThat(purpose.state(at.q()).moves()).contains(outcome.unmet().get());
+      assertThat(brute.unmet(at, outcome.unmet().get())).isTrue();
     }
   }
 

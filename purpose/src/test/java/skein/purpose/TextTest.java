@@ -139,6 +139,31 @@ class TextTest {
   }
 
   @Test
+  void aMissingFirstLineOrStartHidesNothingAndInventsNothing() {
+    String text =
+        """
+        purpos Dog
+        in q0:
+          on ?x go to Success
+          on ?x go to Failure
+          on anythin else go to q0
+        """;
+    assertThat(diagnostics(text, true)).extracting(d -> d.at().line() + ":" + d.at().column() + " " + d.hint().orElse(""))
+        .containsExactly(
+            "1:1 did you mean `purpose`?",
+            "4:3 the same events must lead to the same verdict: leave out one of the two, or tell the events apart",
+            "5:6 did you mean `anything`?");
+    String noStart = "purpose Dog\nin q0:\n  on ?x go to Success\n  on ?x go to Failure\n";
+    assertThat(diagnostics(noStart, true)).extracting(Diagnostic::code).containsExactly("no-start", "not-deterministic");
+  }
+
+  @Test
+  void wordsWithAMeaningOfTheirOwnAreNoNames() {
+    assertThat(List.of("Dog", "a-b", "x.1")).allMatch(ExperimentText::isName);
+    assertThat(List.of("start", "tau", "a b", "", "?x", "1a")).noneMatch(ExperimentText::isName);
+  }
+
+  @Test
   void aSystemIsNoPurposeAndTheOtherWayRound() {
     assertThat(says("system S\nstart s\nin s: nothing"))
         .containsExactly("1:8 wrong-kind: this is a system, but here a purpose is wanted");

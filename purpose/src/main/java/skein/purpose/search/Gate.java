@@ -8,7 +8,7 @@ import skein.core.answer.Settings;
 /** Lets a search go on while its limits allow. */
 final class Gate {
 
-  private static final int TICKS_PER_POLL = 64;
+  private static final int TICKS_PER_REPORT = 64;
 
   private final long start = System.nanoTime();
   private final Settings settings;
@@ -45,10 +45,10 @@ final class Gate {
     if (settings.maxStates().isPresent() && entered > settings.maxStates().getAsLong()) {
       throw new Halt(Cause.STATES);
     }
-    if (ticks++ % TICKS_PER_POLL != 0) {
-      return;
+    if (ticks++ % TICKS_PER_REPORT == 0) {
+      monitor.progress(new Progress("purpose", entered, taken, depth, deepest));
     }
-    monitor.progress(new Progress("purpose", entered, taken, depth, deepest));
+    // Every time: a step of somebody else's simulator may take seconds.
     if (monitor.interrupted()) {
       throw new Halt(Cause.INTERRUPTED);
     }

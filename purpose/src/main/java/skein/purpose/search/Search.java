@@ -35,6 +35,7 @@ public final class Search {
   private final Trail trail = new Trail();
   private final Optional<Memory> memory;
   private final List<SynchronousRun> runs = new ArrayList<>();
+  private long bytesOfRuns;
   private Optional<Ats.Move> unmet = Optional.empty();
   private boolean refuted;
   private boolean cut;
@@ -129,7 +130,7 @@ public final class Search {
         continue;
       }
       SimulatorState from = trail.state(trail.depth());
-      gate.tick(trail.bytes() + memory.map(Memory::bytes).orElse(0L), trail.size());
+      gate.tick(trail.bytes() + bytesOfRuns + memory.map(Memory::bytes).orElse(0L), trail.size());
       product.take(trail.purposeState(trail.depth()), from, candidate).ifPresent(to -> follow(from, candidate, to));
     }
     while (trail.size() > 0) {
@@ -146,6 +147,7 @@ public final class Search {
     if (inquiry.relation().existential() && candidate.target() == wanted) {
       met = true;
       runs.add(trail.run(candidate, to));
+      bytesOfRuns += trail.bytes() + to.bytes();
       return;
     }
     Set<Event> asleep = hints.asleepAfter(candidate, trail, event -> swappable(from, event));

@@ -1,6 +1,8 @@
 package skein.purpose.text;
 
 import java.util.Optional;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.model.Ats;
@@ -9,6 +11,12 @@ import skein.purpose.model.Ats;
 public final class ExperimentText {
 
   private ExperimentText() {}
+
+  /** Whether something can be called so: words with a meaning of their own are no names. */
+  public static boolean isName(String text) {
+    Token first = new ExperimentLexer(CharStreams.fromString(text)).nextToken();
+    return first.getType() == ExperimentLexer.NAME && first.getText().equals(text);
+  }
 
   /** A {@code .sp} file. */
   public static Optional<Experiment> purpose(Source source, Diagnostics diagnostics) {

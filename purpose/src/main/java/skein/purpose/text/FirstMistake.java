@@ -85,6 +85,9 @@ final class FirstMistake extends DefaultErrorStrategy {
           default -> "a verdict that is never given is written `nothing leads to Failure`";
         };
     if (token.getType() == NAME && possible.contains(EVENT)) {
+      if (possible.contains(ANYTHING) && Nearest.to(token.getText(), List.of(literal(ANYTHING))).isPresent()) {
+        return Optional.of("did you mean `anything`?");
+      }
       return Optional.of("events carry a sign: `?" + token.getText() + "` or `!" + token.getText() + "`");
     }
     if (token.getType() == EVENT && possible.equals(Set.of(NAME))) {

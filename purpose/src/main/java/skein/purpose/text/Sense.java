@@ -28,6 +28,10 @@ final class Sense {
 
   Optional<Experiment> purpose() {
     header(true);
+    if (draft.name == null) {
+      // Without a first line it is what the file says it is.
+      draft.purpose = true;
+    }
     unreached();
     draft.commits.forEach(
         (_, at) -> complaints.error("wrong-place", at, "a purpose has no clock", "which events commit is said in the system"));
@@ -130,17 +134,18 @@ final class Sense {
       Draft.State state = draft.states.get(name);
       states.add(state == null ? new Ats.State(name, Set.of(), List.of()) : state(state, numbers));
     }
-    if (start < 0 || draft.name == null) {
-      return Optional.empty();
+    if (start < 0) {
+      // That has been complained about; a state of no consequence lets the rest be looked at as well.
+      start = states.size();
+      states.add(new Ats.State("", Set.of(), List.of()));
     }
-    return Optional.of(new Ats(draft.name.text(), states, start, draft.commits.keySet()));
+    return Optional.of(new Ats(draft.name == null ? "" : draft.name.text(), states, start, draft.commits.keySet()));
   }
 
   private int start(Map<String, Integer> numbers) {
     if (draft.start == null) {
       if (!complaints.any()) {
-        Span at = draft.name == null ? complaints.start() : draft.name.at();
-        complaints.error("no-start", at, "it is not said in which state this begins", "add a line `start NAME`");
+        complaints.error("no-start", whole(), "it is not said in which state this begins", "add a line `start NAME`");
       }
       return -1;
     }
@@ -187,14 +192,14 @@ final class Sense {
 
   private Span place(Ats system, Breach breach) {
     if (breach.state() < 0) {
-      return draft.name.at();
+      return whole();
     }
     if (breach.condition() == Breach.Condition.VERDICTS_END && breach.move() < 0) {
       return draft.start.at();
     }
     Draft.State state = draft.states.get(system.state(breach.state()).name());
     if (state == null) {
-      return draft.name.at();
+      return whole();
     }
     return switch (breach.condition()) {
       case PLAIN_VERDICTS -> {
@@ -204,6 +209,10 @@ final class Sense {
       case DETERMINISTIC, VERDICTS_END -> moveAt(system, breach, state);
       case FINITE, HAS_SUCCESS, HAS_FAILURE, VERDICT_REACHABLE -> state.name.at();
     };
+  }
+
+  private Span whole() {
+    return draft.name == null ? complaints.start() : draft.name.at();
   }
 
   private static Span moveAt(Ats system, Breach breach, Draft.State state) {

@@ -64,6 +64,11 @@ public final class FlockersBridge implements Simulator {
         default -> false;
       };
     }
+
+    @Override
+    public long bytes() {
+      return 128 + checkpoint.length;
+    }
   }
 
   @Override
