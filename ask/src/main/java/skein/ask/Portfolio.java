@@ -76,12 +76,13 @@ final class Portfolio {
     return merged(findings);
   }
 
-  /** Whether it is worth waiting for the others: the leader gave up, but nobody told it to. */
+  /** Whether it is worth waiting for the others: the leader gave up, but at no limit that was asked for. */
   private boolean othersMayDecide(Finding finding) {
     return finding.verdict() == Verdict.INCONCLUSIVE
         && finding.cause() != Cause.INTERRUPTED
         && finding.cause() != Cause.TIME
         && finding.cause() != Cause.STATES
+        && !(finding.cause() == Cause.MEMORY && settings.memoryBytes().isPresent())
         && finding.cause() != Cause.VACUOUS
         && indexOf(finding.property()) >= 0
         && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());

@@ -23,8 +23,8 @@ import skein.core.language.Model;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:every state was visited",
-      "5:the limit on the number of states was reached, or there is no initial state",
+      "0:every state asked for was visited",
+      "5:the limit on the number of states was reached, states may have been missed (--bitstate), or there is no initial state",
       "2:wrong usage: a bad option or parameter, a file that is not there",
       "6:an error in the text of the model",
       "124:the time limit was reached",
@@ -117,6 +117,9 @@ final class ExploreCommand implements Command {
                 extent)
             : storage.caveat() + text(extent);
     session.destination().write(session.io(), result);
+    if (!output.quiet()) {
+      storage.pointOnward(session.io(), code);
+    }
     return code;
   }
 

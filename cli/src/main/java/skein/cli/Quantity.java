@@ -21,6 +21,6 @@ final class Quantity {
         return number * unit;
       }
     }
-    throw new WrongQuestion(expected + ", not " + text);
+    throw new WrongQuestion(expected + ", not " + (text.isEmpty() ? "nothing" : text));
   }
 }

@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import skein.ask.ExitCode;
 import skein.ask.WrongQuestion;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Settings;
@@ -50,7 +51,7 @@ final class StorageArguments {
 
     @Override
     public void consumeParameters(Stack<String> args, ArgSpec argument, CommandSpec command) {
-      boolean given = !args.isEmpty() && args.peek().matches("[0-9]+[a-zA-Z]*");
+      boolean given = !args.isEmpty() && args.peek().matches("([0-9]+[a-zA-Z]*)?");
       argument.setValue(given ? args.pop() : ((OptionSpec) argument).fallbackValue());
     }
   }
@@ -63,6 +64,15 @@ final class StorageArguments {
   /** The name of it for programs. */
   Optional<String> approximation() {
     return bitstate == null ? Optional.empty() : Optional.of("bitstate");
+  }
+
+  /** After a run that was stopped: how not to begin again. */
+  void pointOnward(Io io, int code) {
+    boolean stopped = code == ExitCode.TIME || code == ExitCode.MEMORY || code == ExitCode.INTERRUPTED;
+    String folder = checkpoint == null ? resume : checkpoint;
+    if (stopped && folder != null) {
+      io.err().println("skein: the same command with --resume " + folder + " goes on from the last checkpoint");
+    }
   }
 
   /** For a state space that is to be drawn. */

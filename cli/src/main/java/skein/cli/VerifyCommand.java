@@ -202,7 +202,11 @@ final class VerifyCommand implements Command {
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
       session.io().out().print(text);
     }
-    return ExitCode.of(report);
+    int code = ExitCode.of(report);
+    if (!output.quiet()) {
+      storage.pointOnward(session.io(), code);
+    }
+    return code;
   }
 
   /** The format has room for one trace: that of the first violation, else of the first witness. */

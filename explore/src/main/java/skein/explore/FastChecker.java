@@ -28,6 +28,9 @@ import skein.explore.ltl.Formula;
  */
 final class FastChecker {
 
+  /** So many threads can be had on any machine: what a machine with more cores does can be tried out on a smaller one. */
+  private static final int SOME_THREADS = 16;
+
   /**
    * A claim as it is asked about a machine.
    *
@@ -97,9 +100,13 @@ final class FastChecker {
     return new Checker.Answers<>(vacuous, answers, noErrors());
   }
 
-  /** Where states are counted off one by one, there is no dividing them. */
+  /**
+   * Where states are counted off one by one, there is no dividing them. Each member has an outbox for every other, so far more members
+   * than cores would do little else than look into those; and answers do not depend on how many there are.
+   */
   static Crew crew(Settings settings) {
-    return new Crew(settings.maxStates().isPresent() ? 1 : settings.threads());
+    int useful = Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors());
+    return new Crew(settings.maxStates().isPresent() ? 1 : Math.min(settings.threads(), useful));
   }
 
   /** The questions that do not go on from their goal, by goal. */

@@ -1,8 +1,10 @@
 package skein.explore;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
@@ -16,7 +18,7 @@ import skein.explore.keep.Folder;
 final class Keeping implements AutoCloseable {
 
   /** Changes whenever files written before are to be read no longer. */
-  private static final String FORMAT = "1";
+  private static final String FORMAT = "2";
 
   private final Optional<Folder> folder;
 
@@ -36,20 +38,28 @@ final class Keeping implements AutoCloseable {
 
   private static Fingerprint fingerprint(
       Program program, List<Property> properties, Machine machine, Settings settings) {
-    Program asked =
-        new Program(
-            program.name(), program.agents(), program.variables(), program.init(), program.rules(),
-            program.schedule(), properties, program.view());
     return new Fingerprint()
         .with("format of checkpoints", FORMAT)
         .with("question", properties.isEmpty() ? "explore" : "verify")
         .with("properties", String.join(" ", properties.stream().map(Property::name).toList()))
-        .withText("model with its parameters and schedule", ProgramPrinter.print(asked))
-        .withText("layout of states", machine.layout().toString())
+        .withText("model with its parameters and schedule", ProgramPrinter.print(with(program, List.of())))
         .with("--fairness", settings.fairness().word())
         .with("--ignore-ends", settings.ignoreEnds() ? "on" : "off")
         .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
-        .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(Enum::name).toList()));
+        .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(Keeping::word).toList()))
+        .withDetail("wording of the properties", ProgramPrinter.print(with(program, properties)))
+        .withDetail("layout of states", machine.layout().toString());
+  }
+
+  private static Program with(Program program, List<Property> properties) {
+    return new Program(
+        program.name(), program.agents(), program.variables(), program.init(), program.rules(),
+        program.schedule(), properties, program.view());
+  }
+
+  /** As in the option that switches it off. */
+  private static String word(Reduction reduction) {
+    return reduction.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   Journal journal(String search) {

@@ -26,8 +26,8 @@ final class WideVariables {
       if (layout.domains().widened().contains(variable.name()) && bits >= WIDE) {
         String each = variable.length() == 1 ? "" : " for each of its " + variable.length() + " places";
         remarks.add(
-            variable.name() + " grows and no bound was found for it, so it takes " + bits + " bits" + each
-                + " in every state; a guard that keeps it small would save memory");
+            "no bound was found for " + variable.name() + ", so it takes " + bits + " bits" + each
+                + " in every state; a guard that keeps it within bounds would save memory");
       }
     }
     return remarks;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import skein.core.answer.Cause;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
@@ -53,7 +54,7 @@ class BitstateTest {
 
   @Test
   void whatIsFoundIsRealAndNothingElseIsClaimed() {
-    int programs = Boolean.getBoolean("skein.thorough") ? 10_000 : 300;
+    int programs = Boolean.getBoolean("skein.thorough") ? 10_000 : 120;
     int found = 0;
     for (int seed = 0; seed < programs; seed++) {
       Program program = RandomPrograms.of(seed);
@@ -128,6 +129,15 @@ class BitstateTest {
     Extent extent = measure(SmallPrograms.counters(99), LARGE.withMaxStates(100));
     assertThat(extent.statistics().states()).isEqualTo(100);
     assertThat(extent.cause()).isEqualTo(Cause.STATES);
+  }
+
+  @Test
+  @Timeout(60)
+  void asManyStatesAsThereMayBeAreNotTooMany() {
+    Settings limited = LARGE.withMaxStates(10_000).withTime(Duration.ofSeconds(30));
+    Extent extent = measure(SmallPrograms.counters(99), limited);
+    assertThat(extent.statistics().states()).isEqualTo(10_000);
+    assertThat(extent.cause()).isEqualTo(Cause.PARTIAL);
   }
 
   @Test

@@ -37,7 +37,7 @@ class CompiledSearchAgreesTest {
 
   @Test
   void onRandomPrograms() {
-    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 200;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
       violated += compare(RandomPrograms.of(seed), seed, OptionalInt.empty());
@@ -47,7 +47,7 @@ class CompiledSearchAgreesTest {
 
   @Test
   void withABoundOnTheSteps() {
-    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 200;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
       violated += compare(RandomPrograms.of(seed), seed, OptionalInt.of(seed % 9));

@@ -18,7 +18,7 @@ import skein.core.system.StatePredicate;
 /** Every kind of question on random graphs, against brute force. */
 class RandomCheckTest {
 
-  private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 800;
+  private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 250;
 
   @Test
   void everyAnswerAgreesWithBruteForce() {

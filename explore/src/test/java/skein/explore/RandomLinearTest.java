@@ -24,7 +24,7 @@ import skein.explore.ltl.Translation;
 /** Linear-time formulas and fairness on random small systems, against brute force. */
 class RandomLinearTest {
 
-  private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 250;
+  private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 150;
   private static final int ATOMS = 2;
 
   private final Random random = new Random(31_415);

@@ -39,7 +39,7 @@ class ReductionsAgreeTest {
 
   @Test
   void onColonies() {
-    int programs = THOROUGH ? 20_000 : 150;
+    int programs = THOROUGH ? 20_000 : 60;
     for (long seed = 0; seed < programs; seed++) {
       List<Expr> goals = List.of(RandomColonies.predicate(seed, 0), RandomColonies.predicate(seed, 1));
       compare(RandomColonies.of(seed), goals, seed);
@@ -52,7 +52,7 @@ class ReductionsAgreeTest {
 
   @Test
   void onAnyPrograms() {
-    int programs = THOROUGH ? 20_000 : 150;
+    int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       Program program = RandomPrograms.of(seed);
       Expr goal = Exprs.equal(new Expr.Read(program.variables().getFirst()), seed % 3);

@@ -49,8 +49,8 @@ class WideVariablesTest {
   void aCounterWithoutBoundIsNamedAndOneWithABoundIsNot() {
     assertThat(warnings(counter(Expr.TRUE)))
         .containsExactly(
-            "x grows and no bound was found for it, so it takes 31 bits in every state; "
-                + "a guard that keeps it small would save memory");
+            "no bound was found for x, so it takes 31 bits in every state; "
+                + "a guard that keeps it within bounds would save memory");
     Expr x = new Expr.Read(counter(Expr.TRUE).variables().getFirst());
     assertThat(warnings(counter(Exprs.less(x, Exprs.constant(100_000))))).isEmpty();
   }

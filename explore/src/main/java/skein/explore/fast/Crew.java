@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.IntConsumer;
 
 /** A fixed number of threads that do the same task, each its own part, and wait for each other. */
@@ -18,15 +19,18 @@ public final class Crew implements AutoCloseable {
   private final ExecutorService threads;
 
   public Crew(int size) {
+    this(
+        size,
+        task -> {
+          Thread thread = new Thread(null, task, "skein-explore", STACK);
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+
+  Crew(int size, ThreadFactory factory) {
     this.size = size;
-    this.threads =
-        Executors.newFixedThreadPool(
-            size,
-            task -> {
-              Thread thread = new Thread(null, task, "skein-explore", STACK);
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.threads = Executors.newFixedThreadPool(size, factory);
   }
 
   public int size() {
@@ -44,12 +48,17 @@ public final class Crew implements AutoCloseable {
       }
       return;
     }
-    List<Future<?>> parts = new ArrayList<>();
-    for (int member = 0; member < size; member++) {
-      int part = member;
-      parts.add(threads.submit(() -> task.accept(part)));
-    }
+    List<Future<?>> parts = new ArrayList<>(size);
     Throwable failure = null;
+    try {
+      for (int member = 0; member < size; member++) {
+        int part = member;
+        parts.add(threads.submit(() -> task.accept(part)));
+      }
+    } catch (OutOfMemoryError noMoreThreads) {
+      // Those who have begun must be waited for all the same.
+      failure = noMoreThreads;
+    }
     for (Future<?> part : parts) {
       Throwable thrown = outcome(part);
       if (failure == null || thrown instanceof Error) {

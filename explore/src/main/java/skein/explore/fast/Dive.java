@@ -79,16 +79,16 @@ final class Dive implements AutoCloseable {
 
   /** Looks at so many states; whether there are more to look at. */
   boolean advance(int most) {
-    for (int i = 0; i < most; ) {
-      if (stack.size() == 0) {
-        return false;
-      }
+    int looked = 0;
+    while (stack.size() > 0) {
       long top = stack.size() - 1;
       if (stack.isMarked(top)) {
         stack.pop();
         depth--;
+      } else if (looked == most) {
+        return true;
       } else {
-        if (i++ % STATES_PER_CHECK == 0) {
+        if (looked++ % STATES_PER_CHECK == 0) {
           check.run();
         }
         stack.mark(top);
@@ -99,7 +99,7 @@ final class Dive implements AutoCloseable {
         visit();
       }
     }
-    return true;
+    return false;
   }
 
   private void visit() {

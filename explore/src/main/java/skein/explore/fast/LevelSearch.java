@@ -25,7 +25,7 @@ public final class LevelSearch {
 
   /** So many states are expanded by each member before their successors are taken in. */
   private static final int BATCH = 1 << 14;
-  /** A member that has so many successors on their way expands no more before they are taken in. */
+  /** A member that has so many words of successors on their way expands no more before they are taken in. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking anybody up. */
@@ -286,7 +286,18 @@ public final class LevelSearch {
 
   private void poll() {
     long waiting = space.levels() > 0 ? space.size(space.levels() - 1) : 0;
-    pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), space.bytes());
+    pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), bytes());
+  }
+
+  /** Of what was found, and of what is on its way. */
+  private long bytes() {
+    long bytes = space.bytes();
+    for (Member member : members) {
+      for (Outbox outbox : member.outboxes) {
+        bytes += outbox.bytes();
+      }
+    }
+    return bytes;
   }
 
   private Sightings each(java.util.function.Consumer<Member> task) {
@@ -361,7 +372,7 @@ public final class LevelSearch {
           stop(erring > 0);
         }
         transitions += out.count();
-        sent += out.count();
+        sent += (long) out.count() * words;
         send();
       }
     }

@@ -72,10 +72,12 @@ public final class Machine implements Graph {
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
-    return Compiler.compile(program, layout, predicates)
+    // What is assumed at the start is judged like the predicates, behind them.
+    List<Expr> judged = new ArrayList<>(predicates);
+    program.init().assumptions().forEach(assumption -> judged.add(assumption.condition()));
+    return Compiler.compile(program, layout, judged)
         .map(code ->
-            new Machine(
-                program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
+            new Machine(program, layout, code, List.copyOf(judged), plan.map(p -> p.on(layout, branching)).orElse(null)));
   }
 
   /** The same with nothing left out. */
@@ -120,15 +122,27 @@ public final class Machine implements Graph {
 
   @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(
-        cells -> {
-          long[] packed = layout.pack(cells);
+    Consumer<long[]> found =
+        packed -> {
           if (reduced != null) {
             reduced.represent(packed, 0);
           }
           sink.accept(packed);
-        },
-        tried);
+        };
+    Beginnings.of(interpreter.program(), layout)
+        .ifPresentOrElse(
+            beginnings -> beginnings.each(this::isAssumed, found, tried),
+            () -> interpreter.initialStates(cells -> found.accept(layout.pack(cells)), tried));
+  }
+
+  private boolean isAssumed(long[] state) {
+    int assumptions = interpreter.program().init().assumptions().size();
+    for (int i = predicates.size() - assumptions; i < predicates.size(); i++) {
+      if (!holds(i, state, 0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

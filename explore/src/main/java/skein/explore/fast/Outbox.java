@@ -17,6 +17,11 @@ final class Outbox {
     this.data = new long[1024 * words];
   }
 
+  /** Memory in use. */
+  long bytes() {
+    return (long) data.length * Long.BYTES;
+  }
+
   void put(long[] from, int at) {
     if (used == data.length) {
       data = Arrays.copyOf(data, 2 * data.length);

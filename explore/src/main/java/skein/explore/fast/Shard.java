@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /**
  * A set of packed states that are stored as they are. The states lie one after the
@@ -16,6 +17,8 @@ final class Shard extends StateSet {
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
+  /** More than anybody may use, so that whoever asks first does not begin to look for anything. */
+  private static final long LOST = Long.MAX_VALUE / 1024;
   /** So many reads from memory are kept under way at once. */
   static final int GROUP = 32;
 
@@ -23,12 +26,14 @@ final class Shard extends StateSet {
   /** Of the last word only the bytes that are in use are stored. */
   private final int stateBytes;
   private final long lastMask;
+  private final LongFunction<Block> memory;
   /** So many states, a power of two, lie in one chunk. */
   private final int chunk;
   private final int chunkBits;
   private final List<Block> blocks = new ArrayList<>();
   private long[] chunks = new long[16];
   private int size;
+  /** Null if it was lost for lack of memory: then nothing can be found any more, and nothing must be looked for. */
   private Block index;
   private long slots;
   private long fullAt;
@@ -41,7 +46,13 @@ final class Shard extends StateSet {
 
   /** @param lastBits so many bits, the lowest, of the last word are in use */
   Shard(int words, int lastBits) {
+    this(words, lastBits, Block::new);
+  }
+
+  /** With memory from there. */
+  Shard(int words, int lastBits, LongFunction<Block> memory) {
     this.words = words;
+    this.memory = memory;
     int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
     this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
     this.lastMask = -1L >>> Long.SIZE - lastBytes * Byte.SIZE;
@@ -57,12 +68,12 @@ final class Shard extends StateSet {
 
   @Override
   long bytes() {
-    return index.bytes() + (long) blocks.size() * chunk * stateBytes;
+    return index == null ? LOST : index.bytes() + (long) blocks.size() * chunk * stateBytes;
   }
 
   @Override
   long growth() {
-    return index.bytes() / 2;
+    return index == null ? 0 : index.bytes() / 2;
   }
 
   /** The address of a state's first word. */
@@ -153,7 +164,7 @@ final class Shard extends StateSet {
     }
     int last = size >>> chunkBits;
     if (last == blocks.size()) {
-      Block block = new Block((long) chunk * stateBytes + Long.BYTES);
+      Block block = memory.apply((long) chunk * stateBytes + Long.BYTES);
       blocks.add(block);
       if (last == chunks.length) {
         chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
@@ -202,7 +213,7 @@ final class Shard extends StateSet {
   }
 
   private void newIndex(long newSlots) {
-    index = new Block(newSlots * Integer.BYTES);
+    index = memory.apply(newSlots * Integer.BYTES);
     slots = newSlots;
     fullAt = newSlots * 17 / 20;
     tagShift = Long.SIZE - Long.numberOfLeadingZeros(fullAt + 1);
@@ -213,8 +224,9 @@ final class Shard extends StateSet {
     long before = slots;
     // Everything can be found again from the states, so there is no need for both at once.
     index.close();
+    index = null;
     try {
-      newIndex(slots + slots / 2);
+      newIndex(before + before / 2);
     } catch (OutOfMemoryError e) {
       newIndex(before);
       enterAll();
@@ -250,7 +262,9 @@ final class Shard extends StateSet {
 
   @Override
   public void close() {
-    index.close();
+    if (index != null) {
+      index.close();
+    }
     blocks.forEach(Block::close);
     blocks.clear();
   }

@@ -6,9 +6,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a search depends on: only if all of it is the same can one go on where another stopped. */
 public final class Fingerprint {
@@ -16,6 +18,7 @@ public final class Fingerprint {
   private static final String VERY_LONG = "sha256 ";
 
   private final Map<String, String> entries = new LinkedHashMap<>();
+  private final Set<String> details = new LinkedHashSet<>();
 
   /** Something that can be shown to people. */
   public Fingerprint with(String name, String value) {
@@ -34,6 +37,12 @@ public final class Fingerprint {
     }
   }
 
+  /** The same, for what follows from the rest nearly always: that it differs is worth telling only if nothing else does. */
+  public Fingerprint withDetail(String name, String text) {
+    details.add(name);
+    return withText(name, text);
+  }
+
   List<String> lines() {
     return entries.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).toList();
   }
@@ -48,15 +57,18 @@ public final class Fingerprint {
       }
     }
     List<String> differences = new ArrayList<>();
+    List<String> less = new ArrayList<>();
     entries.forEach(
         (name, now) -> {
           String before = then.remove(name);
           if (!now.equals(before)) {
             boolean shown = before != null && !now.startsWith(VERY_LONG);
-            differences.add(shown ? name + " was " + before + " and is " + now : name + " is not the same");
+            (details.contains(name) ? less : differences)
+                .add(shown ? name + " was " + before + " and is " + now : name + " is not the same");
           }
         });
     then.keySet().forEach(name -> differences.add(name + " is not the same"));
-    return differences.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", differences));
+    List<String> told = differences.isEmpty() ? less : differences;
+    return told.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", told));
   }
 }

@@ -46,7 +46,7 @@ public final class Folder implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new WrongSettings("the folder " + path + " cannot be used for a checkpoint: " + e);
+      throw new WrongSettings("the folder " + path + " cannot be used for a checkpoint: " + SafeFile.why(e));
     }
   }
 
@@ -109,7 +109,7 @@ public final class Folder implements AutoCloseable {
     try {
       return Kept.open(path().resolve(name), warn);
     } catch (IOException e) {
-      throw new WrongSettings("the folder " + path() + " cannot be used for a checkpoint: " + e);
+      throw new WrongSettings("the folder " + path() + " cannot be used for a checkpoint: " + SafeFile.why(e));
     }
   }
 

@@ -126,7 +126,7 @@ public final class Kept {
       return true;
     } catch (IOException e) {
       if (!failing) {
-        warn.accept("the checkpoint could not be written, the search goes on: " + e);
+        warn.accept("the checkpoint could not be written, the search goes on: " + SafeFile.why(e));
       }
       failing = true;
       return false;

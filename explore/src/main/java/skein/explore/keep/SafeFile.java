@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -18,6 +22,17 @@ final class SafeFile {
   private static final String CHECKSUM = "checksum ";
 
   private SafeFile() {}
+
+  /** In words for people, who do not know the names of Java's exceptions. */
+  static String why(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> missing.getFile() + " cannot be made";
+      case AccessDeniedException denied -> "no permission for " + denied.getFile();
+      case FileAlreadyExistsException taken -> taken.getFile() + " is a file";
+      case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();
+      default -> e.getMessage() == null ? e.toString() : e.getMessage();
+    };
+  }
 
   static void write(Path file, List<String> lines) throws IOException {
     String text = String.join("\n", lines) + "\n";

@@ -1,12 +1,14 @@
 package skein.explore.reduce;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import skein.core.compile.StateLayout;
 
 /**
  * Puts interchangeable agents into order, on packed states: neighbours change places as long as that makes
- * the state smaller. What agents hold themselves is compared first, names of agents last. Of the states that
+ * the state smaller. What agents hold themselves is compared first, names of any agents last: that is one order for all
+ * changes of places, so there is an end to them. Of the states that
  * differ only in who is who the result is always the same where agents have but numbers of their own; else
  * there may be more than one result, which costs states but is not wrong.
  */
@@ -29,10 +31,12 @@ final class AgentOrder {
   private final Exchange[] exchanges;
 
   AgentOrder(List<Swap> swaps, StateLayout layout) {
-    exchanges = swaps.stream().map(swap -> exchange(swap, layout)).toArray(Exchange[]::new);
+    BitSet names = new BitSet();
+    swaps.forEach(swap -> names.or(swap.names()));
+    exchanges = swaps.stream().map(swap -> exchange(swap, names, layout)).toArray(Exchange[]::new);
   }
 
-  private static Exchange exchange(Swap swap, StateLayout layout) {
+  private static Exchange exchange(Swap swap, BitSet anyNames, StateLayout layout) {
     List<Field> from = new ArrayList<>();
     List<Field> to = new ArrayList<>();
     List<Field> names = new ArrayList<>();
@@ -41,11 +45,12 @@ final class AgentOrder {
     List<Long> second = new ArrayList<>();
     for (int cell = 0; cell < swap.cells().length; cell++) {
       int other = swap.cells()[cell];
-      if (layout.mask(cell) != 0 && swap.names().get(cell)) {
+      if (layout.mask(cell) != 0 && anyNames.get(cell)) {
+        boolean named = swap.names().get(cell);
         names.add(field(cell, layout));
         namesFrom.add(field(other, layout));
-        first.add(layout.holds(cell, swap.first()) ? layout.encode(cell, swap.first()) : -1);
-        second.add(layout.holds(cell, swap.second()) ? layout.encode(cell, swap.second()) : -1);
+        first.add(named && layout.holds(cell, swap.first()) ? layout.encode(cell, swap.first()) : -1);
+        second.add(named && layout.holds(cell, swap.second()) ? layout.encode(cell, swap.second()) : -1);
       } else if (layout.mask(cell) != 0 && cell < other) {
         from.add(field(cell, layout));
         to.add(field(other, layout));

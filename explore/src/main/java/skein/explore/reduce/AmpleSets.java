@@ -43,9 +43,11 @@ final class AmpleSets {
       return ample;
     }
     AmpleSets analysis = new AmpleSets(behaviour);
-    List<Location> locations = Location.of(behaviour);
+    List<Location> locations = behaviour.locations();
     for (Location location : locations) {
-      TreeSet<Long> values = analysis.at(location);
+      // A name is renamed when agents change places: it may then be smaller again.
+      boolean isName = swaps.stream().anyMatch(swap -> swap.names().get(location.cell()));
+      TreeSet<Long> values = isName ? new TreeSet<>() : analysis.at(location);
       if (!values.isEmpty()) {
         ample.put(location.cell(), values);
       }
@@ -128,7 +130,7 @@ final class AmpleSets {
   static Program part(Behaviour behaviour, int cell, Set<Long> values) {
     List<Rule> rules = new ArrayList<>();
     Set<Instance> taken = new LinkedHashSet<>();
-    for (Location location : Location.of(behaviour)) {
+    for (Location location : behaviour.locations()) {
       if (location.cell() == cell) {
         values.forEach(v -> location.at().get(v).forEach(o -> taken.add(new Instance(o.rule(), o.agent()))));
       }

@@ -20,6 +20,7 @@ final class Behaviour {
   private final List<Outcome> outcomes = new ArrayList<>();
   private final List<Integer> predicates = new ArrayList<>();
   private final Map<Integer, BitSet> support = new HashMap<>();
+  private List<Location> locations;
 
   /** Given all values that the cells can have. Throws {@link TooComplex}. */
   Behaviour(Program program, List<Expr> asked, IntervalSet[] cells, Runnable poll) {
@@ -60,6 +61,14 @@ final class Behaviour {
 
   List<Integer> predicates() {
     return predicates;
+  }
+
+  /** All cells that say where some process is; they are looked for only once. */
+  List<Location> locations() {
+    if (locations == null) {
+      locations = Location.of(this);
+    }
+    return locations;
   }
 
   /** The variable that each cell belongs to. */

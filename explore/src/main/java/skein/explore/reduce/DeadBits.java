@@ -20,7 +20,11 @@ final class DeadBits {
   DeadBits(Map<Integer, TreeMap<Long, BitSet>> dead, Domains domains, StateLayout layout) {
     this.words = layout.words();
     List<Place> all = new ArrayList<>();
-    dead.forEach((cell, values) -> all.add(place(cell, values, domains, layout)));
+    dead.forEach((cell, values) -> {
+      if (DeadCells.hasTable(layout.mask(cell))) {
+        all.add(place(cell, values, domains, layout));
+      }
+    });
     this.places = all.toArray(Place[]::new);
   }
 

@@ -27,12 +27,17 @@ final class DeadCells {
     this.domains = domains;
   }
 
+  /** Codes may be far apart although the values are few: a table of them all is then too large. */
+  static boolean hasTable(long mask) {
+    return mask >= 0 && mask < 16 * MOST_PLACES;
+  }
+
   /** For each location's cell and each of its values, the cells that are dead there; never those to keep. */
   static Map<Integer, TreeMap<Long, BitSet>> of(
       Behaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
     DeadCells analysis = new DeadCells(behaviour, domains);
     Map<Integer, TreeMap<Long, BitSet>> dead = new TreeMap<>();
-    for (Location location : Location.of(behaviour)) {
+    for (Location location : behaviour.locations()) {
       if (domains.cell(location.cell()).size() <= MOST_PLACES) {
         analysis.at(location).ifPresent(places -> dead.put(location.cell(), places));
       }

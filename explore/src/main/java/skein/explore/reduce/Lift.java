@@ -1,8 +1,11 @@
 package skein.explore.reduce;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import skein.core.compile.StateLayout;
 import skein.core.interpret.Interpreter;
@@ -66,15 +69,13 @@ public final class Lift {
       return new Way(states, steps, loop);
     }
     // Once round, the agents may stand elsewhere: it goes round until the very same state comes back.
-    List<Integer> rounds = new ArrayList<>();
+    Map<LongBuffer, Integer> rounds = new HashMap<>();
     while (true) {
       int here = states.size() - 1;
-      for (int before : rounds) {
-        if (Arrays.equals(states.get(before), states.get(here))) {
-          return tight(before);
-        }
+      Integer before = rounds.putIfAbsent(LongBuffer.wrap(states.get(here)), here);
+      if (before != null) {
+        return tight(before);
       }
-      rounds.add(here);
       run.subList(straight + 1, run.size()).forEach(this::step);
     }
   }

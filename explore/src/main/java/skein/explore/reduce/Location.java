@@ -22,15 +22,18 @@ record Location(int cell, TreeMap<Long, List<Outcome>> at, List<Outcome> others)
   static List<Location> of(Behaviour behaviour) {
     Terms terms = behaviour.terms();
     TreeSet<Integer> asked = new TreeSet<>();
+    List<Map<Integer, Long>> tests = new ArrayList<>();
     for (Outcome outcome : behaviour.outcomes()) {
-      asked.addAll(tests(terms, outcome).keySet());
+      tests.add(tests(terms, outcome));
+      asked.addAll(tests.getLast().keySet());
     }
     List<Location> locations = new ArrayList<>();
     for (int cell : asked) {
       TreeMap<Long, List<Outcome>> at = new TreeMap<>();
       List<Outcome> others = new ArrayList<>();
-      for (Outcome outcome : behaviour.outcomes()) {
-        Long value = tests(terms, outcome).get(cell);
+      for (int i = 0; i < tests.size(); i++) {
+        Outcome outcome = behaviour.outcomes().get(i);
+        Long value = tests.get(i).get(cell);
         (value == null ? others : at.computeIfAbsent(value, _ -> new ArrayList<>())).add(outcome);
       }
       if (others.stream().noneMatch(other -> other.effects().containsKey(cell))) {

@@ -49,8 +49,9 @@ final class Terms {
         : add(Op.CELL, cell, List.of(), cells[cell].min(), cells[cell].max(), false);
   }
 
+  /** Choices of different rules have the same number: they are the same only if they are between the same values. */
   int chosen(int number, long low, long high) {
-    return add(Op.CHOSEN, number, List.of(), low, high, false);
+    return add(Op.CHOSEN, number, List.of(constant(low), constant(high)), low, high, false);
   }
 
   int fail() {

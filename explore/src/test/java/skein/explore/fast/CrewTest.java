@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class CrewTest {
@@ -44,6 +46,34 @@ class CrewTest {
                         throw new OutOfMemoryError("large");
                       }))
           .isInstanceOf(OutOfMemoryError.class);
+    }
+  }
+
+  @Test
+  void whereAThreadIsMissingTheOthersAreWaitedFor() {
+    AtomicInteger begun = new AtomicInteger();
+    AtomicInteger finished = new AtomicInteger();
+    CountDownLatch refused = new CountDownLatch(1);
+    ThreadFactory onlyOne =
+        task -> {
+          if (begun.incrementAndGet() > 1) {
+            refused.countDown();
+            throw new OutOfMemoryError("unable to create native thread");
+          }
+          return new Thread(task);
+        };
+    try (Crew crew = new Crew(2, onlyOne)) {
+      assertThatThrownBy(
+              () ->
+                  crew.run(
+                      false,
+                      _ -> {
+                        await(refused);
+                        LockSupport.parkNanos(50_000_000);
+                        finished.incrementAndGet();
+                      }))
+          .isInstanceOf(OutOfMemoryError.class);
+      assertThat(finished).hasValue(1);
     }
   }
 

@@ -22,7 +22,7 @@ class StateTreeTest {
 
   @Test
   void itIsAMapFromStatesToNumbers() {
-    int states = Boolean.getBoolean("skein.thorough") ? 1_000_000 : 20_000;
+    int states = Boolean.getBoolean("skein.thorough") ? 1_000_000 : 8_000;
     for (int words = 3; words <= 17; words++) {
       Random random = new Random(words);
       Map<LongBuffer, Integer> expected = new HashMap<>();

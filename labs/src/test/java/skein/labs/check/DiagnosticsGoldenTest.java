@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import skein.core.source.Diagnostic;
-import skein.core.source.DiagnosticPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.testing.DiagnosticPrinter;
 import skein.core.testing.Golden;
 import skein.labs.parse.LabsParser;
 import skein.labs.parse.Parsed;
@@ -42,7 +42,7 @@ class DiagnosticsGoldenTest {
 
   private static String shown(Diagnostic d) {
     return "[" + d.code() + (d.blame() == Diagnostic.Blame.PARAMETERS ? ", " + d.blame().name().toLowerCase(Locale.ROOT) : "") + "]\n"
-        + DiagnosticPrinter.plain().render(d);
+        + DiagnosticPrinter.render(d);
   }
 
   private static Map<String, String> parameters(Source source) {

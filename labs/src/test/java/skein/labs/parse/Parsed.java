@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.core.source.Diagnostic;
-import skein.core.source.DiagnosticPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.core.testing.DiagnosticPrinter;
 import skein.labs.syntax.Process;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
@@ -49,7 +49,7 @@ public final class Parsed {
   public static Spec spec(Source source) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Spec> spec = LabsParser.parse(source, diagnostics);
-    assertThat(spec).as(DiagnosticPrinter.plain().render(diagnostics.inTextOrder())).isPresent();
+    assertThat(spec).as(DiagnosticPrinter.render(diagnostics.inTextOrder())).isPresent();
     return spec.get();
   }
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
-import skein.core.source.DiagnosticPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.testing.DiagnosticPrinter;
 import skein.labs.check.Checker;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Spec;
@@ -36,7 +36,7 @@ class RobustnessTest {
     Spec spec = Parsed.spec(HEAD + process + "\n}");
     Diagnostics diagnostics = new Diagnostics();
     Checker.check(spec, Map.of(), diagnostics);
-    assertThat(diagnostics.hasErrors()).as(() -> DiagnosticPrinter.plain().render(diagnostics.inTextOrder())).isFalse();
+    assertThat(diagnostics.hasErrors()).as(() -> DiagnosticPrinter.render(diagnostics.inTextOrder())).isFalse();
     String printed = DeepStack.call(() -> LabsPrinter.print(spec));
     assertThat(LabsParser.parse(new Source("printed", printed), new Diagnostics())).isPresent();
   }
@@ -119,7 +119,7 @@ class RobustnessTest {
   @Test
   void whatIsSaidAboutAVeryLongLineIsShort() {
     List<Diagnostic> diagnostics = diagnosticsOf(" ".repeat(HUGE / 2) + "x <- ≤" + " ".repeat(HUGE / 2));
-    assertThat(DiagnosticPrinter.plain().render(diagnostics)).hasSizeLessThan(500);
+    assertThat(DiagnosticPrinter.render(diagnostics)).hasSizeLessThan(500);
   }
 
   @Test
@@ -160,7 +160,7 @@ class RobustnessTest {
         LabsParser.parse(source, diagnostics).ifPresentOrElse(
             spec -> Checker.check(spec, Map.of("n", "2"), diagnostics),
             () -> assertThat(diagnostics.hasErrors()).isTrue());
-        assertThat(DiagnosticPrinter.plain().render(diagnostics.inTextOrder())).isNotNull();
+        assertThat(DiagnosticPrinter.render(diagnostics.inTextOrder())).isNotNull();
       }
     }
   }

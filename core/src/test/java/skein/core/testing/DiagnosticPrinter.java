@@ -1,60 +1,51 @@
-package skein.core.source;
+package skein.core.testing;
 
 import java.util.List;
+import skein.core.source.Diagnostic;
+import skein.core.source.Source;
+import skein.core.source.Span;
 
 /**
- * Shows diagnostics to a person: what is wrong, where, the line it is in with a mark under the place, and a hint. Long lines are cut
- * around the place, and tabs are shown as single spaces so that the mark stands under what it means.
+ * Shows diagnostics in tests of modules that know no command line: what is wrong, where, the line it is in with a mark under
+ * the place, and a hint. Long lines are cut around the place, and tabs are shown as single spaces so that the mark stands under
+ * what it means.
  */
 public final class DiagnosticPrinter {
 
   private static final int WIDTH = 120;
   private static final int LEAD = 40;
 
-  private final boolean colours;
-
-  private DiagnosticPrinter(boolean colours) {
-    this.colours = colours;
-  }
-
-  public static DiagnosticPrinter plain() {
-    return new DiagnosticPrinter(false);
-  }
-
-  /** With ANSI colours, for terminals. */
-  public static DiagnosticPrinter coloured() {
-    return new DiagnosticPrinter(true);
-  }
+  private DiagnosticPrinter() {}
 
   /** All of them, with an empty line between two. */
-  public String render(List<Diagnostic> diagnostics) {
-    return String.join("\n", diagnostics.stream().map(this::render).toList());
+  public static String render(List<Diagnostic> diagnostics) {
+    return String.join("\n", diagnostics.stream().map(DiagnosticPrinter::render).toList());
   }
 
   /** Several lines, each ended by a newline. */
-  public String render(Diagnostic diagnostic) {
+  public static String render(Diagnostic diagnostic) {
     Span at = diagnostic.at();
     Source source = at.source();
     boolean error = diagnostic.isError();
     StringBuilder out = new StringBuilder();
-    out.append(paint(error ? "1;31" : "1;33", error ? "error" : "warning")).append(paint("1", ": " + diagnostic.message())).append('\n');
+    out.append(error ? "error" : "warning").append(": ").append(diagnostic.message()).append('\n');
     if (source.text().isEmpty()) {
-      out.append(paint("34", " --> ")).append(source.name()).append('\n');
+      out.append(" --> ").append(source.name()).append('\n');
     } else {
       excerpt(diagnostic, out);
     }
-    diagnostic.hint().ifPresent(hint -> out.append(paint("36", "hint")).append(": ").append(hint).append('\n'));
+    diagnostic.hint().ifPresent(hint -> out.append("hint: ").append(hint).append('\n'));
     return out.toString();
   }
 
-  private void excerpt(Diagnostic diagnostic, StringBuilder out) {
+  private static void excerpt(Diagnostic diagnostic, StringBuilder out) {
     Span at = diagnostic.at();
     Source source = at.source();
     int line = at.line();
     String number = Integer.toString(line);
     String margin = " ".repeat(number.length());
-    out.append(paint("34", margin + "--> ")).append(at).append('\n');
-    out.append(paint("34", margin + " |")).append('\n');
+    out.append(margin).append("--> ").append(at).append('\n');
+    out.append(margin).append(" |").append('\n');
 
     int from = at.column() - 1;
     int lineStart = at.start() - from;
@@ -65,10 +56,10 @@ public final class DiagnosticPrinter {
     String before = cutStart > 0 ? "…" : "";
     String after = cutEnd < lineEnd - lineStart ? "…" : "";
     String shown = before + visible(source.text().substring(lineStart + cutStart, lineStart + cutEnd)) + after;
-    out.append(paint("34", number + " | ")).append(shown).append('\n');
+    out.append(number).append(" | ").append(shown).append('\n');
     int marks = Math.max(1, Math.min(to, cutStart + WIDTH) - from);
-    out.append(paint("34", margin + " | ")).append(" ".repeat(before.length() + from - cutStart))
-        .append(paint(diagnostic.isError() ? "1;31" : "1;33", "^".repeat(marks))).append('\n');
+    out.append(margin).append(" | ").append(" ".repeat(before.length() + from - cutStart))
+        .append("^".repeat(marks)).append('\n');
   }
 
   private static int endOfLine(String text, int from) {
@@ -86,9 +77,5 @@ public final class DiagnosticPrinter {
       out.append(c == '\t' ? ' ' : c < ' ' || c == '\u007f' ? '\ufffd' : c);
     }
     return out.toString();
-  }
-
-  private String paint(String code, String text) {
-    return colours ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
   }
 }

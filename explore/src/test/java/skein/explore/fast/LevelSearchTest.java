@@ -1,0 +1,47 @@
+package skein.explore.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+class LevelSearchTest {
+
+  @Test
+  void whatIsOnItsWayCountsAsMemoryInUse() {
+    // One step leads to 100,000 states.
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 100_000, 0);
+    p.rule("any", Exprs.equal(new Expr.Read(x), 0), new Stmt.Block(List.of(
+        new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(100_001)),
+        new Stmt.Assign(x, new Expr.Local("c", 1)))));
+    Machine machine = Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+    long[] most = {0};
+    LevelSearch.Pace pace =
+        new LevelSearch.Pace() {
+          @Override
+          public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+            most[0] = Math.max(most[0], bytes);
+          }
+
+          @Override
+          public void check() {}
+        };
+    try (Crew crew = new Crew(1);
+        Space space = new Space(machine, 1)) {
+      LevelSearch search =
+          new LevelSearch(
+              machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      assertThat(search.begin()).isTrue();
+      search.expand();
+      assertThat(space.size()).isEqualTo(100_001);
+      assertThat(most[0]).isGreaterThanOrEqualTo(space.bytes() + 100_000 * Long.BYTES);
+    }
+  }
+}
