@@ -54,7 +54,7 @@ final class Commands {
   /** What is wrong with the command line, and where to read on. */
   static String explain(CommandLine.ParameterException wrong) {
     CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
-    String help = command.parent() == null ? "skein --help" : "skein " + command.name() + " --help";
+    String help = command.qualifiedName() + " --help";
     return message(wrong) + " (see " + help + ")";
   }
 

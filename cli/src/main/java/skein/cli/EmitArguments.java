@@ -1,7 +1,10 @@
 package skein.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,6 +74,16 @@ final class EmitArguments {
     }
   }
 
+  private static String why(IOException e) {
+    return switch (e) {
+      case FileAlreadyExistsException _ -> "it is a file";
+      case AccessDeniedException _ -> "no permission";
+      // Its message is the name of the file alone.
+      case NoSuchFileException _ -> "it cannot be made there";
+      default -> e.getMessage();
+    };
+  }
+
   private void write(Session session, List<Emission.Written> files, Path to) {
     try {
       Files.createDirectories(to);
@@ -78,7 +91,7 @@ final class EmitArguments {
         Files.writeString(to.resolve(file.name()), file.text());
       }
     } catch (IOException e) {
-      throw new WrongQuestion("cannot write into " + to + ": " + e.getMessage());
+      throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));
     }
     if (!quiet) {
       files.stream().map(file -> to.resolve(file.name())).distinct().forEach(session.io().out()::println);

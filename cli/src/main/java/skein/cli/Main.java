@@ -94,7 +94,7 @@ public final class Main {
     if (parsed.commandSpec().userObject() instanceof Command command) {
       return command.run(skein, session);
     }
-    commands.usage(session.io().err());
+    parsed.commandSpec().commandLine().usage(session.io().err());
     return ExitCode.USAGE;
   }
 

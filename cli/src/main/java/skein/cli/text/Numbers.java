@@ -17,9 +17,11 @@ public final class Numbers {
   }
 
   public static String statistics(Statistics s) {
-    // An engine that visits no states has none to tell.
-    String visited = s.states() == 0 && s.depth() > 0 ? "" : visited(s);
-    return visited + "depth " + String.format(Locale.ROOT, "%,d", s.depth()) + ", " + seconds(s.seconds());
+    // An engine that visits no states, or looks to no depth, has none to tell.
+    String visited = s.states() == 0 ? "" : visited(s);
+    boolean shallow = s.depth() == 0 && (s.states() == 0 || s.transitions() > 0);
+    String depth = shallow ? "" : String.format(Locale.ROOT, "depth %,d, ", s.depth());
+    return visited + depth + seconds(s.seconds());
   }
 
   private static String visited(Statistics s) {

@@ -84,10 +84,14 @@ final class Abc {
       Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
       return decided(
           invariant.find()
-              ? "ABC proved it by an inductive invariant of " + invariant.group(2) + " clauses"
+              ? "ABC proved it by an inductive invariant of " + clauses(invariant.group(2))
               : "ABC proved it");
     }
     throw new ToolTrouble("ABC does not say what it found: " + proof.lastWords());
+  }
+
+  private static String clauses(String number) {
+    return number + (number.equals("1") ? " clause" : " clauses");
   }
 
   private Answer bounded(Outcome looked, int ticks) {

@@ -21,6 +21,7 @@ import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
 import skein.emit.run.Question;
+import skein.emit.run.Effort;
 import skein.emit.run.Starts;
 
 /**
@@ -65,7 +66,7 @@ public final class AbcEngine implements Engine {
         findings.add(
             vacuous
                 ? open(property, Cause.VACUOUS, Starts.NONE, nothing(budget))
-                : judge(abc, relation, property, properties, settings, budget));
+                : Effort.since(budget.seconds(), judge(abc, relation, property, properties, settings, budget)));
       }
       return findings;
     } catch (TooLarge e) {

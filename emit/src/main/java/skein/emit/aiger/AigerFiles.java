@@ -36,6 +36,9 @@ public final class AigerFiles implements Emitter {
 
   @Override
   public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+    if (options.steps().isPresent()) {
+      throw new Inexpressible("the circuit speaks of executions of any length, not of a number of steps");
+    }
     try {
       Relation relation = Relation.of(program);
       List<EmittedFile> files = new ArrayList<>();

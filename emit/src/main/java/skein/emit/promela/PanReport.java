@@ -9,11 +9,10 @@ import java.util.regex.Pattern;
  *
  * @param complete whether everything was searched, or a violation was found
  * @param error the first violation, in SPIN's words
- * @param depth the length of its longest path, in SPIN's own steps
  */
-record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optional<String> error, long states, long transitions, int depth) {
+record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optional<String> error, long states, long transitions) {
 
-  private static final Pattern ERRORS = Pattern.compile("depth reached (\\d+), errors: (\\d+)");
+  private static final Pattern ERRORS = Pattern.compile("depth reached \\d+, errors: (\\d+)");
   private static final Pattern STORED = Pattern.compile("(?m)^\\s*([\\d.e+]+) states, stored");
   private static final Pattern TRANSITIONS = Pattern.compile("(?m)^\\s*([\\d.e+]+) transitions");
   private static final Pattern FIRST_ERROR = Pattern.compile("(?m)^pan:1:\\s*(.*)$");
@@ -24,7 +23,7 @@ record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optiona
     if (!errors.find()) {
       return Optional.empty();
     }
-    boolean violated = !errors.group(2).equals("0");
+    boolean violated = !errors.group(1).equals("0");
     Matcher first = FIRST_ERROR.matcher(output);
     Optional<String> error = violated ? Optional.of(first.find() ? first.group(1) : "an error that it does not name") : Optional.empty();
     boolean cut = output.contains("max search depth too small");
@@ -36,8 +35,7 @@ record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optiona
             memory,
             error,
             number(STORED, output),
-            number(TRANSITIONS, output),
-            Integer.parseInt(errors.group(1))));
+            number(TRANSITIONS, output)));
   }
 
   /** Large numbers come as 1.2345e+06. */

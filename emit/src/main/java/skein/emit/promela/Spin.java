@@ -134,7 +134,7 @@ final class Spin {
               .orElseThrow(() -> new ToolTrouble("SPIN's verifier came to grief: " + outcome.lastWords()));
       Statistics statistics =
           new Statistics(
-              Math.max(0, report.states() - PromelaModel.EXTRA_STATES), report.transitions(), report.depth(), budget.seconds());
+              Math.max(0, report.states() - PromelaModel.EXTRA_STATES), report.transitions(), 0, budget.seconds());
       if (report.error().isPresent()) {
         return failed(place, pan, report.error().get(), runs, statistics);
       }

@@ -23,6 +23,7 @@ import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
+import skein.emit.run.Effort;
 import skein.emit.run.Starts;
 
 /** Asks SPIN, exactly and without reductions, about the Promela model. {@link ToolMissing} if it is not there. */
@@ -88,6 +89,10 @@ public final class SpinEngine implements Engine {
     }
 
     Finding judge(Property property) {
+      return Effort.since(budget.seconds(), decide(property));
+    }
+
+    private Finding decide(Property property) {
       Optional<String> refusal = cannot(property, settings);
       if (refusal.isPresent()) {
         return finding(property, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, refusal.get(), nothing(), Optional.empty());

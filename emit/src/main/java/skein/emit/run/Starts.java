@@ -15,20 +15,26 @@ public final class Starts {
 
   /** Whether there is an initial state, as far as the budget allows to look: if it runs out, perhaps. */
   public static boolean exist(Program program, Budget budget) {
-    boolean[] found = new boolean[1];
+    if (program.init().assumptions().isEmpty()) {
+      return true;
+    }
     try {
       new Interpreter(program)
           .initialStates(
-              _ -> found[0] = true,
-              () -> {
-                if (found[0] || budget.interrupted() || budget.timeIsUp()) {
-                  throw new Enough();
-                }
-              });
+              _ -> {
+                throw new Enough();
+              },
+              () -> giveUpIfLate(budget));
+      return false;
     } catch (Enough _) {
       return true;
     }
-    return found[0];
+  }
+
+  private static void giveUpIfLate(Budget budget) {
+    if (budget.interrupted() || budget.timeIsUp()) {
+      throw new Enough();
+    }
   }
 
   /** Looking on would show nothing new. */

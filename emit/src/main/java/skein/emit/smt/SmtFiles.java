@@ -35,6 +35,9 @@ public final class SmtFiles implements Emitter {
 
   @Override
   public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+    if (options.steps().isPresent()) {
+      throw new Inexpressible("the Horn clauses speak of executions of any length, not of a number of steps");
+    }
     try {
       Relation relation = Relation.of(program);
       List<EmittedFile> files = new ArrayList<>();

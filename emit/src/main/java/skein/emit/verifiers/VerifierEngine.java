@@ -26,6 +26,7 @@ import skein.emit.driver.Outcome;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Workplace;
+import skein.emit.run.Starts;
 
 /**
  * Decides claims within a number of steps by handing the emitted C to a verifier, one property after the
@@ -67,7 +68,7 @@ public final class VerifierEngine implements Engine {
     Budget budget = Budget.of(settings, monitor);
     Question question = new Question(program, properties, settings, budget, tool);
     List<Finding> findings = new ArrayList<>();
-    boolean startable = FirstState.exists(program, budget);
+    boolean startable = Starts.exist(program, budget);
     for (Property property : properties) {
       monitor.progress(new Progress(name(), 0, 0, properties.size() - findings.size(), question.bound()));
       findings.add(startable ? question.judge(property) : question.vacuous(property));
@@ -166,7 +167,7 @@ public final class VerifierEngine implements Engine {
       return open(
           property,
           Cause.VACUOUS,
-          "there is no initial state: no combination of initial values satisfies the assumptions",
+          Starts.NONE,
           budget.seconds());
     }
 

@@ -75,7 +75,6 @@ class PromelaTest {
     assertThat(report.complete()).isTrue();
     assertThat(report.states()).isEqualTo(1_234_500);
     assertThat(report.transitions()).isEqualTo(2345);
-    assertThat(report.depth()).isEqualTo(57);
   }
 
   @Test

@@ -175,6 +175,7 @@ class SpinTest {
   }
 
   private static void replay(Program program, Finding finding) {
+    finding.run().ifPresent(run -> assertThat(finding.statistics().depth()).isEqualTo(run.steps().size()));
     finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
   }
 

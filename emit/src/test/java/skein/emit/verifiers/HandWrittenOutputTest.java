@@ -16,14 +16,14 @@ import skein.emit.c.TakenRun;
 import skein.emit.driver.Outcome;
 import skein.emit.testing.Examples;
 
-/** Tools that cannot be had here, on output in their format. */
-class RecordedOutputTest {
+/** Tools that cannot be had here, on output written by hand from the documentation of its format. */
+class HandWrittenOutputTest {
 
-  private static final Path RECORDED = Path.of(System.getProperty("skein.root"), "emit/src/test/resources/recorded");
+  private static final Path BY_HAND = Path.of(System.getProperty("skein.root"), "emit/src/test/resources/by-hand");
 
   @Test
   void aCounterexampleOfEsbmcIsReadBackIntoARun() {
-    Outcome outcome = new Outcome(Cause.DECIDED, 1, RECORDED.resolve("esbmc.txt"), RECORDED.resolve("nothing.txt"), 1);
+    Outcome outcome = new Outcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"), 1);
     Program program = Examples.labs("table", false, "n=2");
     Property property = program.properties().getFirst();
     CVerifier.Judgement.Refuted refuted =
@@ -35,7 +35,7 @@ class RecordedOutputTest {
 
   @Test
   void witnessesOfBothFormatsSayWhatWasTaken() throws IOException {
-    assertThat(Witness.values(Files.readString(RECORDED.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
-    assertThat(Witness.values(Files.readString(RECORDED.resolve("witness.graphml")))).containsExactly(3L, -2L);
+    assertThat(Witness.values(Files.readString(BY_HAND.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
+    assertThat(Witness.values(Files.readString(BY_HAND.resolve("witness.graphml")))).containsExactly(3L, -2L);
   }
 }
