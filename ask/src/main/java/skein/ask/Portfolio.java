@@ -2,10 +2,13 @@ package skein.ask;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -27,6 +30,12 @@ final class Portfolio {
   /** So many states the leader may meet before the others start. */
   static final long HEAD_START = 200_000;
 
+  /** They then get so long: much is proved soon or never, and the leader needs the cores. */
+  private static final Duration FIRST_TRY = Duration.ofSeconds(5);
+
+  /** After so many states, or when the leader gives up, they start again and may take as long as they want. */
+  private static final long SECOND_START = 64_000_000;
+
   private final Engine leader;
   private final List<Engine> others;
   private final Program program;
@@ -37,6 +46,7 @@ final class Portfolio {
   private final List<Throwable> failures = new ArrayList<>();
   private final long begun = System.nanoTime();
   private final CountDownLatch started = new CountDownLatch(1);
+  private final CountDownLatch startedAgain = new CountDownLatch(1);
   private volatile boolean settled;
 
   Portfolio(
@@ -65,12 +75,12 @@ final class Portfolio {
       findings = leader.check(program, properties, settings, new LeadersMonitor());
       note(findings);
       if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
-        started.countDown();
+        letHelp();
         helpers.forEach(Worker::await);
       }
     } finally {
       settled = true;
-      started.countDown();
+      letHelp();
     }
     helpers.forEach(Worker::leave);
     return merged(findings);
@@ -88,23 +98,37 @@ final class Portfolio {
         && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
   }
 
+  private void letHelp() {
+    started.countDown();
+    startedAgain.countDown();
+  }
+
   private void help(Engine engine) {
     try {
       started.await();
+      if (startedAgain.getCount() > 0) {
+        help(engine, Optional.of(FIRST_TRY));
+      }
+      startedAgain.await();
+      help(engine, Optional.empty());
     } catch (InterruptedException _) {
-      return;
+      Thread.currentThread().interrupt();
     }
+  }
+
+  private void help(Engine engine, Optional<Duration> most) {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
-        note(engine.checkSome(program, List.of(property), properties, withTimeLeft(), new HelpersMonitor(i)));
+        note(engine.checkSome(program, List.of(property), properties, within(most), new HelpersMonitor(i)));
       }
     }
   }
 
-  private Settings withTimeLeft() {
+  private Settings within(Optional<Duration> most) {
     Duration gone = Duration.ofNanos(System.nanoTime() - begun);
-    return settings.time().map(limit -> settings.withTime(limit.minus(gone))).orElse(settings);
+    Optional<Duration> left = settings.time().map(limit -> limit.minus(gone));
+    return Stream.concat(left.stream(), most.stream()).min(Comparator.naturalOrder()).map(settings::withTime).orElse(settings);
   }
 
   private int indexOf(Property property) {
@@ -186,6 +210,9 @@ final class Portfolio {
       monitor.progress(progress);
       if (progress.states() >= HEAD_START) {
         started.countDown();
+      }
+      if (progress.states() >= SECOND_START) {
+        startedAgain.countDown();
       }
     }
 
