@@ -53,7 +53,12 @@ final class Compare {
           Worker.start(
               engines.get(i).name(), () -> ask(number, asked, settings, cores, new Quiet(monitor)), this::failed));
     }
-    workers.forEach(Worker::await);
+    workers.forEach(worker -> Worker.await(worker, monitor));
+    if (monitor.interrupted()) {
+      // Those who wait for a core have their turn to say that they were interrupted; one that does not listen is left behind.
+      cores.release(workers.size());
+      Worker.leave(workers);
+    }
     return result(asked);
   }
 

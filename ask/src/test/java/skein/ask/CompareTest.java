@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -78,6 +80,54 @@ class CompareTest {
             5_000);
     assertThat(reduced.replaceAll("\\s+", " ").strip())
         .isEqualTo("system{spawn=B:1}agent B{interface=z:0Behavior=z<-1}check{Odd=2}");
+  }
+
+  /** Hears nothing until the test is over. */
+  private record Deaf(CountDownLatch started, CountDownLatch over) implements Engine {
+
+    @Override
+    public String name() {
+      return "deaf";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      started.countDown();
+      try {
+        over.await();
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
+      return List.of();
+    }
+  }
+
+  /** Interrupted as soon as the engine is at work. */
+  private record Impatient(CountDownLatch started) implements Monitor {
+
+    @Override
+    public boolean interrupted() {
+      return started.getCount() == 0;
+    }
+
+    @Override
+    public void progress(Progress progress) {}
+  }
+
+  @Test
+  void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch over = new CountDownLatch(1);
+    Skein skein = new Skein(List.of(), List.of(new Deaf(started, over), new ExploreEngine()));
+    Question one = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withThreads(1));
+    Comparison comparison = skein.compare(program(MODEL).orElseThrow(), one, new Impatient(started));
+    over.countDown();
+    assertThat(comparison.entries()).extracting(Comparison.Entry::engine).doesNotContain("deaf").contains("explore");
   }
 
   private static Comparison compare(Skein skein, String text) {

@@ -35,6 +35,8 @@ public final class Z3Solver implements Solver {
     solver = context.mkSolver("QF_FD");
     Params params = context.mkParams();
     params.add("random_seed", 1);
+    // Else Z3 takes Ctrl-C for itself while it thinks, and the process never hears of it.
+    params.add("ctrl_c", false);
     bytes.ifPresent(most -> params.add("max_memory", (int) Math.clamp(most >> 20, 1, 1 << 20)));
     solver.setParameters(params);
   }
