@@ -30,10 +30,10 @@ final class Portfolio {
   /** So many states the leader may meet before the others start. */
   static final long HEAD_START = 200_000;
 
-  /** They then get so long: much is proved soon or never, and the leader needs the cores. */
+  /** The last of them then gets so long: much is proved soon or never, and the leader needs the cores. */
   private static final Duration FIRST_TRY = Duration.ofSeconds(5);
 
-  /** After so many states, or when the leader gives up, they start again and may take as long as they want. */
+  /** After so many states, or when the leader gives up, all of them start and may take as long as they want. */
   private static final long SECOND_START = 64_000_000;
 
   private final Engine leader;
@@ -106,7 +106,7 @@ final class Portfolio {
   private void help(Engine engine) {
     try {
       started.await();
-      if (startedAgain.getCount() > 0) {
+      if (startedAgain.getCount() > 0 && engine == others.getLast()) {
         help(engine, Optional.of(FIRST_TRY));
       }
       startedAgain.await();
