@@ -15,6 +15,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import skein.grammar.Complaints;
 
 /**
  * What the parser does where a text does not follow the grammar: it complains once, skips the declaration, definition, statement or

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import skein.grammar.Complaints;
 
 /**
  * Finds mistakes that can be seen in the tokens alone and are typical enough for a precise answer. Where it is clear what was meant,
@@ -145,7 +146,7 @@ final class Slips {
   private void number(int i) {
     String digits = tokens.text(i).replaceFirst("^0+(?=.)", "");
     if (digits.length() > 10 || Long.parseLong(digits) > PrimaryTrees.TOO_LARGE) {
-      complaints.numberTooLarge(complaints.span(tokens.get(i)));
+      PrimaryTrees.numberTooLarge(complaints, complaints.span(tokens.get(i)));
       tokens.get(i).setText("0");
     }
   }
