@@ -29,8 +29,8 @@ public final class LabsParser {
     }
     TokenList tokens = TokenList.of(source);
     Slips slips = new Slips(tokens, complaints);
-    boolean sane = slips.inSigns();
-    if (!sane || complaints.full()) {
+    slips.inSigns();
+    if (complaints.full()) {
       return Optional.empty();
     }
     int before = complaints.count();
@@ -63,9 +63,9 @@ public final class LabsParser {
 
   private static Optional<Expression> condition(Span at, Complaints complaints) {
     TokenList tokens = TokenList.of(new SourceStream(at));
-    boolean sane = new Slips(tokens, complaints).inSigns();
+    new Slips(tokens, complaints).inSigns();
     Brackets brackets = Brackets.match(tokens, complaints);
-    if (!sane || complaints.any()) {
+    if (complaints.any()) {
       return Optional.empty();
     }
     Words words = Words.inCondition(tokens, brackets);

@@ -99,6 +99,10 @@ final class Recovery extends DefaultErrorStrategy {
     beginErrorCondition(parser);
     Token found = e instanceof NoViableAltException n ? n.getStartToken() : e.getOffendingToken();
     failures.add(found.getTokenIndex());
+    if (e.getOffendingToken().getType() == UNKNOWN) {
+      // Slips has complained about the character, and nothing can be said about what it stands in.
+      return;
+    }
     IntervalSet possible = new IntervalSet();
     if (passedAt == found.getTokenIndex()) {
       for (int i = 0; i < passedCount; i++) {

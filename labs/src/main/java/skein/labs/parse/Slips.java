@@ -34,16 +34,12 @@ final class Slips {
     this.complaints = complaints;
   }
 
-  /** Looks at single tokens. Answers whether parsing makes sense at all. */
-  boolean inSigns() {
-    boolean sane = true;
+  /** Looks at single tokens. */
+  void inSigns() {
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       CommonToken token = tokens.get(i);
       switch (token.getType()) {
-        case UNKNOWN -> {
-          sane = false;
-          i = unknownRun(i);
-        }
+        case UNKNOWN -> i = unknownRun(i);
         case NUMBER -> number(i);
         case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a sign of LAbS", "write `=` to compare");
         case DOUBLE_AND -> mend(i, AND, "`&&` is not a sign of LAbS", "write `and`");
@@ -65,7 +61,6 @@ final class Slips {
         default -> {}
       }
     }
-    return sane;
   }
 
   /** Looks at the separators of lists, once sections are known. */
