@@ -181,7 +181,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private static FastChecker.Asked asked(Claim claim, Settings settings, List<Expr> predicates) {
-    int predicate = judgedPredicate(claim).map(p -> number(p, predicates)).orElse(-1);
+    int predicate = claim.subject().map(p -> number(p, predicates)).orElse(-1);
     return new FastChecker.Asked(claim, predicate, linear(claim, settings, predicates));
   }
 
@@ -243,17 +243,6 @@ public final class ExploreEngine implements Engine {
       predicates.add(predicate);
     }
     return predicates.indexOf(predicate);
-  }
-
-  private static Optional<Expr> judgedPredicate(Claim claim) {
-    return switch (claim) {
-      case Claim.Always(Expr p) -> Optional.of(p);
-      case Claim.Eventually(Expr p) -> Optional.of(p);
-      case Claim.Fairly(Expr p) -> Optional.of(p);
-      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
-      case Claim.Reachable(Expr p) -> Optional.of(p);
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
-    };
   }
 
   private List<Finding> checkInterpreted(

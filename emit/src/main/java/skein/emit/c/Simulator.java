@@ -32,7 +32,7 @@ final class Simulator {
       boolean always = property.claim() instanceof Claim.Always;
       if (always || property.claim() instanceof Claim.Eventually) {
         out.comment(property.name() + ": " + property.text());
-        var predicate = CEmitter.Predicates.of(property.claim()).getFirst();
+        var predicate = property.claim().predicates().getFirst();
         out.add(CEmitter.lines(emitter.predicate(predicate, name).text()));
         out.line("static long long seen_" + number + " = -1;").line("");
         checks.line("if (seen_" + number + " < 0 && " + (always ? "!" : "") + name + "()) { seen_" + number + " = step; }");
