@@ -148,6 +148,9 @@ final class RuleText {
   private static void copy(Text out, String from, String to, Variable variable) {
     if (!variable.array()) {
       out.line(to + " = " + from + ";");
+    } else if (variable.length() == 1) {
+      // A loop would be nine statements to compile.
+      out.line(to + "[0] = " + from + "[0];");
     } else {
       out.line("for (i_ : 0 .. " + (variable.length() - 1) + ") { " + to + "[i_] = " + from + "[i_] }");
     }

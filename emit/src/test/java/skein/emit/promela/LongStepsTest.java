@@ -46,7 +46,7 @@ class LongStepsTest {
     Programs programs = new Programs(2);
     Variable x = programs.scalar("x", 0, 6, 0, 3);
     List<Stmt> turns = new ArrayList<>();
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 304; i++) {
       turns.add(count(x, 6));
     }
     Expr chosen = new Expr.Local("c", 2);
@@ -61,7 +61,6 @@ class LongStepsTest {
                 new Stmt.If(Exprs.equal(other, 2), new Stmt.Assign(x, Exprs.constant(1)), new Stmt.Block(List.of()))));
     programs.rule("long", Exprs.less(new Expr.Read(x), Exprs.constant(5)), body).roundRobin(Expr.FALSE);
     programs.property("NeverFour", new Claim.Always(Exprs.not(Exprs.equal(new Expr.Read(x), 4))));
-    programs.property("NeverTwo", new Claim.Always(Exprs.not(Exprs.equal(new Expr.Read(x), 2))));
     programs.property("Five", new Claim.Linear(new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 5)))));
     Program program = programs.build();
     assertThat(PromelaModel.of(program, new Check.Count()).text()).doesNotContain("d_step { take0() }");
