@@ -16,7 +16,7 @@ final class Arithmetic {
       case MULTIPLY -> fitted("(" + wide(a, range) + " * " + b.text() + ")", range, fails);
       case DIVIDE -> division(Helper.QUOTIENT, " / ", a, b, range);
       case MODULO ->
-          b.range().low() > 0 && a.range().low() >= 0 && a.range().fitsInt() && b.range().fitsInt()
+          isHarmless(a, b) && a.range().low() >= 0 && !a.fails()
               ? new Code("(" + a.text() + " % " + b.text() + ")", range, fails, false)
               : division(Helper.MODULO, "", a, b, range);
       case ROUND_DIVIDE -> division(Helper.ROUNDED, "", a, b, range);
@@ -38,12 +38,16 @@ final class Arithmetic {
   }
 
   private static Code division(Helper helper, String plain, Code a, Code b, Range range) {
-    boolean harmless = !b.range().contains(0) && b.range().low() > 0 && a.range().fitsInt() && b.range().fitsInt();
-    if (harmless && !plain.isEmpty()) {
+    if (isHarmless(a, b) && !plain.isEmpty()) {
       return new Code("(" + a.text() + plain + b.text() + ")", range, a.fails() || b.fails(), false);
     }
     boolean fails = a.fails() || b.fails() || b.range().contains(0) || !range.fitsInt();
     return new Code(helper.call(narrow(a), narrow(b)), range.clampedToInt(), fails, false);
+  }
+
+  /** What has failed may be any number, whatever its range says. */
+  private static boolean isHarmless(Code a, Code b) {
+    return b.range().low() > 0 && !b.fails() && a.range().fitsInt() && b.range().fitsInt();
   }
 
   static Code absolute(Code a) {

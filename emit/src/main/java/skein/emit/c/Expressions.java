@@ -142,7 +142,7 @@ final class Expressions {
 
   private Code let(String name, int slot, Code value, Expr body) {
     Code kept = kept(name, value);
-    Code before = frame.bind(slot, new Code(kept.text(), kept.range(), false, true));
+    Code before = frame.bind(slot, kept);
     Code result = value(body);
     frame.unbind(slot, before);
     return value.fails() ? new Code(result.text(), result.range(), true, result.simple()) : result;

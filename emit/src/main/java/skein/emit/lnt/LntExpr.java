@@ -145,7 +145,7 @@ final class LntExpr {
         yield result;
       }
       case Expr.Quantified q -> quantified(q);
-      case Expr.InBounds(var index, long bound, var _, var _) -> inBounds(index, bound);
+      case Expr.InBounds inBounds -> inBounds(inBounds);
       case Expr.Fail _ -> {
         out.line(failing() + ";");
         yield "0";
@@ -175,7 +175,8 @@ final class LntExpr {
   private String unary(Expr.UnaryOp op, Expr operand) {
     String text = keep(number(operand));
     if (!Ranges.raw(op, ranges.of(operand)).within(Range.INT)) {
-      failIf(text + " == " + MIN, text, 0);
+      long harmless = Ranges.raw(op, ranges.of(operand)).cut(Range.INT).nearest(0);
+      failIf(text + " == " + MIN, text, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
     }
     if (op == Expr.UnaryOp.NEGATE) {
       return "(-" + text + ")";
@@ -292,13 +293,14 @@ final class LntExpr {
     return result;
   }
 
-  private String inBounds(Expr index, long bound) {
-    String text = number(index);
-    if (bound > 0 && ranges.of(index).within(new Range(0, bound - 1))) {
+  private String inBounds(Expr.InBounds inBounds) {
+    String text = number(inBounds.index());
+    long bound = inBounds.bound();
+    if (bound > 0 && ranges.of(inBounds.index()).within(new Range(0, bound - 1))) {
       return text;
     }
     String result = keep(text);
-    failIf("(" + result + " < 0) or (" + result + " >= " + bound + ")", result, 0);
+    failIf("(" + result + " < 0) or (" + result + " >= " + bound + ")", result, ranges.of(inBounds).min());
     return result;
   }
 }

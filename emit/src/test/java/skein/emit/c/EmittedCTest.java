@@ -111,6 +111,24 @@ class EmittedCTest {
     }
   }
 
+  @Test
+  void aDivisorThatCouldNotBeComputedDividesNothing() {
+    Path gcc = Tools.require(Tool.GCC);
+    for (String divided : List.of("7 / (t + 2147483647)", "7 % (t + 2147483647)", "max(7, x) / (t + 2147483647)")) {
+      String text = "system { spawn = A: 1 } agent A { interface = x: 0; t: 0 "
+          + "Behavior = t <- t + 1; x <- " + divided + "; Behavior }";
+      Program program = Examples.load(new Source("divide.labs", text), Map.of(), false);
+      try (Workplace place = Workplace.open(Optional.of(temp), "divide")) {
+        place.write("model.c", CEmitter.simulator(program, true));
+        assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
+        Outcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
+        assertThat(ran.exitCode()).isZero();
+        assertThat(ran.outText()).contains("errs");
+        SimulatedRuns.check(program, ran.outText());
+      }
+    }
+  }
+
   private static List<String> compile(Path gcc) {
     return List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "model.c", "-o", "model");
   }
