@@ -20,8 +20,8 @@ final class Arithmetic {
               ? new Code("(" + a.text() + " % " + b.text() + ")", range, fails, false)
               : division(Helper.MODULO, "", a, b, range);
       case ROUND_DIVIDE -> division(Helper.ROUNDED, "", a, b, range);
-      case MIN -> new Code("(" + a.text() + " < " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
-      case MAX -> new Code("(" + a.text() + " > " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
+      case MIN -> extreme(a, "<", b, range, Range.of(BinaryOp.LESS, a.range(), b.range()));
+      case MAX -> extreme(a, ">", b, range, Range.of(BinaryOp.LESS, b.range(), a.range()));
       case EQUAL -> compared(a, "==", b, range);
       case NOT_EQUAL -> compared(a, "!=", b, range);
       case LESS -> compared(a, "<", b, range);
@@ -30,11 +30,26 @@ final class Arithmetic {
     };
   }
 
-  /** In C comparing a thing with itself is frowned at; the answer is known anyway. */
+  /** Compilers frown at comparisons whose answer is known: there, only what may fail is computed. */
   private static Code compared(Code a, String sign, Code b, Range range) {
-    boolean same = a.text().equals(b.text()) && !a.fails();
+    boolean fails = a.fails() || b.fails();
+    boolean same = a.text().equals(b.text()) && !fails;
     Range known = same ? Range.of(sign.equals("==") || sign.equals("<=") ? 1 : 0) : range;
-    return new Code("(" + a.text() + " " + sign + " " + b.text() + ")", known, a.fails() || b.fails(), false);
+    if (known.isSingle()) {
+      return fails
+          ? new Code("((void) " + a.text() + ", (void) " + b.text() + ", " + known.low() + ")", known, true, false)
+          : Code.constant(known.low());
+    }
+    return new Code("(" + a.text() + " " + sign + " " + b.text() + ")", known, fails, false);
+  }
+
+  /** The first if it compares so, which may be known; both may be written twice. */
+  private static Code extreme(Code a, String sign, Code b, Range range, Range first) {
+    boolean fails = a.fails() || b.fails();
+    if (first.isSingle() || a.text().equals(b.text())) {
+      return new Code((first.low() != 0 ? a : b).text(), range, fails, true);
+    }
+    return new Code("(" + a.text() + " " + sign + " " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
   }
 
   private static Code division(Helper helper, String plain, Code a, Code b, Range range) {

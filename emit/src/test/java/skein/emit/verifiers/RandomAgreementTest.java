@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +61,7 @@ class RandomAgreementTest {
     Engine cbmc = new VerifierEngine(new Cbmc(), Toolbox.standard());
     Settings settings = Settings.DEFAULT.withSteps(STEPS).withTime(LIMIT);
     Tally tally = new Tally("CBMC");
-    seeds(MODELS).parallelStream().forEach(seed -> {
+    tally.compare(seeds(MODELS), seed -> {
       Program program = program(seed);
       for (Property property : judged(program)) {
         Finding ours = ask(new ExploreEngine(), program, property, settings);
@@ -71,7 +74,6 @@ class RandomAgreementTest {
           assertThat(theirs.cause() == Cause.VACUOUS).as(where).isEqualTo(ours.cause() == Cause.VACUOUS);
         }
       }
-      tally.done(seed);
     });
     assertThat(tally.compared()).isPositive();
   }
@@ -83,7 +85,7 @@ class RandomAgreementTest {
     Engine spin = new SpinEngine(Toolbox.standard());
     Settings settings = Settings.DEFAULT.withMaxStates(20_000).withTime(LIMIT);
     Tally tally = new Tally("SPIN");
-    seeds(MODELS).parallelStream().forEach(seed -> {
+    tally.compare(seeds(MODELS), seed -> {
       Program program = program(seed);
       for (Property property : judged(program)) {
         Finding ours = ask(new ExploreEngine(), program, property, settings);
@@ -91,7 +93,6 @@ class RandomAgreementTest {
           tally.compared("seed " + seed + ", " + property, ours, ask(spin, program, property, settings));
         }
       }
-      tally.done(seed);
     });
     assertThat(tally.compared()).isPositive();
   }
@@ -100,7 +101,7 @@ class RandomAgreementTest {
   void compiledSimulatorsTakeTheStepsOfTheModel() {
     Path gcc = Tools.require(Tool.GCC);
     Tally tally = new Tally("compiled C");
-    LongStream.range(FIRST, FIRST + 4 * MODELS).parallel().forEach(seed -> {
+    tally.compare(LongStream.range(FIRST, FIRST + 4 * MODELS).boxed().toList(), seed -> {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "run" + seed)) {
         place.write("model.c", CEmitter.simulator(program, seed % 3 != 0));
@@ -117,7 +118,6 @@ class RandomAgreementTest {
       } catch (Inexpressible refusal) {
         assertThat(refusal).hasMessageContaining("too many resolutions");
       }
-      tally.done(seed);
     });
     assertThat(tally.compared()).isGreaterThan(MODELS);
   }
@@ -135,9 +135,24 @@ class RandomAgreementTest {
     private final AtomicInteger models = new AtomicInteger();
     private final AtomicInteger compared = new AtomicInteger();
     private final AtomicInteger open = new AtomicInteger();
+    private final Queue<AssertionError> differences = new ConcurrentLinkedQueue<>();
 
     Tally(String tool) {
       this.tool = tool;
+    }
+
+    /** All models, also those after one that differs. */
+    void compare(List<Long> seeds, LongConsumer comparison) {
+      seeds.parallelStream().forEach(seed -> {
+        try {
+          comparison.accept(seed);
+        } catch (AssertionError difference) {
+          differences.add(difference);
+          say(difference.toString());
+        }
+        done(seed);
+      });
+      assertThat(differences).isEmpty();
     }
 
     void compared(String where, Finding ours, Finding theirs) {
@@ -154,7 +169,7 @@ class RandomAgreementTest {
       compared.incrementAndGet();
     }
 
-    void done(long seed) {
+    private void done(long seed) {
       say("%s: %d models (seed %d), %d answers compared, %d left open"
               .formatted(tool, models.incrementAndGet(), seed, compared.get(), open.get()));
     }
