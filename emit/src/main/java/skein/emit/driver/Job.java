@@ -1,6 +1,5 @@
 package skein.emit.driver;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,9 +48,8 @@ final class Job {
 
   private Process start() {
     try {
-      return new ProcessBuilder(command)
+      return Leash.builder(command)
           .directory(folder.toFile())
-          .redirectInput(ProcessBuilder.Redirect.from(new File(File.separatorChar == '/' ? "/dev/null" : "NUL")))
           .redirectOutput(out.toFile())
           .redirectError(err.toFile())
           .start();
@@ -97,6 +95,12 @@ final class Job {
   private static void end(Process process) {
     List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
     all.forEach(ProcessHandle::destroyForcibly);
+    try {
+      process.getOutputStream().close();
+    } catch (IOException _) {
+      // Nobody reads it any more.
+      return;
+    }
   }
 
   private static void release(Thread reaper) {
