@@ -65,11 +65,12 @@ final class Outside {
     return states;
   }
 
-  /** Whether the engine can be asked at all: those that need no outside tool always can. */
-  static boolean isThere(Engine engine, Toolbox toolbox) {
+  /** Why the engine cannot be asked at all: those that need no outside tool always can. */
+  static Optional<String> missing(Engine engine, Toolbox toolbox) {
     return Stream.of(Tool.values())
-        .filter(tool -> tool.word().equals(engine.name()))
-        .allMatch(tool -> toolbox.find(tool).isPresent());
+        .filter(tool -> tool.word().equals(engine.name()) && toolbox.find(tool).isEmpty())
+        .findFirst()
+        .map(tool -> tool.word() + " is not installed; see skein doctor");
   }
 
   /** A folder in which the tool behind the engine can work, made if it is not there. */
