@@ -311,9 +311,9 @@ inline try3() {
   ok_ = ((s_Clerk_control[(me_ + (-2))] == 1));
   if
   :: ok_ ->
-    for (i_ : 0 .. 0) { w_Clerk_mood[i_] = s_Clerk_mood[i_] }
+    w_Clerk_mood[0] = s_Clerk_mood[0];
     w_last = s_last;
-    for (i_ : 0 .. 0) { w_Clerk_control[i_] = s_Clerk_control[i_] }
+    w_Clerk_control[0] = s_Clerk_control[0];
     l1_v1 = (me_ + (-2));
     t0_ = 0;
     t1_ = 2;
@@ -367,9 +367,9 @@ inline search3(wanted) {
 }
 inline take3() {
   search3(pick_ + 1);
-  for (i_ : 0 .. 0) { s_Clerk_mood[i_] = w_Clerk_mood[i_] }
+  s_Clerk_mood[0] = w_Clerk_mood[0];
   s_last = w_last;
-  for (i_ : 0 .. 0) { s_Clerk_control[i_] = w_Clerk_control[i_] }
+  s_Clerk_control[0] = w_Clerk_control[0];
   printf("skein step 3 %d\n", me_);
   i_ = 0;
   do

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.core.language.LoadOptions;
-import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.program.Property;
 import skein.core.source.Source;
 import skein.core.testing.RelationComparison;
 
@@ -72,17 +69,6 @@ class RelationOfExamplesTest {
   }
 
   private static List<Expr> predicates(Program program) {
-    List<Expr> predicates = new ArrayList<>();
-    for (Property property : program.properties()) {
-      switch (property.claim()) {
-        case Claim.Always(var p) -> predicates.add(p);
-        case Claim.Eventually(var p) -> predicates.add(p);
-        case Claim.Fairly(var p) -> predicates.add(p);
-        case Claim.FairlyInfinitely(var p) -> predicates.add(p);
-        case Claim.Reachable(var p) -> predicates.add(p);
-        case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> {}
-      }
-    }
-    return predicates;
+    return program.properties().stream().flatMap(p -> p.claim().subject().stream()).toList();
   }
 }

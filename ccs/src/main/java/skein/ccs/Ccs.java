@@ -8,6 +8,7 @@ import skein.ccs.lower.Lowering;
 import skein.ccs.parse.CcsParser;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.language.Asked;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -68,11 +69,11 @@ public final class Ccs implements Language {
       Program all = lowering.program(source.name());
       return Optional.of(
           new Model(
-              conditions.removeFrom(all),
+              Asked.removedFrom(all),
               Map.of(),
               () -> DeepStack.call(() -> Texts.of(parsed.get())),
               () -> DeepStack.call(lowering::triples),
-              conditions.in(all)));
+              Asked.in(all)));
     } catch (TooLarge tooLarge) {
       diagnostics.add(
           Diagnostic.error("too-large", at(spec.get(), main.get()), "this process " + tooLarge.getMessage())

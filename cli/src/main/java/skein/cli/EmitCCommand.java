@@ -3,15 +3,12 @@ package skein.cli;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Mixin;
 import skein.ask.Skein;
 
 /** The model as C. */
 @CommandLine.Command(
     name = "c",
     description = "Write a model as C: one function per rule, init, check, next, and the loop that schedules them.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the files are written",
       "2:wrong usage, or nothing of what was asked for can be written as C",
@@ -24,9 +21,7 @@ import skein.ask.Skein;
       "  skein emit c examples/labs/table.labs n=3 --flavour svcomp -o tasks",
       "  skein emit c examples/labs/table.labs n=3 --flavour executable > table.c && gcc table.c -o table && ./table 7"
     })
-final class EmitCCommand implements Command {
-
-  @Mixin private EmitArguments what;
+final class EmitCCommand extends EmitTarget {
 
   @Option(
       names = "--flavour",
@@ -40,9 +35,6 @@ final class EmitCCommand implements Command {
 
   @Option(names = "--no-arrays", description = "Only scalar variables: some verifiers do better without arrays.")
   private boolean noArrays;
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {

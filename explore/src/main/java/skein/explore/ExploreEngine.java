@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -84,15 +85,21 @@ public final class ExploreEngine implements Engine {
     if (settings.bitstateBytes().isPresent()) {
       return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
     }
-    Optional<Machine> machine =
-        compiling ? wholeMachine(program, List.of(), limits) : Optional.empty();
-    return machine
-        .map(
-            m -> {
-              try (Keeping keeping = Keeping.of(program, List.of(), m, settings, limits)) {
-                return FastExtent.of(m, settings, limits, keeping);
-              }
-            })
+    Optional<Extent> compiled =
+        compiling
+            ? WiderAndWider.ask(
+                settings,
+                limits,
+                bits ->
+                    wholeMachine(program, List.of(), bits, limits)
+                        .map(
+                            machine -> {
+                              try (Keeping keeping = Keeping.of(program, List.of(), machine, settings, limits)) {
+                                return FastExtent.of(machine, settings, limits, keeping);
+                              }
+                            }))
+            : Optional.empty();
+    return compiled
         .orElseGet(
             () -> {
               Unkept.uncompiled(settings, limits);
@@ -109,7 +116,8 @@ public final class ExploreEngine implements Engine {
     Unkept.refuse(compiling, properties, settings, limits);
     Optional<List<Finding>> compiled =
         compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
-            ? checkCompiled(program, properties, settings, limits)
+            ? WiderAndWider.ask(
+                settings, limits, bits -> checkCompiled(program, properties, bits, settings, limits))
             : Optional.empty();
     if (compiled.isEmpty()) {
       Unkept.uncompiled(settings, limits);
@@ -158,7 +166,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private Optional<List<Finding>> checkCompiled(
-      Program program, List<Property> properties, Settings settings, Limits limits) {
+      Program program, List<Property> properties, int bitsOfCell, Settings settings, Limits limits) {
     List<Expr> predicates = new ArrayList<>();
     List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     List<FastChecker.Asked> questions = questions(possible, settings, predicates);
@@ -168,7 +176,7 @@ public final class ExploreEngine implements Engine {
         predicates(property.claim()).forEach(p -> alsoWatched.add(number(p, predicates)));
       }
     }
-    return reducedMachine(program, predicates, properties, settings, limits)
+    return reducedMachine(program, predicates, properties, bitsOfCell, settings, limits)
         .map(
             machine -> {
               try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
@@ -181,7 +189,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private static FastChecker.Asked asked(Claim claim, Settings settings, List<Expr> predicates) {
-    int predicate = judgedPredicate(claim).map(p -> number(p, predicates)).orElse(-1);
+    int predicate = claim.subject().map(p -> number(p, predicates)).orElse(-1);
     return new FastChecker.Asked(claim, predicate, linear(claim, settings, predicates));
   }
 
@@ -206,16 +214,23 @@ public final class ExploreEngine implements Engine {
     };
   }
 
-  private static Optional<Machine> wholeMachine(Program program, List<Expr> predicates, Limits limits) {
-    return machine(program, limits, () -> Machine.of(program, predicates, limits::check));
+  private static Optional<Machine> wholeMachine(
+      Program program, List<Expr> predicates, int bitsOfCell, Limits limits) {
+    return machine(
+        program, limits, () -> Machine.of(program, predicates, Set.of(), false, bitsOfCell, limits::check));
   }
 
   /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
   private static Optional<Machine> reducedMachine(
-      Program program, List<Expr> predicates, List<Property> properties, Settings settings, Limits limits) {
+      Program program,
+      List<Expr> predicates,
+      List<Property> properties,
+      int bitsOfCell,
+      Settings settings,
+      Limits limits) {
     boolean byAutomata = properties.stream().allMatch(p -> isByAutomaton(p.claim(), settings));
     if (settings.steps().isPresent() || byAutomata) {
-      return wholeMachine(program, predicates, limits);
+      return wholeMachine(program, predicates, bitsOfCell, limits);
     }
     boolean branching =
         properties.stream()
@@ -223,7 +238,7 @@ public final class ExploreEngine implements Engine {
     return machine(
         program,
         limits,
-        () -> Machine.of(program, predicates, settings.reductions(), branching, limits::check));
+        () -> Machine.of(program, predicates, settings.reductions(), branching, bitsOfCell, limits::check));
   }
 
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
@@ -243,17 +258,6 @@ public final class ExploreEngine implements Engine {
       predicates.add(predicate);
     }
     return predicates.indexOf(predicate);
-  }
-
-  private static Optional<Expr> judgedPredicate(Claim claim) {
-    return switch (claim) {
-      case Claim.Always(Expr p) -> Optional.of(p);
-      case Claim.Eventually(Expr p) -> Optional.of(p);
-      case Claim.Fairly(Expr p) -> Optional.of(p);
-      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
-      case Claim.Reachable(Expr p) -> Optional.of(p);
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
-    };
   }
 
   private List<Finding> checkInterpreted(

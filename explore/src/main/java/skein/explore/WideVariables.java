@@ -10,7 +10,7 @@ import skein.core.program.Variable;
 final class WideVariables {
 
   /** What takes fewer bits than this is not worth a word. */
-  private static final int WIDE = 16;
+  private static final int WIDE = 17;
 
   private WideVariables() {}
 

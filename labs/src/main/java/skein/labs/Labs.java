@@ -2,6 +2,7 @@ package skein.labs;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.language.Asked;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -38,19 +39,18 @@ public final class Labs implements Language {
     Optional<Model> model =
         spec.map(conditions::addTo)
             .flatMap(all -> Checker.check(all, options.parameters(), diagnostics))
-            .map(checked -> DeepStack.call(() -> model(source, spec.get(), checked, conditions, options.roundRobin())));
+            .map(checked -> DeepStack.call(() -> model(source, spec.get(), checked, options.roundRobin())));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
-  private static Model model(
-      Source source, Spec spec, Checked checked, Conditions conditions, boolean roundRobin) {
+  private static Model model(Source source, Spec spec, Checked checked, boolean roundRobin) {
     Lowering lowering = new Lowering(checked, roundRobin);
     Program all = lowering.program(source.name());
     return new Model(
-        conditions.removeFrom(all),
+        Asked.removedFrom(all),
         checked.externs(),
         () -> DeepStack.call(() -> LabsPrinter.print(spec)),
         () -> DeepStack.call(lowering::triples),
-        conditions.in(all));
+        Asked.in(all));
   }
 }

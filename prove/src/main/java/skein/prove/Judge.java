@@ -41,7 +41,7 @@ final class Judge {
     this.settings = settings;
     this.budget = budget;
     this.monitor = monitor;
-    this.predicates = asked.stream().flatMap(p -> Predicates.of(p.claim()).stream()).toList();
+    this.predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).toList();
   }
 
   Finding judge(Property property) {

@@ -19,18 +19,7 @@ final class Watch {
 
   Watch(Claim claim) {
     this.claim = claim;
-    this.predicate = predicate(claim);
-  }
-
-  private static Optional<Expr> predicate(Claim claim) {
-    return switch (claim) {
-      case Claim.Always(Expr p) -> Optional.of(p);
-      case Claim.Eventually(Expr p) -> Optional.of(p);
-      case Claim.Fairly(Expr p) -> Optional.of(p);
-      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
-      case Claim.Reachable(Expr p) -> Optional.of(p);
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
-    };
+    this.predicate = claim.subject();
   }
 
   /** Looks at the state after so many steps; the error of the predicate, if it errs there. */

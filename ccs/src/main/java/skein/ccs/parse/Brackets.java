@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
+import skein.grammar.Complaints;
 
 /** Looks at brackets before anything recursive does: that each has its partner, and that they are not too deep. */
 final class Brackets {

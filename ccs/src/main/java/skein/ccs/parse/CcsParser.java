@@ -11,10 +11,11 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import skein.ccs.syntax.Condition;
 import skein.ccs.syntax.Spec;
-import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
+import skein.grammar.SourceStream;
 
 /** Parses CCS texts. */
 public final class CcsParser {
@@ -22,45 +23,42 @@ public final class CcsParser {
   private static final int MAX_TOKENS = 100_000;
 
   private final Complaints complaints;
-  private final Source source;
 
-  private CcsParser(Source source, Diagnostics diagnostics) {
-    this.source = source;
-    this.complaints = new Complaints(source, diagnostics);
+  private CcsParser(Complaints complaints) {
+    this.complaints = complaints;
   }
 
   /** The syntax tree, unless the text has mistakes; these are added to the diagnostics. */
   public static Optional<Spec> parse(Source source, Diagnostics diagnostics) {
-    CcsParser parser = new CcsParser(source, diagnostics);
-    Spec spec = parser.spec();
-    return parser.complaints.any() ? Optional.empty() : Optional.of(spec);
+    return Complaints.collect(source, diagnostics, complaints -> Optional.of(new CcsParser(complaints).spec()));
   }
 
   /** A condition on its own, as it could stand behind {@code always}; unless it has mistakes. */
   public static Optional<Condition> condition(Span at, Diagnostics diagnostics) {
-    CcsParser parser = new CcsParser(at.source(), diagnostics);
-    List<Token> tokens = parser.tokens(new Utf16(at));
-    if (parser.complaints.any() || tokens.isEmpty()) {
+    return Complaints.collect(at.source(), diagnostics, complaints -> new CcsParser(complaints).condition(at));
+  }
+
+  private Optional<Condition> condition(Span at) {
+    List<Token> tokens = tokens(new SourceStream(at));
+    if (complaints.any() || tokens.isEmpty()) {
       return Optional.empty();
     }
-    List<Condition> conditions = parser.trees(List.of(tokens), GrammarParser::predicate, Trees::predicate);
-    return parser.complaints.any() ? Optional.empty() : conditions.stream().findFirst();
+    return trees(List.of(tokens), GrammarParser::predicate, Trees::predicate).stream().findFirst();
   }
 
   private Spec spec() {
-    Sections sections = Sections.of(tokens(new Utf16(source)), complaints);
+    Sections sections = Sections.of(tokens(new SourceStream(complaints.source())), complaints);
     List<Spec.Definition> definitions =
         trees(sections.definitions, GrammarParser::definition, Trees::definition);
     List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, Trees::check);
     if (sections.definitions.isEmpty() && !complaints.any()) {
-      complaints.add(
-          Diagnostic.error("empty", new Span(source, 0, 0), "there is no process in this text")
-              .withHint("a definition looks like `Name = process`"));
+      complaints.error(
+          "empty", complaints.start(), "there is no process in this text", "a definition looks like `Name = process`");
     }
     return new Spec(definitions, checks);
   }
 
-  private List<Token> tokens(Utf16 text) {
+  private List<Token> tokens(SourceStream text) {
     GrammarLexer lexer = new GrammarLexer(text);
     lexer.removeErrorListeners();
     List<Token> tokens = new ArrayList<>();
@@ -69,20 +67,17 @@ public final class CcsParser {
       if (token.getType() == GrammarLexer.JUNK) {
         // A run of junk is one mistake, not many.
         if (junk == null || junk.getStopIndex() + 1 != token.getStartIndex()) {
-          complaints.add(
-              Diagnostic.error("syntax", complaints.span(token), "this character means nothing in CCS"));
+          complaints.error("syntax", complaints.span(token), "this character means nothing in CCS");
         }
         junk = token;
       } else {
         tokens.add(token);
       }
       if (tokens.size() > MAX_TOKENS) {
-        complaints.add(
-            Diagnostic.error(
-                "too-long", complaints.span(token), "this text is too long: more than 100,000 words and signs"));
+        complaints.error("too-long", complaints.span(token), "this text is too long: more than 100,000 words and signs");
         return List.of();
       }
-      if (complaints.many()) {
+      if (complaints.full()) {
         return List.of();
       }
     }
@@ -94,15 +89,10 @@ public final class CcsParser {
     List<T> trees = new ArrayList<>();
     for (List<Token> part : parts) {
       if (Brackets.balanced(part, complaints)) {
-        FirstMistake firstMistake = new FirstMistake(part, complaints);
-        try {
-          GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(part)));
-          parser.removeErrorListeners();
-          parser.setErrorHandler(firstMistake);
-          trees.add(tree.apply(new Trees(complaints), rule.apply(parser)));
-        } catch (FirstMistake.Found _) {
-          // It has been reported; the next definition may have another.
-        }
+        GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(part)));
+        new DefinitionMistake(part, complaints)
+            .read(parser, p -> tree.apply(new Trees(complaints), rule.apply(p)))
+            .ifPresent(trees::add);
       }
     }
     return trees;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
+import skein.grammar.Complaints;
 
 /**
  * Cuts the tokens of a text into definitions and properties, wherever there is {@code Name =}. So each can be parsed

@@ -14,6 +14,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 
 /** From ANTLR's parse trees to syntax trees. Complains about what the grammar lets through only to say it better. */
 final class Trees {

@@ -48,6 +48,14 @@ public final class Arithmetic {
     return index;
   }
 
+  /** The number that stands for a value that was bet to stay small, if it did. */
+  public static long within(long code, long count) {
+    if (code < 0 || code >= count) {
+      throw Outgrown.INSTANCE;
+    }
+    return code;
+  }
+
   public static long fail() {
     throw StepFault.INSTANCE;
   }

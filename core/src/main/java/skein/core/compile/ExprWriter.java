@@ -220,14 +220,14 @@ final class ExprWriter {
       code.lcmp().ifne(regular);
       push(coding.count());
       code.goto_(end).labelBinding(regular).lload(kept);
-      unscale(coding);
+      unscale(coding, layout.isBet(cell));
       code.labelBinding(end);
     } else {
-      unscale(coding);
+      unscale(coding, layout.isBet(cell));
     }
   }
 
-  private void unscale(CellCode coding) {
+  private void unscale(CellCode coding, boolean bet) {
     if (coding.min() != 0) {
       push(coding.min());
       code.lsub();
@@ -235,6 +235,10 @@ final class ExprWriter {
     if (coding.step() != 1) {
       push(coding.step());
       code.ldiv();
+    }
+    if (bet) {
+      push(coding.count());
+      code.invokestatic(ARITHMETIC, "within", BINARY);
     }
   }
 

@@ -2,6 +2,7 @@ package skein.core.compile;
 
 import java.util.Arrays;
 import java.util.List;
+import skein.core.program.Program;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
 
@@ -10,21 +11,30 @@ public final class StateLayout {
 
   private final Domains domains;
   private final CellCode[] codes;
+  /** Whether the cell may turn out to have other values than those it has room for. */
+  private final boolean[] bet;
   private final int[] word;
   private final int[] shift;
   private final int words;
   private final int bits;
 
   public StateLayout(Domains domains) {
+    this(domains, domains);
+  }
+
+  /** @param full the values that cells can have; where they are more than those they get room for, that is a bet */
+  StateLayout(Domains domains, Domains full) {
     this.domains = domains;
     List<IntervalSet> cells = domains.ofCells();
     codes = new CellCode[cells.size()];
+    bet = new boolean[codes.length];
     word = new int[codes.length];
     shift = new int[codes.length];
     int bit = 0;
     int used = 0;
     for (int i = 0; i < codes.length; i++) {
       codes[i] = CellCode.of(cells.get(i));
+      bet[i] = !cells.get(i).equals(full.cell(i));
       int width = codes[i].bits();
       if (bit % 64 + width > 64) {
         bit += 64 - bit % 64;
@@ -39,6 +49,14 @@ public final class StateLayout {
     for (int i = 0; i < codes.length; i++) {
       word[i] = Math.min(word[i], words - 1);
     }
+  }
+
+  /**
+   * The same with so many bits at most for each cell, in the hope that its values stay small; compiled code
+   * and {@link #pack} throw {@link Outgrown} where they do not.
+   */
+  public StateLayout narrowed(Program program, int bitsOfCell) {
+    return new StateLayout(new Narrowing(program, bitsOfCell).of(domains), domains);
   }
 
   public int words() {
@@ -74,6 +92,10 @@ public final class StateLayout {
     return codes[cell];
   }
 
+  boolean isBet(int cell) {
+    return bet[cell];
+  }
+
   /** The word that holds the cell. */
   public int word(int cell) {
     return word[cell];
@@ -96,13 +118,16 @@ public final class StateLayout {
 
   /** The number that stands for the value in this cell. */
   public long encode(int cell, long value) {
+    if (bet[cell] && !holds(cell, value)) {
+      throw Outgrown.INSTANCE;
+    }
     return codes[cell].encode(value);
   }
 
   public long[] pack(long[] cells) {
     long[] packed = new long[words];
     for (int i = 0; i < cells.length; i++) {
-      packed[word[i]] |= codes[i].encode(cells[i]) << shift[i];
+      packed[word[i]] |= encode(i, cells[i]) << shift[i];
     }
     return packed;
   }

@@ -1,5 +1,8 @@
 package skein.core.program;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Linear temporal logic over state predicates. */
 public sealed interface Ltl {
 
@@ -24,4 +27,32 @@ public sealed interface Ltl {
   record Release(Ltl left, Ltl right) implements Ltl {}
 
   record WeakUntil(Ltl left, Ltl right) implements Ltl {}
+
+  /** The predicates in the order in which they occur, each as often. */
+  default List<Expr> atoms() {
+    List<Expr> found = new ArrayList<>();
+    collect(this, found);
+    return found;
+  }
+
+  private static void collect(Ltl formula, List<Expr> found) {
+    switch (formula) {
+      case Atom(Expr predicate) -> found.add(predicate);
+      case Not(Ltl a) -> collect(a, found);
+      case Next(Ltl a) -> collect(a, found);
+      case Always(Ltl a) -> collect(a, found);
+      case Eventually(Ltl a) -> collect(a, found);
+      case And(Ltl a, Ltl b) -> collect(a, b, found);
+      case Or(Ltl a, Ltl b) -> collect(a, b, found);
+      case Implies(Ltl a, Ltl b) -> collect(a, b, found);
+      case Until(Ltl a, Ltl b) -> collect(a, b, found);
+      case Release(Ltl a, Ltl b) -> collect(a, b, found);
+      case WeakUntil(Ltl a, Ltl b) -> collect(a, b, found);
+    }
+  }
+
+  private static void collect(Ltl left, Ltl right, List<Expr> found) {
+    collect(left, found);
+    collect(right, found);
+  }
 }

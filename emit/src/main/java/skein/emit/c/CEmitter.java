@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.values.Domains;
@@ -56,7 +54,7 @@ public final class CEmitter {
   public static boolean neverErrs(Program program, List<Property> properties) {
     CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
     return emitter.rules.stream().noneMatch(RuleWriter.Written::fails)
-        && properties.stream().allMatch(p -> Predicates.of(p.claim()).stream().noneMatch(e -> emitter.predicate(e, "p").fails()));
+        && properties.stream().allMatch(p -> p.claim().predicates().stream().noneMatch(e -> emitter.predicate(e, "p").fails()));
   }
 
   private String text(Optional<Property> property, List<Property> watched) {
@@ -176,45 +174,5 @@ public final class CEmitter {
     Lines lines = new Lines();
     text.lines().forEach(lines::line);
     return lines;
-  }
-
-  /** The predicates of a claim that C can judge. */
-  static final class Predicates {
-
-    private Predicates() {}
-
-    static List<Expr> of(Claim claim) {
-      return switch (claim) {
-        case Claim.Always(var p) -> List.of(p);
-        case Claim.Eventually(var p) -> List.of(p);
-        case Claim.Fairly(var p) -> List.of(p);
-        case Claim.FairlyInfinitely(var p) -> List.of(p);
-        case Claim.Reachable(var p) -> List.of(p);
-        case Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
-        case Claim.Linear(var formula) -> atoms(formula);
-      };
-    }
-
-    private static List<Expr> atoms(Ltl formula) {
-      return switch (formula) {
-        case Ltl.Atom(var p) -> List.of(p);
-        case Ltl.Not(var a) -> atoms(a);
-        case Ltl.Next(var a) -> atoms(a);
-        case Ltl.Always(var a) -> atoms(a);
-        case Ltl.Eventually(var a) -> atoms(a);
-        case Ltl.And(var a, var b) -> both(a, b);
-        case Ltl.Or(var a, var b) -> both(a, b);
-        case Ltl.Implies(var a, var b) -> both(a, b);
-        case Ltl.Until(var a, var b) -> both(a, b);
-        case Ltl.Release(var a, var b) -> both(a, b);
-        case Ltl.WeakUntil(var a, var b) -> both(a, b);
-      };
-    }
-
-    private static List<Expr> both(Ltl a, Ltl b) {
-      List<Expr> all = new ArrayList<>(atoms(a));
-      all.addAll(atoms(b));
-      return all;
-    }
   }
 }

@@ -50,7 +50,7 @@ final class Judging {
     Lines checks = new Lines(1);
     int number = 0;
     for (Property property : watched) {
-      for (Expr predicate : CEmitter.Predicates.of(property.claim())) {
+      for (Expr predicate : property.claim().predicates()) {
         String name = "watched_" + number++;
         CEmitter.Predicate written = emitter.predicate(predicate, name);
         if (written.fails()) {

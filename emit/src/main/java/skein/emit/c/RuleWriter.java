@@ -16,16 +16,24 @@ final class RuleWriter {
 
   /** Nobody tries more resolutions of a rule's choices to see whether one of them is a step. */
   private static final long MANY = 1 << 16;
+  /** What stands for any larger number of resolutions. */
+  private static final long COUNTLESS = 1 << 30;
 
   /**
    * @param text the functions {@code guards_N} and {@code rule_N}
    * @param fails whether it may err
    * @param guardsDecide whether it is a step whenever its guards hold
-   * @param combinations at most how many resolutions its choices have; empty if they are too many to be tried
+   * @param trials how many resolutions of its choices have to be tried to know whether it is a step; empty if too many
+   * @param resolutions at most how many there are, as far as anybody counts
    * @param globals its local arrays, where they must be variables of the whole program
    */
   record Written(
-      String text, boolean fails, boolean guardsDecide, OptionalLong combinations, List<Frame.LocalArray> globals) {}
+      String text,
+      boolean fails,
+      boolean guardsDecide,
+      OptionalLong trials,
+      long resolutions,
+      List<Frame.LocalArray> globals) {}
 
   private final CState state;
   private final Names names;
@@ -43,11 +51,15 @@ final class RuleWriter {
     IntFunction<Range> ranges = ranges(rule);
     Writing writing = new Writing(rule, number, ranges);
     String text = writing.guards() + "\n" + writing.step();
-    OptionalLong combinations =
-        writing.combinations > MANY ? OptionalLong.empty() : OptionalLong.of(writing.combinations);
+    boolean countless = writing.combinations > MANY;
+    OptionalLong trials =
+        Indifference.of(rule) ? OptionalLong.of(1)
+        : countless ? OptionalLong.empty()
+        : OptionalLong.of(writing.combinations);
+    long resolutions = countless ? COUNTLESS : writing.combinations;
     List<Frame.LocalArray> globals = arrays ? List.of() : writing.frame.localArrays();
     boolean guardsDecide = !writing.bodyBlocks && !writing.bodyFails;
-    return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, combinations, globals);
+    return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, resolutions, globals);
   }
 
   /** Whatever each slot may hold, whoever takes the step. */

@@ -32,7 +32,7 @@ final class Simulator {
       boolean always = property.claim() instanceof Claim.Always;
       if (always || property.claim() instanceof Claim.Eventually) {
         out.comment(property.name() + ": " + property.text());
-        var predicate = CEmitter.Predicates.of(property.claim()).getFirst();
+        var predicate = property.claim().predicates().getFirst();
         out.add(CEmitter.lines(emitter.predicate(predicate, name).text()));
         out.line("static long long seen_" + number + " = -1;").line("");
         checks.line("if (seen_" + number + " < 0 && " + (always ? "!" : "") + name + "()) { seen_" + number + " = step; }");
@@ -55,7 +55,7 @@ final class Simulator {
       out.line("case " + i + ": return " + steps.probing(i, "id") + ";");
     }
     out.line("default: return BLOCKED;").close().close().line("");
-    steps.table(out, "combinations", steps::combinations);
+    steps.table(out, "resolutions", steps::resolutions);
     steps.table(out, "first_agent", i -> program.rules().get(i).firstAgent());
     steps.table(out, "last_agent", i -> program.rules().get(i).lastAgent());
     steps.table(out, "takes_turn", i -> program.rules().get(i).takesTurn() ? 1 : 0);
@@ -97,9 +97,9 @@ final class Simulator {
     out.line("possible = probe(r, id);").line("*met |= possible;");
     out.line("if ((possible & DONE) && throw_dice(++found) == 0) { rule = r; agent = id; }").close().close();
     out.line("if (!found) { return 0; }").line("");
-    out.line("struct state before = s;").line("long long start = throw_dice(combinations(rule));");
-    out.open("for (long long k = 0; k < combinations(rule); k++)");
-    out.line("code = (start + k) % combinations(rule);").line("if (run(rule, agent) == DONE) { break; }").line("s = before;").close();
+    out.line("struct state before = s;").line("long long start = throw_dice(resolutions(rule));");
+    out.open("for (long long k = 0; k < resolutions(rule); k++)");
+    out.line("code = (start + k) % resolutions(rule);").line("if (run(rule, agent) == DONE) { break; }").line("s = before;").close();
     if (!turn.isEmpty()) {
       out.line("if (takes_turn(rule)) { " + turn + " = (agent + 1) % " + program.agents().size() + "; }");
     }

@@ -66,9 +66,15 @@ final class Steps {
     out.line("default: return 0;").close().close().line("");
   }
 
-  long combinations(int rule) {
+  /** So many ways to choose there are: any number below stands for one of them. */
+  long resolutions(int rule) {
+    trials(rule);
+    return rules.get(rule).resolutions();
+  }
+
+  private long trials(int rule) {
     return rules.get(rule)
-        .combinations()
+        .trials()
         .orElseThrow(
             () -> new Inexpressible(
                 "the choices of " + program.rules().get(rule).name() + " have too many resolutions to try them all"));
@@ -76,17 +82,17 @@ final class Steps {
 
   private void probe(Lines out, int rule) {
     boolean runs = options.flavour() == Flavour.EXECUTABLE;
-    long combinations = combinations(rule);
+    long trials = trials(rule);
     out.open("static int probe_" + rule + "(int id)");
     out.line("struct state before = s;").line("int met = BLOCKED;");
-    if (combinations == 1 && runs) {
+    if (trials == 1 && runs) {
       out.line("code = 0;").line("takes = 0;");
       out.line("met = rule_" + rule + "(id);").line("s = before;");
-    } else if (combinations == 1) {
+    } else if (trials == 1) {
       out.line("probing = 1;").line("code = 0;");
       out.line("met = rule_" + rule + "(id);").line("s = before;").line("probing = 0;");
     } else {
-      out.open("for (int number = 0; number < " + combinations + (runs ? " && !(met & DONE)" : "") + "; number++)");
+      out.open("for (int number = 0; number < " + trials + (runs ? " && !(met & DONE)" : "") + "; number++)");
       out.line(runs ? "takes = 0;" : "probing = 1;").line("code = number;");
       out.line("met |= rule_" + rule + "(id);").line("s = before;").close();
       if (!runs) {

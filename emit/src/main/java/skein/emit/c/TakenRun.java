@@ -93,7 +93,7 @@ public final class TakenRun {
 
   private Ending predicateErrs(long[] last) {
     return interpreter.program().properties().stream()
-        .flatMap(p -> CEmitter.Predicates.of(p.claim()).stream())
+        .flatMap(p -> p.claim().predicates().stream())
         .flatMap(p -> interpreter.test(p, last).error().stream())
         .findFirst()
         .map(error -> (Ending) new Ending.Error(Optional.empty(), error))

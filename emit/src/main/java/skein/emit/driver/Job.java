@@ -19,6 +19,9 @@ final class Job {
   private final List<String> command;
   private final Budget budget;
 
+  /** Set before the tool is ended because everything ends: then its end is not its own. */
+  private volatile boolean reaped;
+
   Job(Path folder, String name, List<String> command, Budget budget) {
     this.folder = folder;
     this.out = folder.resolve(name + ".out");
@@ -30,7 +33,12 @@ final class Job {
   Outcome run() {
     long started = System.nanoTime();
     Process process = start();
-    Thread reaper = new Thread(() -> end(process));
+    Thread reaper =
+        new Thread(
+            () -> {
+              reaped = true;
+              end(process);
+            });
     Cause cause;
     try {
       Runtime.getRuntime().addShutdownHook(reaper);
@@ -62,7 +70,7 @@ final class Job {
     try {
       while (true) {
         if (process.waitFor(patience(), TimeUnit.MILLISECONDS)) {
-          return Cause.DECIDED;
+          return reaped ? Cause.INTERRUPTED : Cause.DECIDED;
         }
         if (budget.interrupted()) {
           return Cause.INTERRUPTED;

@@ -88,7 +88,7 @@ public final class CadpEngine implements Engine {
   private Finding judge(Path svl, Program program, Property property, Settings settings, Budget budget) {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
     try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
-      place.write(base + ".lnt", LntModel.sequential(program, Mcl.predicate(property.claim())));
+      place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
       place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
@@ -116,7 +116,7 @@ public final class CadpEngine implements Engine {
       return Optional.empty();
     }
     try {
-      var marks = LntModel.marks(program, Mcl.predicate(property.claim()));
+      var marks = LntModel.marks(program, property.claim().subject());
       return SequenceRun.of(program, property.claim(), Sequence.read(Files.readString(file), program, marks::decode));
     } catch (IOException e) {
       throw new ToolTrouble("cannot read what CADP wrote: " + e.getMessage());

@@ -58,7 +58,7 @@ public final class LntFiles implements Emitter {
 
   private static List<EmittedFile> files(
       String name, Program program, Property property, boolean parallel, boolean ignoreEnds) {
-    Optional<Expr> predicate = Mcl.predicate(property.claim());
+    Optional<Expr> predicate = property.claim().subject();
     String query = Mcl.of(property.claim(), ignoreEnds);
     if (!parallel) {
       return files(name, LntModel.sequential(program, predicate), query, Svl.sequential(name));

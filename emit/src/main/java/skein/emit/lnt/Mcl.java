@@ -1,8 +1,6 @@
 package skein.emit.lnt;
 
-import java.util.Optional;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.emit.Inexpressible;
 
 /** Claims as queries of MCL over the actions of {@link LntModel} and {@link LntNetwork}: the last offer of some says whether the predicate holds. */
@@ -18,18 +16,6 @@ final class Mcl {
   private Mcl(String gates) {
     this.goal = "'" + gates + ".* !1'";
     this.miss = "'" + gates + ".* !0'";
-  }
-
-  /** The predicate that the actions have to tell about. */
-  static Optional<Expr> predicate(Claim claim) {
-    return switch (claim) {
-      case Claim.Always(Expr p) -> Optional.of(p);
-      case Claim.Eventually(Expr p) -> Optional.of(p);
-      case Claim.Fairly(Expr p) -> Optional.of(p);
-      case Claim.FairlyInfinitely(Expr p) -> Optional.of(p);
-      case Claim.Reachable(Expr p) -> Optional.of(p);
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> Optional.empty();
-    };
   }
 
   /** For one process, or for several around one that keeps the state. */

@@ -10,7 +10,8 @@ import skein.emit.range.Ranges;
 /**
  * Expressions of a program as Promela. What Promela can say in an expression becomes one; the rest (loops,
  * names for values, everything that may err) becomes statements before it, which leave their result in a
- * temporary. Where something errs, {@code fail()} is called and evaluation goes on with a harmless number.
+ * temporary. Where something errs, {@code fail()} is called and evaluation goes on with a number that is
+ * harmless: one of those that {@link Ranges} expects there, so that what follows is as safe as it looks.
  */
 final class ExprText {
 
@@ -73,7 +74,7 @@ final class ExprText {
         yield result;
       }
       case Expr.Quantified q -> quantified(q);
-      case Expr.InBounds(var index, long bound, var _, var _) -> inBounds(index, bound);
+      case Expr.InBounds inBounds -> inBounds(inBounds);
       case Expr.Fail _ -> {
         fail();
         yield "0";
@@ -115,7 +116,8 @@ final class ExprText {
       text = simple(text);
       String result = temporary();
       out.line(result + " = " + text + ";");
-      failIf(result + " == " + number(Integer.MIN_VALUE), result, 0);
+      long harmless = Ranges.raw(op, range).cut(Range.INT).nearest(0);
+      failIf(result + " == " + number(Integer.MIN_VALUE), result, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
       text = result;
     }
     return switch (op) {
@@ -137,7 +139,7 @@ final class ExprText {
     String x = value(left);
     Text before = new Text(out.depth());
     String y = aside(before, right);
-    if (before.lines() > 0) {
+    if (!before.isEmpty()) {
       // What is evaluated for the right side must not change what the left side came to.
       x = x.matches("\\d+|\\(-\\d+\\)") ? x : keep(x);
       out.add(before);
@@ -314,7 +316,7 @@ final class ExprText {
     String x = value(left);
     Text inner = new Text(out.depth() + 1);
     String y = aside(inner, right);
-    if (inner.lines() == 0) {
+    if (inner.isEmpty()) {
       return infix(x, op == BinaryOp.AND ? "&&" : "||", y);
     }
     String result = temporary();
@@ -330,7 +332,7 @@ final class ExprText {
     String a = aside(yes, then);
     Text no = new Text(out.depth() + 1);
     String b = aside(no, otherwise);
-    if (yes.lines() == 0 && no.lines() == 0) {
+    if (yes.isEmpty() && no.isEmpty()) {
       return "(" + test + " -> " + a + " : " + b + ")";
     }
     String result = temporary();
@@ -365,14 +367,15 @@ final class ExprText {
     return result;
   }
 
-  private String inBounds(Expr index, long bound) {
-    Range range = ranges.of(index);
-    String text = value(index);
+  private String inBounds(Expr.InBounds inBounds) {
+    Range range = ranges.of(inBounds.index());
+    String text = value(inBounds.index());
+    long bound = inBounds.bound();
     if (bound > 0 && range.within(new Range(0, bound - 1))) {
       return text;
     }
     String result = keep(text);
-    failIf(result + " < 0 || " + result + " >= " + number(bound), result, 0);
+    failIf(result + " < 0 || " + result + " >= " + number(bound), result, ranges.of(inBounds).min());
     return result;
   }
 }

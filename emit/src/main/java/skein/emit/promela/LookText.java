@@ -12,8 +12,6 @@ import skein.emit.range.Ranges;
 /** The look around at the end of every step: what can be done next, what holds now, and whether that is as claimed. */
 final class LookText {
 
-  private static final int LONGEST = 500;
-
   private final Program program;
   private final Check check;
   private final Domains domains;
@@ -21,14 +19,16 @@ final class LookText {
   private final List<RuleText> rules;
   private final List<Expr> predicates;
   private final Ranges ranges;
+  private final Pieces pieces;
   private boolean mayErr;
 
-  LookText(Program program, Check check, Domains domains, Scope scope, List<RuleText> rules) {
+  LookText(Program program, Check check, Domains domains, Scope scope, List<RuleText> rules, Pieces pieces) {
     this.program = program;
     this.check = check;
     this.domains = domains;
     this.scope = scope;
     this.rules = rules;
+    this.pieces = pieces;
     this.predicates = check.predicates();
     this.ranges = Ranges.ofPredicates(domains);
   }
@@ -40,25 +40,28 @@ final class LookText {
 
   /** Finds out what can be done next, and what holds now. */
   void write(Text out) {
+    Text steps = new Text(out.depth() + 1);
+    steps(steps);
+    pieces.atOnce(out, steps.line("skip"), ";");
+    Text judged = new Text(out.depth() + 1);
+    judged(judged);
+    pieces.atOnce(out, judged, "");
+  }
+
+  private void steps(Text out) {
     out.line("errs_ = 0;");
-    boolean robin = program.schedule() instanceof Schedule.RoundRobin;
     if (program.schedule() instanceof Schedule.RoundRobin(var _, var busy)) {
       Ranges agents = Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1));
       out.line("for (me_ : 0 .. " + (program.agents().size() - 1) + ") {").in().line("faulty_[me_] = 0;");
       String holds = new ExprText(scope, Frame.of(busy, scope.locals, true), agents, Set.of(), out).value(busy);
       out.line("awake_[me_] = (" + holds + " != 0)").out().line("}");
     }
-    int length = 0;
-    for (RuleText rule : rules) {
-      length += rule.length();
-      if (length > LONGEST) {
-        cut(out);
-        length = rule.length();
-      }
-      tried(rule, robin && rule.rule.takesTurn(), out);
-    }
-    cut(out);
-    if (robin) {
+    boolean robin = program.schedule() instanceof Schedule.RoundRobin;
+    rules.forEach(rule -> tried(rule, robin && rule.rule.takesTurn(), out));
+  }
+
+  private void judged(Text out) {
+    if (program.schedule() instanceof Schedule.RoundRobin) {
       onlyTheHolder(out);
     }
     for (int i = 0; i < predicates.size(); i++) {
@@ -78,11 +81,6 @@ final class LookText {
     }
     assertions(out);
     out.line("me_ = 0; pick_ = 0");
-  }
-
-  /** SPIN takes only so long a d_step; as nothing is chosen in between, it makes no difference that there are several. */
-  private static void cut(Text out) {
-    out.line("skip").out().line("};").line("d_step {").in();
   }
 
   private void assertions(Text out) {

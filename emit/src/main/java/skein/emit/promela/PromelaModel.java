@@ -34,6 +34,7 @@ public final class PromelaModel {
   private final Domains domains;
   private final Ranges ranges;
   private final Scope scope;
+  private final Pieces pieces = new Pieces();
   private final List<RuleText> rules = new ArrayList<>();
   private final List<Expr> predicates;
   private final List<Integer> chosenCells = new ArrayList<>();
@@ -80,19 +81,20 @@ public final class PromelaModel {
   }
 
   private String write() {
+    Text inlines = new Text();
+    helpers(inlines);
+    for (RuleText rule : rules) {
+      rule.declare(inlines, pieces, turn());
+    }
     Text process = new Text();
     process.line("active proctype system_() {").in();
     begin(process);
     steps(process);
     process.out().line("}");
-    Text inlines = new Text();
-    for (RuleText rule : rules) {
-      rule.declare(inlines, turn());
-    }
     Text out = new Text();
     heading(out);
+    // Only now it is known what there is to declare.
     declarations(out);
-    helpers(out);
     out.add(inlines).add(process);
     if (check instanceof Check.Linear(var formula, boolean ignoreEnds)) {
       String claim = Formula.text(formula, p -> "holds" + predicates.indexOf(p) + "_");
@@ -164,17 +166,20 @@ public final class PromelaModel {
     return type + " " + name + (variable.array() ? "[" + Math.max(1, variable.length()) + "]" : "") + ";";
   }
 
-  private static void helpers(Text out) {
-    out.line("inline fail() { ok_ = 0; err_ = 1 }").blank();
-    out.line("/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */");
-    out.line("inline choose(x, low, high) {").in();
-    out.when("low >= high").line("ok_ = 0").orElse();
-    out.when("pos_ == num_").line("val_[pos_] = low; lim_[pos_] = high; num_++").fi();
-    out.line("x = val_[pos_]; pos_++").end().out().line("}").blank();
-    out.line("inline next_resolution() {").in();
-    out.line("num_ = pos_; more_ = 0;").loop("num_ > 0 && !more_");
-    out.when("val_[num_ - 1] + 1 < lim_[num_ - 1]").line("val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1");
-    out.orElse().line("num_--").end().od().out().line("}").blank();
+  private void helpers(Text out) {
+    pieces.inline(out, "fail", "ok_ = 0; err_ = 1");
+    out.blank().line("/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */");
+    Text choose = new Text(1);
+    choose.when("low >= high").line("ok_ = 0").orElse();
+    choose.when("pos_ == num_").line("val_[pos_] = low; lim_[pos_] = high; num_++").fi();
+    choose.line("x = val_[pos_]; pos_++").end();
+    pieces.inline(out, "choose", "x, low, high", choose);
+    Text next = new Text(1);
+    next.line("num_ = pos_; more_ = 0;").loop("num_ > 0 && !more_");
+    next.when("val_[num_ - 1] + 1 < lim_[num_ - 1]").line("val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1");
+    next.orElse().line("num_--").end().od();
+    pieces.inline(out.blank(), "next_resolution", "", next);
+    out.blank();
   }
 
   private String turn() {
@@ -195,15 +200,15 @@ public final class PromelaModel {
         initial(values.get(cell), cell, target, out, fixed);
       }
     }
-    out.line("d_step {").add(fixed).in();
-    assumptions(out);
-    out.when("ok_").line("begun_ = 1;");
-    chosenCells.forEach(cell -> out.line("printf(\"skein start %d %d\\n\", " + cell + ", " + cell(cell) + ");"));
-    out.line("printf(\"skein begun\\n\");").orElse();
+    assumptions(fixed);
+    fixed.when("ok_").line("begun_ = 1;");
+    chosenCells.forEach(cell -> fixed.line("printf(\"skein start %d %d\\n\", " + cell + ", " + cell(cell) + ");"));
+    fixed.line("printf(\"skein begun\\n\");").orElse();
     for (int cell = 0; cell < values.size(); cell++) {
-      out.line(cell(cell) + " = 0;");
+      fixed.line(cell(cell) + " = 0;");
     }
-    out.line("skip").end().line("pick_ = 0").out().line("};");
+    fixed.line("skip").end().line("pick_ = 0");
+    pieces.atOnce(out, fixed, ";");
     out.line("if").line(":: begun_ -> goto look_").line(":: else").line("fi").out().line("}").out().line("od;").blank();
   }
 
@@ -265,11 +270,11 @@ public final class PromelaModel {
     if (rules.isEmpty() && !check.isAboutRuns()) {
       out.line(":: false");
     }
-    out.line("fi;").out().line("look_: skip;").in().line("d_step {").in();
-    LookText look = new LookText(program, check, domains, scope, rules);
+    out.line("fi;").out().line("look_: skip;").in();
+    LookText look = new LookText(program, check, domains, scope, rules, pieces);
     look.write(out);
     mayErr |= look.mayErr();
-    out.out().line("}").out().line("}").out().line("od");
+    out.out().line("}").out().line("od");
   }
 
   private void option(RuleText rule, Text out) {
@@ -288,7 +293,8 @@ public final class PromelaModel {
     if (rule.chooses) {
       out.line("select (pick_ : 0 .. " + rule.count() + "[" + rule.index() + "] - 1); skip;");
     }
-    out.line("d_step { take" + rule.number + "() }").out();
+    pieces.call(out, rule.take());
+    out.out();
   }
 
 }

@@ -112,7 +112,7 @@ final class RuleText {
     for (Expr guard : rule.guards()) {
       Text before = new Text(tries.depth() + 1);
       String test = expressions.aside(before, guard);
-      if (before.lines() == 0) {
+      if (before.isEmpty()) {
         pending = pending.equals("1") ? test : pending + " && " + test;
       } else {
         tries.line(first ? "ok_ = (" + pending + ");" : "ok_ = ok_ && (" + pending + ");");
@@ -148,23 +148,31 @@ final class RuleText {
   private static void copy(Text out, String from, String to, Variable variable) {
     if (!variable.array()) {
       out.line(to + " = " + from + ";");
+    } else if (variable.length() == 1) {
+      // A loop would be nine statements to compile.
+      out.line(to + "[0] = " + from + "[0];");
     } else {
       out.line("for (i_ : 0 .. " + (variable.length() - 1) + ") { " + to + "[i_] = " + from + "[i_] }");
     }
   }
 
   /** The inlines of this rule. */
-  void declare(Text out, String turn) {
+  void declare(Text out, Pieces pieces, String turn) {
     out.line("/* " + Names.comment(rule.name()) + " */");
-    out.line("inline try" + number + "() {").add(tries);
+    Text tried = new Text(1).add(tries);
     if (!sure) {
-      out.in().when("ok_").add(body).line("skip").fi().out();
+      tried.when("ok_").add(body).line("skip").fi();
     }
-    out.line("}");
+    pieces.inline(out, "try" + number, "", tried);
     if (chooses) {
-      search(out);
+      pieces.inline(out, "search" + number, "wanted", search());
     }
-    out.line("inline take" + number + "() {").in();
+    pieces.inline(out, take(), "", taken(turn));
+    out.blank();
+  }
+
+  private Text taken(String turn) {
+    Text out = new Text(1);
     if (sure) {
       clear(out);
       out.add(body);
@@ -179,16 +187,21 @@ final class RuleText {
     if (rule.takesTurn()) {
       out.line(turn);
     }
-    out.line("skip").out().line("}").blank();
+    return out.line("skip");
   }
 
-  private void search(Text out) {
-    out.line("inline search" + number + "(wanted) {").in();
+  private Text search() {
+    Text out = new Text(1);
     out.line("found_ = 0; num_ = 0; more_ = 1; erred_ = 0;");
     out.loop("more_").line("pos_ = 0;").line("try" + number + "();");
     out.line("erred_ = erred_ || err_;").line("found_ = found_ + ok_;");
     out.when("ok_ && found_ == wanted").line("more_ = 0").orElse().line("next_resolution()").end().od();
-    out.out().line("}");
+    return out;
+  }
+
+  /** The name of the inline that takes it. */
+  String take() {
+    return "take" + number;
   }
 
   String can() {
@@ -197,11 +210,6 @@ final class RuleText {
 
   String count() {
     return "count" + number + "_";
-  }
-
-  /** About how many statements it takes to find out whether it is a step. */
-  int length() {
-    return tries.lines() + (sure ? 0 : body.lines());
   }
 
   /** Whether what can be done is noted in one bit for each agent, and not in an array. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
@@ -66,12 +67,12 @@ final class Spin {
       }
       Runs runs = new Runs(program, model, check);
       if (isLarge(place)) {
-        return compileAndSearch(place, runs, check, "-O0", budget);
+        return compileAndSearch(place, runs, check, "-O0", () -> budget);
       }
       // Most models are searched sooner than an optimising compiler is done.
-      Answer first = compileAndSearch(place, runs, check, "-O0", glance());
+      Answer first = compileAndSearch(place, runs, check, "-O0", this::glance);
       boolean enough = first.cause() != Cause.TIME || budget.timeIsUp();
-      return enough ? first : compileAndSearch(place, runs, check, "-O2", budget);
+      return enough ? first : compileAndSearch(place, runs, check, "-O2", () -> budget);
     }
   }
 
@@ -84,6 +85,7 @@ final class Spin {
     }
   }
 
+  /** Its time starts now, and not before the compiler's. */
   private Budget glance() {
     Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
     return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
@@ -98,18 +100,18 @@ final class Spin {
       return Optional.of(stopped(made));
     }
     if (made.exitCode() != 0 || !Files.exists(place.folder().resolve("pan.m"))) {
-      throw new ToolTrouble("SPIN does not accept the model: " + made.lastWords());
+      throw new ToolTrouble(Refusal.bySpin(made.exitCode(), made.lastWords()));
     }
     return Optional.empty();
   }
 
-  private Answer compileAndSearch(Workplace place, Runs runs, Check check, String optimisation, Budget limits) {
+  private Answer compileAndSearch(Workplace place, Runs runs, Check check, String optimisation, Supplier<Budget> limits) {
     place.forget("pan");
     Outcome compiled =
         place.run(
             "gcc",
             List.of(
-                gcc.toString(), optimisation, "-w", "-DNOREDUCE", "-DNOFAIR", "-DVECTORSZ=65000",
+                gcc.toString(), optimisation, "-w", "-DNOREDUCE", "-DNOFAIR", "-DVECTORSZ=" + Refusal.MOST_BYTES,
                 "-DMEMLIM=" + Math.max(32, budget.memoryBytes() >> 20),
                 check.isAboutRuns() ? "-DNOBOUNDCHECK" : "-DSAFETY", "-o", "pan", "pan.c"),
             budget);
@@ -119,7 +121,7 @@ final class Spin {
     if (compiled.exitCode() != 0 || !Files.exists(place.folder().resolve("pan"))) {
       throw new ToolTrouble("SPIN's verifier does not compile: " + compiled.lastWords());
     }
-    return search(place, runs, check, limits);
+    return search(place, runs, check, limits.get());
   }
 
   /** With more and more room for long paths, until there is enough. */
@@ -134,7 +136,7 @@ final class Spin {
       }
       PanReport report =
           PanReport.of(outcome.outText())
-              .orElseThrow(() -> new ToolTrouble("SPIN's verifier came to grief: " + outcome.lastWords()));
+              .orElseThrow(() -> new ToolTrouble(Refusal.byVerifier(outcome.exitCode(), outcome.lastWords())));
       Statistics statistics =
           new Statistics(
               Math.max(0, report.states() - PromelaModel.EXTRA_STATES), report.transitions(), 0, budget.seconds());

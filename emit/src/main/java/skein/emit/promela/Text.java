@@ -1,11 +1,16 @@
 package skein.emit.promela;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 /** Indented lines. */
 final class Text {
 
-  private final StringBuilder out = new StringBuilder();
+  record Line(int depth, String text) {}
+
+  private final List<Line> lines = new ArrayList<>();
   private int depth;
-  private int lines;
 
   Text() {
     this(0);
@@ -16,13 +21,17 @@ final class Text {
   }
 
   Text line(String text) {
-    out.repeat("  ", depth).append(text).append('\n');
-    lines++;
+    return line(depth, text);
+  }
+
+  /** As deep as is said, and not as deep as the others. */
+  Text line(int deep, String text) {
+    lines.add(new Line(deep, text));
     return this;
   }
 
   Text blank() {
-    out.append('\n');
+    lines.add(new Line(0, ""));
     return this;
   }
 
@@ -66,8 +75,7 @@ final class Text {
 
   /** Another text's lines, which keep their own indentation. */
   Text add(Text other) {
-    out.append(other.out);
-    lines += other.lines;
+    lines.addAll(other.lines);
     return this;
   }
 
@@ -75,12 +83,18 @@ final class Text {
     return depth;
   }
 
-  int lines() {
-    return lines;
+  List<Line> lines() {
+    return Collections.unmodifiableList(lines);
+  }
+
+  boolean isEmpty() {
+    return lines.isEmpty();
   }
 
   @Override
   public String toString() {
-    return out.toString();
+    StringBuilder all = new StringBuilder();
+    lines.forEach(line -> all.repeat("  ", line.depth()).append(line.text()).append('\n'));
+    return all.toString();
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,12 +28,25 @@ class OutlivedTest {
 
     private Victim() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
+      CountDownLatch told = new CountDownLatch(1);
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> await(told)));
       try (Workplace place = Workplace.open(Optional.of(Path.of(args[0])), "tool")) {
-        place.run(
+        Outcome outcome = place.run(
             "sleep",
             List.of("sh", "-c", "sleep 600 & echo $! > child; echo $$ > self; mv child child.txt; mv self self.txt; wait"),
             new Budget(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT));
+        Files.writeString(Path.of(args[0], "cause.txt"), outcome.cause().name());
+      } finally {
+        told.countDown();
+      }
+    }
+
+    private static void await(CountDownLatch told) {
+      try {
+        told.await(20, TimeUnit.SECONDS);
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
       }
     }
   }
@@ -40,14 +54,7 @@ class OutlivedTest {
   @Test
   void aToolAndItsChildrenEndWhenSkeinIsKilled() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
-    Process skein =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", System.getProperty("java.class.path"),
-                Victim.class.getName(), temp.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(temp.resolve("victim.txt").toFile())
-            .start();
+    Process skein = victim();
     long child = pid(temp.resolve("tool/child.txt"), skein);
     long self = pid(temp.resolve("tool/self.txt"), skein);
     List<ProcessHandle> started = skein.descendants().toList();
@@ -56,6 +63,27 @@ class OutlivedTest {
     for (ProcessHandle one : started) {
       one.onExit().orTimeout(20, TimeUnit.SECONDS).join();
     }
+  }
+
+  @Test
+  void aToolThatIsEndedBecauseSkeinIsToldToEndWasInterrupted() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
+    Process skein = victim();
+    long self = pid(temp.resolve("tool/self.txt"), skein);
+    skein.destroy();
+    skein.waitFor();
+    assertThat(temp.resolve("cause.txt")).hasContent("INTERRUPTED");
+    assertThat(ProcessHandle.of(self).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  private Process victim() throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp", System.getProperty("java.class.path"),
+            Victim.class.getName(), temp.toString())
+        .redirectErrorStream(true)
+        .redirectOutput(temp.resolve("victim.txt").toFile())
+        .start();
   }
 
   /** Waits for the file, which is complete as soon as it is there. */

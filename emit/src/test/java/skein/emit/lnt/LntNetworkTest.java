@@ -48,7 +48,7 @@ class LntNetworkTest {
       String outcome;
       try {
         Program program = example.program();
-        LntTest.balanced(LntNetwork.of(new Network(program, Mcl.predicate(program.properties().getFirst().claim()))));
+        LntTest.balanced(LntNetwork.of(new Network(program, program.properties().getFirst().claim().subject())));
         outcome = "a network";
       } catch (Inexpressible reason) {
         outcome = reason.getMessage();
@@ -82,7 +82,7 @@ class LntNetworkTest {
   @Test
   void whatIsSharedGoesWithTheTick() {
     Program program = Examples.load("peterson", "", false);
-    Network network = new Network(program, Mcl.predicate(program.properties().getFirst().claim()));
+    Network network = new Network(program, program.properties().getFirst().claim().subject());
     assertThat(network.shared).isNotEmpty();
     String text = LntNetwork.of(network);
     for (String line : text.lines().map(String::strip).filter(l -> l.startsWith("TICK (")).toList()) {
@@ -138,12 +138,12 @@ class LntNetworkTest {
   }
 
   private static String network(Program program, int property) {
-    return LntNetwork.of(new Network(program, Mcl.predicate(program.properties().get(property).claim())));
+    return LntNetwork.of(new Network(program, program.properties().get(property).claim().subject()));
   }
 
   private static Optional<String> tryNetwork(Program program, Property property) {
     try {
-      return Optional.of(LntNetwork.of(new Network(program, Mcl.predicate(property.claim()))));
+      return Optional.of(LntNetwork.of(new Network(program, property.claim().subject())));
     } catch (Inexpressible reason) {
       assertThat(reason.getMessage()).containsAnyOf("of other agents", "no small bound", "may err", "mark", "no agents");
       return Optional.empty();

@@ -89,6 +89,28 @@ class PromelaTest {
   }
 
   @Test
+  void saysPlainlyWhatIsTooLarge() {
+    assertThat(Refusal.bySpin(1, "spin: model.pml:9, Error: d_step sequence too long"))
+        .isEqualTo("the model is larger than SPIN can take (spin: model.pml:9, Error: d_step sequence too long)");
+    assertThat(Refusal.bySpin(139, "")).isEqualTo("the model is too large for SPIN, which crashed on it");
+    assertThat(Refusal.bySpin(1, "syntax error")).isEqualTo("SPIN does not accept the model: syntax error");
+    assertThat(Refusal.byVerifier(1, "pan: error: VECTORSZ too small, edit pan.h"))
+        .isEqualTo("a state of the model takes more than the 65000 bytes that SPIN's verifier is made for");
+    assertThat(Refusal.byVerifier(136, "")).isEqualTo("SPIN's verifier crashed (signal 8)");
+  }
+
+  @Test
+  void whatErrsGoesOnWithANumberThatIsExpectedThere() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 1);
+    Expr outside = new Expr.InBounds(Exprs.constant(7), 3, "the shelves", null);
+    Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Read(x), outside, null);
+    programs.rule("divide", Expr.TRUE, new Stmt.Assign(x, quotient));
+    // The divisor is taken to be 2, as if the index was cut off: 0 would crash the verifier.
+    assertThat(PromelaModel.of(programs.build(), new Check.Count()).text()).containsPattern("fail\\(\\);\\s+t\\d_ = 2;");
+  }
+
+  @Test
   void readsATrail() {
     PanTrail trail =
         PanTrail.of(

@@ -101,6 +101,19 @@ class CbmcTest {
   }
 
   @Test
+  void aChoiceFromARangeWithoutBoundIsJudgedUnlessItMattersForBeingAStep() {
+    String text = "system { spawn = A: 2 } agent A { interface = x: 0; t: 0 "
+        + "Behavior = Up; Behavior Up = t <- t + 1 ++ %s } check { P = always x of 0 < 2 }";
+    Program stored = Examples.load(new Source("stored.labs", text.formatted("x <- [0..t]")), Map.of(), true);
+    Finding finding = ask(stored, "P", Settings.DEFAULT.withSteps(8));
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    replayed(stored, finding);
+    Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] + 1")), Map.of(), true);
+    assertThat(ask(computed, "P", Settings.DEFAULT.withSteps(8)).reason())
+        .isEqualTo("the choices of A: x <- [0..t] + 1 have too many resolutions to try them all");
+  }
+
+  @Test
   void withoutInitialStateNothingIsDecided() {
     Program program =
         model("agent A { interface = x: 0\n Behavior = Skip }\nassume { No = forall A a, x of a = 1 }\ncheck { P = always false }");

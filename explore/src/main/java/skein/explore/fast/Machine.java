@@ -56,19 +56,28 @@ public final class Machine implements Graph {
 
   /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
   public static Optional<Machine> of(Program program, List<Expr> predicates, Runnable poll) {
-    return of(program, predicates, Set.of(), false, poll);
+    return of(program, predicates, Set.of(), false, Long.SIZE, poll);
   }
 
   /**
    * The same, but what the predicates cannot tell apart may be left out.
    *
    * @param branching whether claims about what is still possible are asked, and not only about single runs
+   * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: whatever is asked
+   *     may throw {@link skein.core.compile.Outgrown} then
    */
   public static Optional<Machine> of(
-      Program program, List<Expr> predicates, Set<Reduction> allowed, boolean branching, Runnable poll) {
+      Program program,
+      List<Expr> predicates,
+      Set<Reduction> allowed,
+      boolean branching,
+      int bitsOfCell,
+      Runnable poll) {
     Domains domains = ValueAnalysis.of(program, poll);
     Optional<Plan> plan = Plan.of(program, predicates, allowed, domains, poll);
-    StateLayout layout = new StateLayout(plan.map(Plan::domains).orElse(domains));
+    StateLayout full = new StateLayout(plan.map(Plan::domains).orElse(domains));
+    StateLayout narrow = full.narrowed(program, bitsOfCell);
+    StateLayout layout = narrow.words() < full.words() ? narrow : full;
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }

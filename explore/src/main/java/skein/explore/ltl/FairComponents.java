@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import skein.core.answer.Fairness;
+import skein.explore.graph.Tarjan;
 
 /**
  * The parts of a product, each strongly connected, in which one can go round for ever, be accepted, and

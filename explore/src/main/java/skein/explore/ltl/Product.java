@@ -3,6 +3,7 @@ package skein.explore.ltl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.explore.graph.Tarjan;
 import skein.explore.ltl.Automaton.Edge;
 
 /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.explore.graph.Tarjan;
 import skein.explore.ltl.Automaton.Edge;
 
 /**
@@ -90,21 +91,7 @@ final class Reduction {
   private int[] components() {
     int[] component = new int[automaton.states()];
     int[] count = {0};
-    Tarjan tarjan = new Tarjan(
-        automaton.states(),
-        new Tarjan.Graph() {
-          @Override
-          public int degree(int state) {
-            return automaton.edges().get(state).size();
-          }
-
-          @Override
-          public int target(int state, int edge) {
-            return automaton.edges().get(state).get(edge).target();
-          }
-        },
-        tick);
-    tarjan.run(
+    new Tarjan(automaton.states(), new Regions.AsGraph(automaton.edges()), tick).run(
         _ -> true,
         members -> {
           for (int member : members) {

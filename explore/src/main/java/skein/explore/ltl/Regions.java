@@ -1,6 +1,7 @@
 package skein.explore.ltl;
 
 import java.util.List;
+import skein.explore.graph.Tarjan;
 
 /**
  * The parts of an automaton, each strongly connected, in which a run can stay for ever and be accepted.
@@ -21,7 +22,7 @@ public final class Regions {
     new Tarjan(region.length, new AsGraph(automaton.edges()), () -> {}).run(_ -> true, this::judge);
   }
 
-  private record AsGraph(List<List<Automaton.Edge>> edges) implements Tarjan.Graph {
+  record AsGraph(List<List<Automaton.Edge>> edges) implements Tarjan.Graph {
 
     @Override
     public int degree(int node) {

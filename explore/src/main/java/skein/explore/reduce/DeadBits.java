@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import skein.core.compile.StateLayout;
-import skein.core.values.Domains;
 
 /** Resets dead cells to the least of their values, on packed states. */
 final class DeadBits {
@@ -17,18 +16,18 @@ final class DeadBits {
   private final Place[] places;
   private final int words;
 
-  DeadBits(Map<Integer, TreeMap<Long, BitSet>> dead, Domains domains, StateLayout layout) {
+  DeadBits(Map<Integer, TreeMap<Long, BitSet>> dead, StateLayout layout) {
     this.words = layout.words();
     List<Place> all = new ArrayList<>();
     dead.forEach((cell, values) -> {
       if (DeadCells.hasTable(layout.mask(cell))) {
-        all.add(place(cell, values, domains, layout));
+        all.add(place(cell, values, layout));
       }
     });
     this.places = all.toArray(Place[]::new);
   }
 
-  private static Place place(int cell, TreeMap<Long, BitSet> values, Domains domains, StateLayout layout) {
+  private static Place place(int cell, TreeMap<Long, BitSet> values, StateLayout layout) {
     int codes = Math.toIntExact(layout.mask(cell) + 1);
     long[][] clear = new long[codes][];
     long[][] set = new long[codes][];
@@ -38,7 +37,7 @@ final class DeadBits {
       set[code] = new long[layout.words()];
       cells.stream().forEach(dead -> {
         clear[code][layout.word(dead)] |= layout.mask(dead) << layout.shift(dead);
-        set[code][layout.word(dead)] |= layout.encode(dead, domains.cell(dead).min()) << layout.shift(dead);
+        set[code][layout.word(dead)] |= layout.encode(dead, layout.domains().cell(dead).min()) << layout.shift(dead);
       });
     });
     return new Place(layout.word(cell), layout.shift(cell), layout.mask(cell), clear, set);

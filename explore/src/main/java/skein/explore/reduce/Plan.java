@@ -125,7 +125,7 @@ public final class Plan {
     }
     return new Reduced(
         swaps.isEmpty() ? null : new AgentOrder(swaps, layout),
-        dead.isEmpty() ? null : new DeadBits(dead, domains, layout),
+        dead.isEmpty() ? null : new DeadBits(dead, layout),
         first,
         notes);
   }

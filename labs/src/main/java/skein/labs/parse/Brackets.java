@@ -5,6 +5,7 @@ import static skein.labs.parse.GrammarParser.*;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import skein.grammar.Complaints;
 
 /**
  * Pairs the brackets of a text. Gives parentheses around processes and square brackets around lists token types of their own, and knows

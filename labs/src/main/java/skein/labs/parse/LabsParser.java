@@ -8,6 +8,8 @@ import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
+import skein.grammar.SourceStream;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Spec;
 
@@ -18,12 +20,7 @@ public final class LabsParser {
 
   /** The tree, unless the text has syntax errors. Trees are at most {@link Nesting#TREE_LIMIT} levels deep. */
   public static Optional<Spec> parse(Source source, Diagnostics diagnostics) {
-    return DeepStack.call(() -> {
-      Complaints complaints = new Complaints(source, diagnostics);
-      Optional<Spec> spec = parse(source, complaints);
-      complaints.passOn();
-      return spec;
-    });
+    return DeepStack.call(() -> Complaints.collect(source, diagnostics, complaints -> parse(source, complaints)));
   }
 
   private static Optional<Spec> parse(Source source, Complaints complaints) {
@@ -32,8 +29,8 @@ public final class LabsParser {
     }
     TokenList tokens = TokenList.of(source);
     Slips slips = new Slips(tokens, complaints);
-    boolean sane = slips.inSigns();
-    if (!sane || complaints.full()) {
+    slips.inSigns();
+    if (complaints.full()) {
       return Optional.empty();
     }
     int before = complaints.count();
@@ -61,19 +58,14 @@ public final class LabsParser {
 
   /** A condition on its own, as it could stand behind {@code always}; unless it has syntax errors. */
   public static Optional<Expression> condition(Span at, Diagnostics diagnostics) {
-    return DeepStack.call(() -> {
-      Complaints complaints = new Complaints(at.source(), diagnostics);
-      Optional<Expression> condition = condition(at, complaints);
-      complaints.passOn();
-      return condition;
-    });
+    return DeepStack.call(() -> Complaints.collect(at.source(), diagnostics, complaints -> condition(at, complaints)));
   }
 
   private static Optional<Expression> condition(Span at, Complaints complaints) {
-    TokenList tokens = TokenList.of(new TextStream(at));
-    boolean sane = new Slips(tokens, complaints).inSigns();
+    TokenList tokens = TokenList.of(new SourceStream(at));
+    new Slips(tokens, complaints).inSigns();
     Brackets brackets = Brackets.match(tokens, complaints);
-    if (!sane || complaints.any()) {
+    if (complaints.any()) {
       return Optional.empty();
     }
     Words words = Words.inCondition(tokens, brackets);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;

@@ -5,6 +5,7 @@ import static skein.labs.parse.GrammarParser.*;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
@@ -64,9 +65,13 @@ final class PrimaryTrees {
   private Expression.Number number(TerminalNode number) {
     Span at = complaints.span(number.getSymbol());
     if (isSmallest(number)) {
-      complaints.numberTooLarge(at);
+      numberTooLarge(complaints, at);
     }
     return new Expression.Number(Long.parseLong(number.getText()), at);
+  }
+
+  static void numberTooLarge(Complaints complaints, Span at) {
+    complaints.error("number-too-large", at, "this number does not fit in 32 bits", "numbers lie between -2147483648 and 2147483647");
   }
 
   private List<Expression> indices(IndicesContext context) {

@@ -10,6 +10,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 

@@ -3,6 +3,7 @@ package skein.labs.parse;
 import static skein.labs.parse.GrammarParser.*;
 
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;

@@ -15,6 +15,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import skein.grammar.Complaints;
 
 /**
  * What the parser does where a text does not follow the grammar: it complains once, skips the declaration, definition, statement or
@@ -98,6 +99,10 @@ final class Recovery extends DefaultErrorStrategy {
     beginErrorCondition(parser);
     Token found = e instanceof NoViableAltException n ? n.getStartToken() : e.getOffendingToken();
     failures.add(found.getTokenIndex());
+    if (e.getOffendingToken().getType() == UNKNOWN) {
+      // Slips has complained about the character, and nothing can be said about what it stands in.
+      return;
+    }
     IntervalSet possible = new IntervalSet();
     if (passedAt == found.getTokenIndex()) {
       for (int i = 0; i < passedCount; i++) {

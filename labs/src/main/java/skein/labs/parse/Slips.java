@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import skein.grammar.Complaints;
 
 /**
  * Finds mistakes that can be seen in the tokens alone and are typical enough for a precise answer. Where it is clear what was meant,
@@ -33,16 +34,12 @@ final class Slips {
     this.complaints = complaints;
   }
 
-  /** Looks at single tokens. Answers whether parsing makes sense at all. */
-  boolean inSigns() {
-    boolean sane = true;
+  /** Looks at single tokens. */
+  void inSigns() {
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       CommonToken token = tokens.get(i);
       switch (token.getType()) {
-        case UNKNOWN -> {
-          sane = false;
-          i = unknownRun(i);
-        }
+        case UNKNOWN -> i = unknownRun(i);
         case NUMBER -> number(i);
         case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a sign of LAbS", "write `=` to compare");
         case DOUBLE_AND -> mend(i, AND, "`&&` is not a sign of LAbS", "write `and`");
@@ -64,7 +61,6 @@ final class Slips {
         default -> {}
       }
     }
-    return sane;
   }
 
   /** Looks at the separators of lists, once sections are known. */
@@ -145,7 +141,7 @@ final class Slips {
   private void number(int i) {
     String digits = tokens.text(i).replaceFirst("^0+(?=.)", "");
     if (digits.length() > 10 || Long.parseLong(digits) > PrimaryTrees.TOO_LARGE) {
-      complaints.numberTooLarge(complaints.span(tokens.get(i)));
+      PrimaryTrees.numberTooLarge(complaints, complaints.span(tokens.get(i)));
       tokens.get(i).setText("0");
     }
   }

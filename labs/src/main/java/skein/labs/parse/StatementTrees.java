@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;

@@ -4,11 +4,14 @@ import static skein.labs.parse.GrammarParser.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import skein.grammar.Complaints;
+import skein.grammar.Wording;
 
 /** A token where it cannot stand: says so in plain words, with what could stand there and a guess at what was meant. */
 final class Surprise {
@@ -42,7 +45,7 @@ final class Surprise {
   }
 
   void report(Complaints complaints) {
-    String message = (found == Token.EOF ? "the text ends here too early" : "`" + shown(tokens.text(index)) + "` cannot stand here")
+    String message = (found == Token.EOF ? "the text ends here too early" : Wording.cannotStand(tokens.text(index)))
         + "; what could: " + expectation();
     var at = complaints.span(tokens.get(index));
     Optional<String> hint = hint();
@@ -51,10 +54,6 @@ final class Surprise {
     } else {
       complaints.error("syntax", at, message);
     }
-  }
-
-  private static String shown(String text) {
-    return text.length() > 30 ? text.substring(0, 30) + "…" : text;
   }
 
   private boolean could(int type) {
@@ -97,11 +96,7 @@ final class Surprise {
       words.add(name(DEFINED));
       words.add("the end of the section");
     }
-    return switch (words.size()) {
-      case 0 -> "nothing more";
-      case 1 -> words.getFirst();
-      default -> String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
-    };
+    return Wording.anyOf(words);
   }
 
   private String name(int type) {
@@ -119,10 +114,8 @@ final class Surprise {
       case WEAK_UNTIL -> "`weakuntil`";
       case THERE_IS -> "`thereIs`";
       default -> {
-        String literal = VOCABULARY.getLiteralName(type);
-        yield literal == null
-            ? "`" + VOCABULARY.getSymbolicName(type).toLowerCase(java.util.Locale.ROOT) + "`"
-            : "`" + literal.substring(1, literal.length() - 1) + "`";
+        String literal = Wording.literal(VOCABULARY, type);
+        yield "`" + (literal.isEmpty() ? VOCABULARY.getSymbolicName(type).toLowerCase(Locale.ROOT) : literal) + "`";
       }
     };
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Source;
+import skein.grammar.SourceStream;
 
 /** The tokens of a text, ended by EOF. Their types may be refined until parsing starts. */
 final class TokenList {
@@ -12,10 +13,10 @@ final class TokenList {
   private final List<CommonToken> tokens = new ArrayList<>();
 
   static TokenList of(Source source) {
-    return of(new TextStream(source));
+    return of(new SourceStream(source));
   }
 
-  static TokenList of(TextStream text) {
+  static TokenList of(SourceStream text) {
     GrammarLexer lexer = new GrammarLexer(text);
     lexer.removeErrorListeners();
     TokenList list = new TokenList();

@@ -1,20 +1,14 @@
 package skein.purpose.ltlf;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.DefaultErrorStrategy;
-import org.antlr.v4.runtime.Parser;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Token;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
-import skein.core.source.Nearest;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
+import skein.grammar.SourceStream;
 import skein.purpose.ltlf.FormulaGrammarParser.AtomContext;
 import skein.purpose.ltlf.FormulaGrammarParser.ConjunctionContext;
 import skein.purpose.ltlf.FormulaGrammarParser.DisjunctionContext;
@@ -36,16 +30,11 @@ public final class FormulaText {
       diagnostics.add(Diagnostic.error("too-long", new Span(source, 0, 0), "this formula is too long: more than 10,000 characters"));
       return Optional.empty();
     }
-    FormulaGrammarLexer lexer = new FormulaGrammarLexer(CharStreams.fromString(source.text(), source.name()));
+    FormulaGrammarLexer lexer = new FormulaGrammarLexer(new SourceStream(source));
     lexer.removeErrorListeners();
     FormulaGrammarParser parser = new FormulaGrammarParser(new CommonTokenStream(lexer));
-    parser.removeErrorListeners();
-    parser.setErrorHandler(new FirstMistake(source, diagnostics));
-    try {
-      return Optional.of(DeepStack.call(() -> formula(parser.whole().formula())));
-    } catch (Found _) {
-      return Optional.empty();
-    }
+    return DeepStack.call(() -> Complaints.collect(source, diagnostics,
+        complaints -> new FormulaMistake(complaints).read(parser, p -> formula(p.whole().formula()))));
   }
 
   private static Formula formula(FormulaContext context) {
@@ -97,74 +86,5 @@ public final class FormulaText {
     String name = context.EVENT().getText().substring(1);
     boolean input = context.EVENT().getText().startsWith("?");
     return new Formula.Happens(input ? new Event.Input(name) : new Event.Output(name));
-  }
-
-  /** Thrown after the report. */
-  private static final class Found extends RuntimeException {
-    Found() {
-      super(null, null, false, false);
-    }
-  }
-
-  private static final class FirstMistake extends DefaultErrorStrategy {
-
-    private final Source source;
-    private final Diagnostics diagnostics;
-
-    FirstMistake(Source source, Diagnostics diagnostics) {
-      this.source = source;
-      this.diagnostics = diagnostics;
-    }
-
-    @Override
-    public void recover(Parser parser, RecognitionException e) {
-      throw report(parser, e.getOffendingToken());
-    }
-
-    @Override
-    public Token recoverInline(Parser parser) {
-      throw report(parser, parser.getCurrentToken());
-    }
-
-    @Override
-    public void reportError(Parser parser, RecognitionException e) {}
-
-    @Override
-    public void sync(Parser parser) {}
-
-    private Found report(Parser parser, Token token) {
-      boolean end = token.getType() == Token.EOF;
-      int length = source.text().length();
-      Span at = end ? new Span(source, length, length) : new Span(source, token.getStartIndex(), token.getStopIndex() + 1);
-      boolean operand = parser.getExpectedTokens().contains(FormulaGrammarLexer.EVENT);
-      String wanted = operand ? "an event like `?sit`, or a formula" : "`and`, `or`, `until`, another such word, or the end";
-      Diagnostic diagnostic =
-          Diagnostic.error(
-              "syntax", at, end ? "something is missing here: " + wanted : "`" + token.getText() + "` cannot stand here; expected is " + wanted);
-      diagnostics.add(diagnostic.withHint(hint(token, operand)));
-      return new Found();
-    }
-
-    private static String hint(Token token, boolean operand) {
-      if (token.getType() == FormulaGrammarLexer.WORD_ALONE) {
-        List<String> words = new ArrayList<>(List.of("finally", "eventually"));
-        for (int type = FormulaGrammarLexer.IMPLIES; type <= FormulaGrammarLexer.FALSE; type++) {
-          String literal = FormulaGrammarLexer.VOCABULARY.getLiteralName(type);
-          if (literal != null) {
-            words.add(literal.substring(1, literal.length() - 1));
-          }
-        }
-        Optional<String> near = Nearest.to(token.getText(), words);
-        if (near.isPresent()) {
-          return "did you mean `" + near.get() + "`?";
-        }
-        if (operand) {
-          return "events carry a sign: `?" + token.getText() + "` or `!" + token.getText() + "`";
-        }
-      }
-      return token.getText().equals("!") || token.getText().equals("~")
-          ? "the opposite is written `not`"
-          : "a formula looks like `always (!bell implies next ?sit)`";
-    }
   }
 }

@@ -1,10 +1,11 @@
 package skein.purpose.text;
 
 import java.util.Optional;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.grammar.Complaints;
+import skein.grammar.SourceStream;
 import skein.purpose.model.Ats;
 
 /** The door: texts in, experiments and systems out, or all that is wrong with them. */
@@ -14,21 +15,17 @@ public final class ExperimentText {
 
   /** Whether something can be called so: words with a meaning of their own are no names. */
   public static boolean isName(String text) {
-    Token first = new ExperimentLexer(CharStreams.fromString(text)).nextToken();
+    Token first = new ExperimentLexer(new SourceStream(new Source("name", text))).nextToken();
     return first.getType() == ExperimentLexer.NAME && first.getText().equals(text);
   }
 
   /** A {@code .sp} file. */
   public static Optional<Experiment> purpose(Source source, Diagnostics diagnostics) {
-    Complaints complaints = new Complaints(source, diagnostics);
-    Draft draft = Reader.read(source, complaints);
-    return new Sense(draft, complaints).purpose();
+    return Complaints.collect(source, diagnostics, complaints -> new Sense(Reader.read(complaints), complaints).purpose());
   }
 
   /** A {@code .ats} file. */
   public static Optional<Ats> system(Source source, Diagnostics diagnostics) {
-    Complaints complaints = new Complaints(source, diagnostics);
-    Draft draft = Reader.read(source, complaints);
-    return new Sense(draft, complaints).system();
+    return Complaints.collect(source, diagnostics, complaints -> new Sense(Reader.read(complaints), complaints).system());
   }
 }

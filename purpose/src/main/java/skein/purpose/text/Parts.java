@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.Token;
-import skein.core.source.Diagnostic;
 import skein.core.source.Nearest;
-import skein.core.source.Source;
+import skein.grammar.Complaints;
+import skein.grammar.SourceStream;
 
 /** Cuts a text into the parts that can be understood on their own: a line each, or several transitions on one line. */
 final class Parts {
@@ -26,11 +26,11 @@ final class Parts {
   }
 
   /** Each begins with one of the words that a line can begin with; others are complained about and left out. */
-  List<List<Token>> of(Source source) {
+  List<List<Token>> all() {
     List<List<Token>> parts = new ArrayList<>();
     Token before = null;
-    for (Token token : tokens(source)) {
-      boolean newLine = before == null || !complaints.sameLine(before, token);
+    for (Token token : tokens()) {
+      boolean newLine = before == null || line(before) != line(token);
       if (newLine && !goesOn(token) || begins(token, before)) {
         parts.add(new ArrayList<>());
       }
@@ -42,6 +42,10 @@ final class Parts {
     }
     parts.removeIf(part -> !known(part));
     return parts;
+  }
+
+  private int line(Token token) {
+    return complaints.source().line(token.getStartIndex());
   }
 
   /** A line that begins like this belongs to the one before it. */
@@ -72,8 +76,8 @@ final class Parts {
     return false;
   }
 
-  private List<Token> tokens(Source source) {
-    ExperimentLexer lexer = new ExperimentLexer(new Utf16(source));
+  private List<Token> tokens() {
+    ExperimentLexer lexer = new ExperimentLexer(new SourceStream(complaints.source()));
     lexer.removeErrorListeners();
     List<Token> tokens = new ArrayList<>();
     Token junk = null;
@@ -83,7 +87,7 @@ final class Parts {
           // A run of junk is one mistake; an end of line is what was left of a missing text.
           if (!token.getText().isBlank() && !token.getText().equals("#")
               && (junk == null || junk.getStopIndex() + 1 != token.getStartIndex())) {
-            complaints.add(Diagnostic.error("syntax", complaints.span(token), "this character means nothing here"));
+            complaints.error("syntax", complaints.span(token), "this character means nothing here");
           }
           junk = token;
         }
@@ -93,11 +97,11 @@ final class Parts {
                 "without a space: `" + token.getText() + "whistle`");
         default -> tokens.add(token);
       }
-      if (complaints.many()) {
+      if (complaints.full()) {
         return List.of();
       }
       if (tokens.size() > MAX_TOKENS) {
-        complaints.add(Diagnostic.error("too-long", complaints.span(token), "this text is too long: more than 2,000,000 words"));
+        complaints.error("too-long", complaints.span(token), "this text is too long: more than 2,000,000 words");
         return List.of();
       }
     }

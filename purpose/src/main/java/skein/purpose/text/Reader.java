@@ -3,14 +3,15 @@ package skein.purpose.text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 
@@ -25,9 +26,9 @@ final class Reader {
     this.complaints = complaints;
   }
 
-  static Draft read(Source source, Complaints complaints) {
+  static Draft read(Complaints complaints) {
     Reader reader = new Reader(complaints);
-    for (List<Token> part : new Parts(complaints).of(source)) {
+    for (List<Token> part : new Parts(complaints).all()) {
       reader.part(part);
     }
     return reader.draft;
@@ -55,16 +56,9 @@ final class Reader {
 
   /** One part, unless it has a mistake, which is then reported. */
   private <C extends ParserRuleContext> void with(
-      List<Token> part, Function<ExperimentParser, C> rule, java.util.function.Consumer<C> use) {
-    FirstMistake firstMistake = new FirstMistake(part, complaints);
+      List<Token> part, Function<ExperimentParser, C> rule, Consumer<C> use) {
     ExperimentParser parser = new ExperimentParser(new CommonTokenStream(new ListTokenSource(part)));
-    parser.removeErrorListeners();
-    parser.setErrorHandler(firstMistake);
-    try {
-      use.accept(rule.apply(parser));
-    } catch (FirstMistake.Found _) {
-      // It has been reported; the next part may have another.
-    }
+    new LineMistake(part, complaints).read(parser, rule).ifPresent(use);
   }
 
   private void header(ExperimentParser.HeaderContext context) {

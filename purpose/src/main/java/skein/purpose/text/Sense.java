@@ -1,13 +1,16 @@
 package skein.purpose.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.core.source.Nearest;
 import skein.core.source.Span;
+import skein.grammar.Complaints;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Breach;
 import skein.purpose.model.Event;
@@ -175,9 +178,15 @@ final class Sense {
     if (draft.purpose) {
       known.addAll(VERDICTS);
     }
-    complaints.unknown(
+    unknown(
         name.at(), "state", name.text(), known,
         draft.purpose ? "describe it: `in " + name.text() + ":`" : "describe it; if nothing happens there: `in " + name.text() + ": nothing`");
+  }
+
+  /** Of a name that nobody knows; with the one that may have been meant, else with the hint. */
+  private void unknown(Span at, String what, String name, Collection<String> known, String hint) {
+    String guess = Nearest.to(name, known).map(near -> "did you mean `" + near + "`?").orElse(hint);
+    complaints.error("unknown-name", at, "there is no " + what + " `" + name + "`", guess);
   }
 
   private boolean mentions(String verdict) {
@@ -256,7 +265,7 @@ final class Sense {
     draft.commits.forEach(
         (event, at) -> {
           if (!events.contains(event)) {
-            complaints.unknown(at, "event", event.text(), events.stream().map(Event::text).toList(), "no transition of this system has it");
+            unknown(at, "event", event.text(), events.stream().map(Event::text).toList(), "no transition of this system has it");
           }
         });
   }

@@ -6,70 +6,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.Parser;
-import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import skein.core.source.Diagnostic;
-import skein.core.source.Span;
+import skein.grammar.Complaints;
+import skein.grammar.FirstMistake;
+import skein.grammar.Wording;
 
-/** Reports the first token that cannot stand where it does, in plain words, and gives up on the part it is in. */
-final class FirstMistake extends DefaultErrorStrategy {
+/** The first mistake in a definition or a property, in plain words. */
+final class DefinitionMistake extends FirstMistake {
 
   private static final Set<Integer> STARTS_A_PROCESS = Set.of(ZERO, UPPER, OPEN, LOWER, QUOTE, TAU);
   private static final Set<Integer> WORDS =
       Set.of(CHECK, ALWAYS, EVENTUALLY, REACHABLE, DEADLOCKFREE, CAN, AND, OR, NOT, IMPLIES, TRUE, FALSE);
 
   private final List<Token> tokens;
-  private final Complaints complaints;
 
-  /** Thrown after the report. */
-  static final class Found extends RuntimeException {
-    Found() {
-      super(null, null, false, false);
-    }
-  }
-
-  FirstMistake(List<Token> tokens, Complaints complaints) {
+  DefinitionMistake(List<Token> tokens, Complaints complaints) {
+    super(complaints);
     this.tokens = tokens;
-    this.complaints = complaints;
   }
 
   @Override
-  public void recover(Parser parser, RecognitionException e) {
-    throw report(parser, e.getOffendingToken());
-  }
-
-  @Override
-  public Token recoverInline(Parser parser) {
-    throw report(parser, parser.getCurrentToken());
-  }
-
-  @Override
-  public void reportError(Parser parser, RecognitionException e) {}
-
-  @Override
-  public void sync(Parser parser) {}
-
-  private Found report(Parser parser, Token token) {
-    int index = token.getType() == Token.EOF ? tokens.size() : tokens.indexOf(token);
-    Token last = tokens.getLast();
+  protected Diagnostic diagnose(Parser parser, Token found) {
+    int index = found.getType() == Token.EOF ? tokens.size() : tokens.indexOf(found);
     String expected = expectation(parser, index);
     Diagnostic diagnostic =
         index == tokens.size()
-            ? Diagnostic.error("syntax", after(last), "something is missing here: " + expected)
+            ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
             : Diagnostic.error(
-                "syntax",
-                complaints.span(token),
-                "`" + token.getText() + "` cannot stand here; what could: " + expected);
-    complaints.add(hint(index).map(diagnostic::withHint).orElse(diagnostic));
-    return new Found();
-  }
-
-  private Span after(Token last) {
-    Span at = complaints.span(last);
-    return new Span(at.source(), at.end(), at.end());
+                "syntax", complaints.span(found), Wording.cannotStand(found.getText()) + "; what could: " + expected);
+    return hint(index).map(diagnostic::withHint).orElse(diagnostic);
   }
 
   private String expectation(Parser parser, int index) {
@@ -100,21 +68,14 @@ final class FirstMistake extends DefaultErrorStrategy {
         words.add(name(type));
       }
     }
-    return switch (words.size()) {
-      case 0 -> "nothing more";
-      case 1 -> words.getFirst();
-      default -> String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
-    };
+    return Wording.anyOf(words);
   }
 
   private static String name(int type) {
     return switch (type) {
       case UPPER -> "a name";
       case LOWER -> "an action";
-      default -> {
-        String literal = VOCABULARY.getLiteralName(type);
-        yield "`" + literal.substring(1, literal.length() - 1).replace("\\\\", "\\").replace("\\'", "'") + "`";
-      }
+      default -> "`" + Wording.literal(VOCABULARY, type) + "`";
     };
   }
 

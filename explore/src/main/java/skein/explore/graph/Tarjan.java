@@ -1,4 +1,4 @@
-package skein.explore.ltl;
+package skein.explore.graph;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -10,10 +10,10 @@ import java.util.function.IntPredicate;
  *
  * @see <a href="https://doi.org/10.1137/0201010">R. Tarjan: Depth-first search and linear graph algorithms (1972)</a>
  */
-final class Tarjan {
+public final class Tarjan {
 
   /** Edges are numbered from 0 in each node. */
-  interface Graph {
+  public interface Graph {
 
     int degree(int node);
 
@@ -35,7 +35,7 @@ final class Tarjan {
   private int openSize;
   private int callSize;
 
-  Tarjan(int nodes, Graph graph, Runnable tick) {
+  public Tarjan(int nodes, Graph graph, Runnable tick) {
     this.nodes = nodes;
     this.graph = graph;
     this.tick = tick;
@@ -47,7 +47,7 @@ final class Tarjan {
   }
 
   /** Of the part of the graph that lies inside. */
-  void run(IntPredicate inside, Consumer<int[]> component) {
+  public void run(IntPredicate inside, Consumer<int[]> component) {
     for (int root = 0; root < nodes; root++) {
       if (inside.test(root)) {
         walkFrom(root, inside, component);
@@ -56,7 +56,7 @@ final class Tarjan {
   }
 
   /** Of the given nodes only, which may have been looked at before; all others must lie outside. */
-  void runAgain(int[] members, IntPredicate inside, Consumer<int[]> component) {
+  public void runAgain(int[] members, IntPredicate inside, Consumer<int[]> component) {
     for (int member : members) {
       index[member] = 0;
     }

@@ -1,0 +1,24 @@
+package skein.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What all languages to write a model in have in common. */
+@CommandLine.Command(
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the files are written",
+      "2:wrong usage, or nothing of what was asked for can be written so",
+      "6:an error in the text of the model"
+    })
+abstract class EmitTarget implements Command {
+
+  private static final int LAST = 1_000;
+
+  @Mixin EmitArguments what;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, order = LAST, description = "Show this help.")
+  private boolean help;
+}

@@ -1,0 +1,223 @@
+package skein.emit.promela;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Puts what is done at one go into a {@code d_step}, or into several where SPIN would find one too long; loops
+ * and selections that are too long themselves then stand around them. All of it is inside of an atomic
+ * sequence, and nothing is chosen in between: no state is added, and no scratch is lost.
+ */
+final class Pieces {
+
+  /** SPIN takes 2,048, less one for every place where another d_step ends. */
+  static final int LONGEST = 1500;
+  /** SPIN has room for 64, and does not look whether that is enough. */
+  static final int DEEPEST = 40;
+  /** SPIN takes inlines of 65,535 characters. */
+  static final int MOST_TEXT = 60_000;
+  /** What a loop over numbers consists of, besides what it repeats. */
+  private static final int FOR = 9;
+
+  private static final Pattern FURTHER = Pattern.compile("; *\\S|->|::");
+  private static final Pattern CALL_LINE = Pattern.compile("(\\w+)\\((.*)\\);?");
+  private static final Pattern CALL = Pattern.compile("(\\w+)\\(");
+
+  /** At most so many statements, nested so deep. */
+  private record Size(int statements, int depth) {
+
+    static final Size NONE = new Size(0, 0);
+
+    Size and(Size next) {
+      return new Size(statements + next.statements, Math.max(depth, next.depth));
+    }
+
+    boolean fits() {
+      return statements <= LONGEST && depth <= DEEPEST;
+    }
+  }
+
+  private sealed interface Part {
+
+    Size size();
+
+    record One(Text.Line line, Size size) implements Part {}
+
+    /** A loop or selection: its first and last line, its options, and what stands below them. */
+    record Nest(List<Part> parts, Size size) implements Part {}
+  }
+
+  private final Map<String, Size> inlines = new HashMap<>();
+  /** Those that SPIN would find too long; they stand where they are called. */
+  private final Map<String, Spelt> spelt = new HashMap<>();
+
+  private record Spelt(String parameter, Text body) {}
+
+  /** Declares an inline of one line. */
+  void inline(Text out, String name, String body) {
+    inlines.put(name, size(body));
+    out.line("inline " + name + "() { " + body + " }");
+  }
+
+  /** Declares an inline; the body is one level deep. A long one consists of d_steps; one parameter at most if it may be long. */
+  void inline(Text out, String name, String parameters, Text given) {
+    Text body = spelt(given);
+    if (body.toString().length() > MOST_TEXT) {
+      spelt.put(name, new Spelt(parameters, body));
+      return;
+    }
+    List<Part> parts = parts(body.lines().iterator());
+    Size size = sum(parts);
+    inlines.put(name, size);
+    out.line("inline " + name + "(" + parameters + ") {");
+    if (size.fits()) {
+      out.add(body);
+    } else {
+      out.in();
+      cut(parts, out);
+      out.out();
+    }
+    out.line("}");
+  }
+
+  /** Calls an inline at one go. */
+  void call(Text out, String name) {
+    if (spelt.containsKey(name)) {
+      atOnce(out, new Text(out.depth() + 1).line(name + "();"), "");
+      return;
+    }
+    out.line(inlines.get(name).fits() ? "d_step { " + name + "() }" : name + "()");
+  }
+
+  /** Does all this at one go; the body is one level deeper than the place. */
+  void atOnce(Text out, Text given, String end) {
+    Text body = spelt(given);
+    List<Part> parts = parts(body.lines().iterator());
+    if (sum(parts).fits()) {
+      out.line("d_step {").add(body).line("}" + end);
+    } else {
+      cut(parts, out);
+    }
+  }
+
+  /** With the bodies of undeclared inlines in the place of their calls. */
+  private Text spelt(Text text) {
+    Text all = new Text();
+    for (Text.Line line : text.lines()) {
+      Matcher call = CALL_LINE.matcher(line.text());
+      Spelt body = call.matches() ? spelt.get(call.group(1)) : null;
+      if (body == null) {
+        all.line(line.depth(), line.text());
+        continue;
+      }
+      String parameter = body.parameter().isEmpty() ? "no parameter" : "\\b" + body.parameter() + "\\b";
+      String value = Matcher.quoteReplacement(call.group(2));
+      body.body().lines().forEach(inner ->
+          all.line(inner.depth() - 1 + line.depth(), inner.text().replaceAll(parameter, value)));
+    }
+    return all;
+  }
+
+  private static void cut(List<Part> parts, Text out) {
+    List<Part> piece = new ArrayList<>();
+    Size size = Size.NONE;
+    for (Part part : parts) {
+      if (!size.and(part.size()).fits()) {
+        piece(piece, out);
+        piece.clear();
+        size = Size.NONE;
+      }
+      if (part.size().fits()) {
+        piece.add(part);
+        size = size.and(part.size());
+        continue;
+      }
+      switch (part) {
+        case Part.One(Text.Line line, Size _) -> out.line(line.text());
+        case Part.Nest(List<Part> inner, Size _) -> around(inner, out);
+      }
+    }
+    piece(piece, out);
+  }
+
+  private static void around(List<Part> parts, Text out) {
+    List<Part> below = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Part part = parts.get(i);
+      boolean ends = i == 0 || i == parts.size() - 1;
+      if (part instanceof Part.One(Text.Line line, Size _) && (ends || line.text().startsWith("::"))) {
+        out.in();
+        cut(below, out);
+        below.clear();
+        out.out().line(line.text());
+      } else {
+        below.add(part);
+      }
+    }
+  }
+
+  private static void piece(List<Part> parts, Text out) {
+    if (parts.isEmpty()) {
+      return;
+    }
+    List<Text.Line> lines = new ArrayList<>();
+    parts.forEach(part -> lines(part, lines));
+    int first = lines.getFirst().depth();
+    // SPIN lets no jump, such as that out of a loop before it, go to a d_step.
+    out.line("skip;").line("d_step {").in();
+    lines.forEach(line -> out.line("  ".repeat(line.depth() - first) + line.text()));
+    out.line(lines.getLast().text().matches(".*[;}/]") ? "skip" : "; skip").out().line("};");
+  }
+
+  private static void lines(Part part, List<Text.Line> all) {
+    switch (part) {
+      case Part.One(Text.Line line, Size _) -> all.add(line);
+      case Part.Nest(List<Part> inner, Size _) -> inner.forEach(one -> lines(one, all));
+    }
+  }
+
+  private List<Part> parts(Iterator<Text.Line> lines) {
+    List<Part> parts = new ArrayList<>();
+    while (lines.hasNext()) {
+      parts.add(part(lines.next(), lines));
+    }
+    return parts;
+  }
+
+  private Part part(Text.Line line, Iterator<Text.Line> rest) {
+    Part one = new Part.One(line, size(line.text()));
+    if (!line.text().matches("if|do|for .*\\{")) {
+      return one;
+    }
+    List<Part> parts = new ArrayList<>(List.of(one));
+    for (boolean open = true; open; ) {
+      Text.Line next = rest.next();
+      open = !next.text().matches("(fi|od);?|\\}");
+      parts.add(part(next, rest));
+    }
+    Size inside = sum(parts);
+    return new Part.Nest(parts, new Size(inside.statements(), inside.depth() + 1));
+  }
+
+  private static Size sum(List<Part> parts) {
+    return parts.stream().map(Part::size).reduce(Size.NONE, Size::and);
+  }
+
+  private Size size(String line) {
+    if (line.startsWith("/*")) {
+      return Size.NONE;
+    }
+    int further = (int) FURTHER.matcher(line).results().count();
+    Size size = new Size(1 + further + (line.startsWith("for ") ? FOR : 0), line.contains("{") || line.startsWith("if ") ? 1 : 0);
+    Matcher calls = CALL.matcher(line);
+    while (calls.find()) {
+      size = size.and(inlines.getOrDefault(calls.group(1), Size.NONE));
+    }
+    return size;
+  }
+}

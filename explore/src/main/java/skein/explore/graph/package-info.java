@@ -1,0 +1,2 @@
+/** Algorithms on graphs that searches of different kinds need. */
+package skein.explore.graph;

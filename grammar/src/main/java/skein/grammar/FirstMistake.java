@@ -1,0 +1,61 @@
+package skein.grammar;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import skein.core.source.Diagnostic;
+
+/** Complains about the first word that cannot stand where it does, and gives up on the part of the text it is in. */
+public abstract class FirstMistake extends DefaultErrorStrategy {
+
+  protected final Complaints complaints;
+
+  /** Thrown after the complaint. */
+  private static final class Found extends RuntimeException {
+    Found() {
+      super(null, null, false, false);
+    }
+  }
+
+  protected FirstMistake(Complaints complaints) {
+    this.complaints = complaints;
+  }
+
+  /** In plain words. The token is EOF where the part ends too early. */
+  protected abstract Diagnostic diagnose(Parser parser, Token found);
+
+  /** What is made of a part, unless there is a mistake in it. */
+  public final <P extends Parser, T> Optional<T> read(P parser, Function<P, T> part) {
+    parser.removeErrorListeners();
+    parser.setErrorHandler(this);
+    try {
+      return Optional.of(part.apply(parser));
+    } catch (Found _) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public final void recover(Parser parser, RecognitionException e) {
+    throw found(parser, e.getOffendingToken());
+  }
+
+  @Override
+  public final Token recoverInline(Parser parser) {
+    throw found(parser, parser.getCurrentToken());
+  }
+
+  @Override
+  public final void reportError(Parser parser, RecognitionException e) {}
+
+  @Override
+  public final void sync(Parser parser) {}
+
+  private Found found(Parser parser, Token token) {
+    complaints.add(diagnose(parser, token));
+    return new Found();
+  }
+}
