@@ -51,8 +51,7 @@ class ImpostorTest {
   void aCrashIsCalledACrash() throws IOException {
     assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", "cbmc does not say what it found: it crashed (segmentation fault): oh");
     assertOpen("abc", "kill -ABRT $$", "ABC does not say what it found: it gave up (abort) and said nothing");
-    assertOpen("spin", "kill -KILL $$",
-        "SPIN does not accept the model: it was killed (no memory left?) and said nothing");
+    assertOpen("esbmc", "kill -KILL $$", "esbmc does not say what it found: it was killed (no memory left?) and said nothing");
   }
 
   @Test
