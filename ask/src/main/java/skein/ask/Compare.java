@@ -3,23 +3,22 @@ package skein.ask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import skein.core.answer.Cause;
 import skein.core.answer.Engine;
-import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
-import skein.core.answer.Replay;
 import skein.core.answer.Settings;
-import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.emit.driver.ToolMissing;
 
 /**
  * Asks every engine everything it can answer, as many at a time as there are cores to use. Some engines never end
- * where there is nothing to be found, so that each answer gets its share of the time, and no more.
+ * where there is nothing to be found: so each answer may take its equal share of the time that is left, or ten seconds
+ * where there is no limit. Whoever does not stop then is left behind. There is a word on every property and engine,
+ * if only why there is no answer.
  */
 final class Compare {
 
@@ -29,124 +28,117 @@ final class Compare {
   /** What is left to tell the result. */
   private static final double WORK = 0.9;
 
+  private static final Duration GLANCE = Duration.ofMillis(20);
+
+  /** Those who are told to stop get so long to do so; less where somebody waits for the result. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private static final Duration IMPATIENCE = Duration.ofMillis(300);
+
   private final List<Engine> engines;
+  private final Function<Engine, Optional<String>> missing;
   private final Program program;
   private final Question question;
-  private final Map<Integer, List<Comparison.Entry>> said = new TreeMap<>();
-  private final List<Throwable> failures = new ArrayList<>();
+  private final int atOnce;
+  private final Semaphore cores;
+  private final long started = System.nanoTime();
+  private int waiting;
 
-  Compare(List<Engine> engines, Program program, Question question) {
+  /** @param missing why an engine cannot be asked at all, if it cannot */
+  Compare(List<Engine> engines, Function<Engine, Optional<String>> missing, Program program, Question question) {
     this.engines = engines;
+    this.missing = missing;
     this.program = program;
     this.question = question;
+    this.atOnce = Math.max(1, question.settings().threads());
+    this.cores = new Semaphore(atOnce, true);
   }
 
   Comparison answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
-    int atOnce = Math.max(1, question.settings().threads());
-    Semaphore cores = new Semaphore(atOnce);
-    Settings settings = question.settings().withThreads(1).withTime(share(asked.size(), atOnce));
-    List<Thread> workers = new ArrayList<>();
-    for (int i = 0; i < engines.size(); i++) {
-      int number = i;
-      workers.add(
-          Worker.start(
-              engines.get(i).name(), () -> ask(number, asked, settings, cores, new Quiet(monitor)), this::failed));
-    }
-    workers.forEach(worker -> Worker.await(worker, monitor));
-    if (monitor.interrupted()) {
-      // Those who wait for a core have their turn to say that they were interrupted; one that does not listen is left behind.
-      cores.release(workers.size());
-      Worker.leave(workers);
-    }
-    return result(asked);
-  }
-
-  private Duration share(int properties, int atOnce) {
-    long answers = Math.max(1, (long) engines.size() * properties);
-    return question.settings().time()
-        .map(all -> Duration.ofNanos((long) (all.toNanos() * WORK * Math.min(1.0, (double) atOnce / answers))))
-        .orElse(SHARE);
-  }
-
-  private void ask(int number, List<Property> asked, Settings settings, Semaphore cores, Monitor monitor) {
-    Engine engine = engines.get(number);
-    List<Property> able = asked.stream().filter(p -> engine.cannot(p, settings).isEmpty()).toList();
+    Settings settings = oneOfSeveral(question.settings());
+    List<Interview> interviews =
+        engines.stream().map(e -> new Interview(e, missing.apply(e), asked, program, settings, monitor)).toList();
+    waiting = interviews.stream().mapToInt(Interview::answers).sum();
+    interviews.forEach(interview -> interview.start(() -> conduct(interview)));
+    await(interviews, monitor);
+    interviews.forEach(interview -> interview.leave(monitor.interrupted() ? Cause.INTERRUPTED : Cause.TIME));
     List<Comparison.Entry> entries = new ArrayList<>();
-    try {
-      cores.acquire();
-    } catch (InterruptedException _) {
-      return;
-    }
-    try {
-      for (Property property : able) {
-        for (Finding finding : engine.check(program, List.of(property), settings, monitor)) {
-          if (finding.property().name().equals(property.name())) {
-            finding.run().ifPresent(run ->
-                Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
-            entries.add(entry(engine, finding));
-          }
-        }
-      }
-    } catch (ToolMissing _) {
-      // It needs one more tool than we thought: then it has nothing to say.
-      entries.clear();
-    } finally {
-      cores.release();
-      note(number, entries);
-    }
-  }
-
-  private static Comparison.Entry entry(Engine engine, Finding finding) {
-    return new Comparison.Entry(
-        finding.property().name(),
-        engine.name(),
-        finding.verdict(),
-        finding.cause(),
-        finding.reason(),
-        finding.statistics().states(),
-        finding.statistics().depth(),
-        finding.statistics().seconds());
-  }
-
-  private synchronized void note(int number, List<Comparison.Entry> entries) {
-    said.put(number, entries);
-  }
-
-  private synchronized void failed(Throwable failure) {
-    failures.add(failure);
-  }
-
-  /** By property, then by engine. */
-  private synchronized Comparison result(List<Property> asked) {
-    for (Throwable failure : failures) {
-      switch (failure) {
-        case RuntimeException e -> throw e;
-        case Error e -> throw e;
-        case Throwable e -> throw new IllegalStateException(e);
-      }
-    }
-    List<Comparison.Entry> entries = new ArrayList<>();
-    for (Property property : asked) {
-      said.values().stream()
-          .flatMap(List::stream)
-          .filter(entry -> entry.property().equals(property.name()))
-          .forEach(entries::add);
-    }
+    asked.forEach(property -> interviews.forEach(interview -> entries.add(interview.entry(property))));
     return new Comparison(entries);
   }
 
-  /** Several engines at once have no common progress to show. */
-  private record Quiet(Monitor monitor) implements Monitor {
+  /** Those who are at work at the same time share what there is. */
+  private Settings oneOfSeveral(Settings all) {
+    Settings one = all.withThreads(1);
+    return all.memoryBytes().isPresent() ? one.withMemoryBytes(all.memoryBytes().getAsLong() / atOnce) : one;
+  }
 
-    @Override
-    public boolean interrupted() {
-      return monitor.interrupted();
+  private void conduct(Interview interview) {
+    for (Property property : interview.able()) {
+      if (!turn(interview)) {
+        return;
+      }
+      try {
+        Optional<Duration> share = share();
+        if (share.isEmpty()) {
+          return;
+        }
+        interview.ask(property, share.get(), PATIENCE);
+      } finally {
+        // The core of one that was left behind has been given to another.
+        if (!interview.isLeft()) {
+          cores.release();
+        }
+      }
     }
+  }
 
-    @Override
-    public void progress(Progress progress) {
-      // Nothing that a person could make sense of.
+  private boolean turn(Interview interview) {
+    try {
+      while (!cores.tryAcquire(GLANCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (interview.isLeft()) {
+          return false;
+        }
+      }
+      return !interview.isLeft();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** What the next answer may take; empty if there is no time left. */
+  private synchronized Optional<Duration> share() {
+    int toCome = Math.max(1, waiting--);
+    if (question.settings().time().isEmpty()) {
+      return Optional.of(SHARE);
+    }
+    double left = question.settings().time().get().toNanos() * WORK - (System.nanoTime() - started);
+    long share = (long) (left * Math.min(1.0, (double) atOnce / toCome));
+    return share <= 0 ? Optional.empty() : Optional.of(Duration.ofNanos(share));
+  }
+
+  /** Until all have answered, or are left behind, or everything is to end. */
+  private void await(List<Interview> interviews, Monitor monitor) {
+    Optional<Long> end = question.settings().time().map(time -> started + time.plus(IMPATIENCE).toNanos());
+    long interrupted = 0;
+    while (interviews.stream().anyMatch(Interview::isAtWork)) {
+      long now = System.nanoTime();
+      if (interrupted == 0 && (monitor.interrupted() || Thread.currentThread().isInterrupted())) {
+        interrupted = now;
+      }
+      boolean over = interrupted != 0 && now - interrupted > IMPATIENCE.toNanos();
+      if (over || end.filter(at -> now - at > 0).isPresent()) {
+        return;
+      }
+      for (Interview interview : interviews) {
+        if (interview.isOverdue(now)) {
+          interview.leave(Cause.TIME);
+          cores.release();
+        }
+      }
+      interviews.stream().filter(Interview::isAtWork).findFirst().ifPresent(i -> i.join(GLANCE));
     }
   }
 }

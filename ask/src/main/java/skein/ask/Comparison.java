@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Verdict;
 
@@ -15,15 +16,49 @@ public record Comparison(List<Entry> entries) {
   /**
    * One engine's word on one property.
    *
+   * @param asked whether it was asked at all; if not, the reason says why not
    * @param states how many it visited; 0 if it does not count them
    * @param depth how many steps far it looked
    */
   public record Entry(
-      String property, String engine, Verdict verdict, Cause cause, String reason, long states, int depth, double seconds) {
+      String property,
+      String engine,
+      boolean asked,
+      Verdict verdict,
+      Cause cause,
+      String reason,
+      long states,
+      int depth,
+      double seconds) {
 
     boolean isConclusive() {
       return verdict != Verdict.INCONCLUSIVE;
     }
+  }
+
+  /** What the engines together say of each property counts: one conclusive word is enough. A difference is a bug. */
+  public int exitCode() {
+    if (disagreement().isPresent()) {
+      return ExitCode.BUG;
+    }
+    if (entries.stream().anyMatch(e -> e.cause() == Cause.INTERRUPTED)) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (entries.stream().anyMatch(e -> e.verdict() == Verdict.VIOLATED)) {
+      return ExitCode.VIOLATED;
+    }
+    List<Entry> open = entries.stream().filter(e -> isOpen(e.property())).toList();
+    return open.isEmpty()
+        ? ExitCode.HOLDS
+        : Stream.of(Cause.TIME, Cause.MEMORY)
+            .filter(cause -> open.stream().anyMatch(e -> e.cause() == cause))
+            .findFirst()
+            .map(ExitCode::of)
+            .orElse(ExitCode.INCONCLUSIVE);
+  }
+
+  private boolean isOpen(String property) {
+    return entries.stream().noneMatch(e -> e.property().equals(property) && e.isConclusive());
   }
 
   /** The first two conclusive answers that differ. */

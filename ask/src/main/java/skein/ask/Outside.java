@@ -1,5 +1,8 @@
 package skein.ask;
 
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,11 +65,31 @@ final class Outside {
     return states;
   }
 
-  /** Whether the engine can be asked at all: those that need no outside tool always can. */
-  static boolean isThere(Engine engine, Toolbox toolbox) {
+  /** Why the engine cannot be asked at all: those that need no outside tool always can. */
+  static Optional<String> missing(Engine engine, Toolbox toolbox) {
     return Stream.of(Tool.values())
-        .filter(tool -> tool.word().equals(engine.name()))
-        .allMatch(tool -> toolbox.find(tool).isPresent());
+        .filter(tool -> tool.word().equals(engine.name()) && toolbox.find(tool).isEmpty())
+        .findFirst()
+        .map(tool -> tool.word() + " is not installed; see skein doctor");
+  }
+
+  /** A folder in which the tool behind the engine can work, made if it is not there. */
+  static void requireFolder(Path folder, String engine) {
+    if (engines(Toolbox.standard()).stream().noneMatch(e -> e.name().equals(engine))) {
+      throw new WrongQuestion(
+          "--keep keeps what an outside tool was given and said: choose one with --engine ("
+              + String.join(", ", engines(Toolbox.standard()).stream().map(Engine::name).toList()) + ")");
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (FileAlreadyExistsException _) {
+      throw new WrongQuestion("cannot keep anything in " + folder + ": it is no folder");
+    } catch (IOException _) {
+      throw new WrongQuestion("cannot keep anything in " + folder + ": it cannot be made");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new WrongQuestion("cannot keep anything in " + folder + ": it may not be written to");
+    }
   }
 
   static List<Emission.Written> emit(String base, Program program, Emission emission) {

@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -27,16 +28,30 @@ public final class Reducer {
   private static final int HEADING = 6;
 
   private final Predicate<String> shows;
+  private final BooleanSupplier patient;
   private int tries;
 
-  private Reducer(Predicate<String> shows, int tries) {
+  private Reducer(Predicate<String> shows, int tries, BooleanSupplier patient) {
     this.shows = shows;
     this.tries = tries;
+    this.patient = patient;
   }
 
-  /** Tries no more than so many texts. */
-  public static String reduce(String text, Predicate<String> shows, int tries) {
-    Reducer reducer = new Reducer(shows, tries);
+  private boolean goesOn() {
+    return tries > 0 && patient.getAsBoolean();
+  }
+
+  /**
+   * What is left.
+   *
+   * @param minimal whether it would show nothing any more without any one of its lines or words; else the tries, or the
+   *     patience, did not suffice
+   */
+  public record Reduced(String text, boolean minimal) {}
+
+  /** Tries no more than so many texts, and none when patience is at an end. */
+  public static Reduced reduce(String text, Predicate<String> shows, int tries, BooleanSupplier patient) {
+    Reducer reducer = new Reducer(shows, tries, patient);
     String bare = COMMENT.matcher(text).replaceAll("").replaceAll("\\n{2,}", "\n");
     String smallest = reducer.attempt(bare) ? bare : text;
     String before;
@@ -44,13 +59,13 @@ public final class Reducer {
       before = smallest;
       smallest = reducer.minimise(List.of(smallest.split("(?<=\n)")));
       smallest = reducer.minimise(WORDS.matcher(smallest).results().map(m -> m.group()).toList());
-    } while (smallest.length() < before.length() && reducer.tries > 0);
-    return smallest;
+    } while (smallest.length() < before.length() && reducer.goesOn());
+    return new Reduced(smallest, reducer.goesOn());
   }
 
   private boolean attempt(String text) {
     try {
-      return tries-- > 0 && shows.test(text);
+      return goesOn() && tries-- > 0 && shows.test(text);
     } catch (RuntimeException _) {
       // Whatever else is wrong with it, it is not what we are looking for.
       return false;
@@ -69,14 +84,14 @@ public final class Reducer {
       for (int bunch : SMALL) {
         shrunk |= leaveOut(left, bunch, 1);
       }
-    } while (shrunk && tries > 0);
+    } while (shrunk && goesOn());
     return String.join("", left);
   }
 
   /** Leaves out what can be left out of the pieces, so many in a row, looking at every so manyth place. */
   private boolean leaveOut(List<String> pieces, int bunch, int stride) {
     boolean shrunk = false;
-    for (int at = 0; at + bunch <= pieces.size() && tries > 0; ) {
+    for (int at = 0; at + bunch <= pieces.size() && goesOn(); ) {
       List<String> without = new ArrayList<>(pieces.subList(0, at));
       without.addAll(pieces.subList(at + bunch, pieces.size()));
       if (attempt(String.join("", without))) {
@@ -92,9 +107,9 @@ public final class Reducer {
   /** Leaves out what is in brackets, with them and with the few words that stand before them. */
   private boolean leaveOutGroups(List<String> pieces) {
     boolean shrunk = false;
-    for (int open = 0; open < pieces.size() && tries > 0; open++) {
+    for (int open = 0; open < pieces.size() && goesOn(); open++) {
       int close = closing(pieces, open);
-      for (int from = Math.max(0, open - HEADING); close > 0 && from <= open && tries > 0; from++) {
+      for (int from = Math.max(0, open - HEADING); close > 0 && from <= open && goesOn(); from++) {
         List<String> without = new ArrayList<>(pieces.subList(0, from));
         without.addAll(pieces.subList(close + 1, pieces.size()));
         if (attempt(String.join("", without))) {

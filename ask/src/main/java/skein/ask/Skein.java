@@ -107,11 +107,12 @@ public final class Skein {
 
   /** The same, of the engines that are named. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
-    List<Engine> there =
+    List<Engine> asked =
         engines.all().stream()
-            .filter(e -> names.contains(e.name()) && Outside.isThere(e, Toolbox.standard()))
+            .filter(e -> names.contains(e.name()))
             .toList();
-    return ask(() -> new Compare(there, program, question).answer(monitor));
+    Toolbox toolbox = Toolbox.standard();
+    return ask(() -> new Compare(asked, engine -> Outside.missing(engine, toolbox), program, question).answer(monitor));
   }
 
   /** Files for other people's tools; their names begin with {@code base}. */

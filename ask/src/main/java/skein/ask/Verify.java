@@ -36,6 +36,7 @@ final class Verify {
 
   Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
+    question.settings().keep().ifPresent(folder -> Outside.requireFolder(folder, question.engine()));
     return new Report(program, inOrder(asked, replayed(asked, findings(asked, monitor))));
   }
 

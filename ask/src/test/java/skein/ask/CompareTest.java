@@ -2,10 +2,12 @@ package skein.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -72,13 +74,13 @@ class CompareTest {
     Skein skein = new Skein(List.of(), List.of(new ExploreEngine(), new Liar()));
     Comparison.Disagreement trouble = compare(skein, MODEL).disagreement().orElseThrow();
     assertThat(List.of(trouble.one().engine(), trouble.other().engine())).containsExactly("explore", "liar");
-    String reduced =
-        Reducer.reduce(
-            MODEL,
-            text -> program(text).flatMap(p -> skein.compare(p, Question.EVERYTHING, Monitor.SILENT).disagreement())
-                .filter(trouble::sameAs).isPresent(),
-            5_000);
-    assertThat(reduced.replaceAll("\\s+", " ").strip())
+    Predicate<String> shows =
+        text -> program(text).flatMap(p -> skein.compare(p, Question.EVERYTHING, Monitor.SILENT).disagreement())
+            .filter(trouble::sameAs).isPresent();
+    Reducer.Reduced reduced = Reducer.reduce(MODEL, shows, 5_000, () -> true);
+    assertThat(reduced.minimal()).isTrue();
+    assertThat(Reducer.reduce(MODEL, shows, 10, () -> true).minimal()).isFalse();
+    assertThat(reduced.text().replaceAll("\\s+", " ").strip())
         .isEqualTo("system{spawn=B:1}agent B{interface=z:0Behavior=z<-1}check{Odd=2}");
   }
 
@@ -127,7 +129,51 @@ class CompareTest {
     Question one = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withThreads(1));
     Comparison comparison = skein.compare(program(MODEL).orElseThrow(), one, new Impatient(started));
     over.countDown();
-    assertThat(comparison.entries()).extracting(Comparison.Entry::engine).doesNotContain("deaf").contains("explore");
+    assertThat(comparison.entries()).extracting(e -> e.property() + " " + e.engine() + ": " + e.reason())
+        .containsExactly(
+            "Odd deaf: interrupted",
+            "Odd explore: interrupted before its turn came",
+            "Other deaf: interrupted before its turn came",
+            "Other explore: interrupted before its turn came");
+    assertThat(comparison.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+  }
+
+  @Test
+  void anEngineThatDoesNotStopAtTheTimeLimitIsInTheTableAndTheOthersHaveTheirTurn() {
+    CountDownLatch over = new CountDownLatch(1);
+    Skein skein = new Skein(List.of(), List.of(new Deaf(new CountDownLatch(1), over), new ExploreEngine(), new Liar()));
+    Settings settings = Settings.DEFAULT.withThreads(2).withTime(Duration.ofSeconds(3));
+    Question two = new Question(List.of("Other"), Question.AUTO, settings);
+    Comparison comparison = skein.compare(program(MODEL).orElseThrow(), two, Monitor.SILENT);
+    over.countDown();
+    assertThat(comparison.entries()).extracting(e -> e.engine() + " " + e.asked() + " " + e.verdict() + " " + e.cause())
+        .containsExactly(
+            "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
+    assertThat(comparison.entries().getFirst().reason())
+        .isEqualTo("time limit: it did not stop when told to, and was left behind");
+    assertThat(comparison.entries().getLast().reason()).isEqualTo("does not care");
+    assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
+  }
+
+  @Test
+  void theExitCodeIsThatOfTheWorstProperty() {
+    assertThat(code(entry("P", Verdict.HOLDS, Cause.DECIDED), entry("P", Verdict.INCONCLUSIVE, Cause.TIME))).isZero();
+    assertThat(code(entry("P", Verdict.HOLDS, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.TIME))).isEqualTo(124);
+    assertThat(code(entry("P", Verdict.INCONCLUSIVE, Cause.MEMORY), entry("P", Verdict.INCONCLUSIVE, Cause.PARTIAL)))
+        .isEqualTo(125);
+    assertThat(code(entry("P", Verdict.INCONCLUSIVE, Cause.UNSUPPORTED))).isEqualTo(5);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.TIME))).isEqualTo(10);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.INTERRUPTED)))
+        .isEqualTo(130);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("P", Verdict.HOLDS, Cause.DECIDED))).isEqualTo(70);
+  }
+
+  private static int code(Comparison.Entry... entries) {
+    return new Comparison(List.of(entries)).exitCode();
+  }
+
+  private static Comparison.Entry entry(String property, Verdict verdict, Cause cause) {
+    return new Comparison.Entry(property, "any", true, verdict, cause, "", 0, 0, 0);
   }
 
   private static Comparison compare(Skein skein, String text) {

@@ -1,41 +1,44 @@
 package skein.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Comparison;
-import skein.ask.ExitCode;
 import skein.ask.Question;
 import skein.ask.Reducer;
 import skein.ask.Skein;
 import skein.ask.WrongQuestion;
 import skein.cli.format.CrosscheckJson;
 import skein.cli.text.CrosscheckText;
-import skein.core.answer.Cause;
+import skein.cli.text.SmallModel;
 import skein.core.answer.Settings;
-import skein.core.answer.Verdict;
 import skein.core.language.Model;
-import skein.core.source.Source;
 
 /** Do all engines agree? */
 @CommandLine.Command(
     name = "crosscheck",
     description = {
       "Ask every engine that can answer, and compare what they say.",
-      "Each answer gets its share of --time, or 10 seconds: some engines never end where there is nothing to be found."
+      "--time and --memory are for all engines together: an answer may take its equal share of the time that is left,"
+          + " and whoever has none by then is in the table as such. Without --time, an answer may take 10 seconds."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:no two engines contradict each other",
-      "70:two do: a bug; the model is printed as small as it gets while they still do",
+      "0:every property holds, and no two engines contradict each other",
+      "10:a property is violated, and no two engines contradict each other",
       "5:no engine came to a verdict about some property",
+      "70:two engines contradict each other: a bug; the model is shown as small as it gets while they do",
       "2:wrong usage: a bad option or parameter, a file that is not there",
       "6:an error in the text of the model",
-      "124:the time limit was reached before any verdict",
+      "124:the time limit was reached before any verdict about some property",
+      "125:the memory limit likewise",
       "130:interrupted"
     },
     footer = {
@@ -45,9 +48,6 @@ import skein.core.source.Source;
       "  skein crosscheck examples/labs/majority.labs yes=1 no=2 --steps 10 --time 2m"
     })
 final class CrosscheckCommand implements Command {
-
-  /** So many smaller models are tried when two engines contradict each other. */
-  private static final int TRIES = 5_000;
 
   @Mixin private ModelArguments model;
 
@@ -67,6 +67,12 @@ final class CrosscheckCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Option(
+      names = "--reduced",
+      paramLabel = "FILE",
+      description = "Where to write the small model if two contradict each other (default: here, as NAME.reduced.labs).")
+  private String reduced;
+
   @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
   private String format = "text";
 
@@ -79,6 +85,9 @@ final class CrosscheckCommand implements Command {
   public int run(Skein skein, Session session) {
     limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    if (reduced != null) {
+      Destination.requireWritable(Destination.path(reduced));
+    }
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
@@ -86,64 +95,67 @@ final class CrosscheckCommand implements Command {
     Model loaded = model.loaded(text.load(text.source()), session, output.quiet(), output.colours(session.io()));
     Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
     Question question = new Question(properties, Question.AUTO, steps == null ? settings : settings.withSteps(steps));
+    AtomicReference<Comparison> known = new AtomicReference<>();
+    session.onCutShort(
+        (cause, progress) ->
+            known.get() == null
+                ? new Complaints(session).cutShort(cause, progress)
+                : say(session, loaded, known.get(), Optional.empty()));
     Comparison comparison = skein.compare(loaded.program(), question, session);
-    Optional<String> smallest =
-        comparison.disagreement().map(trouble -> smallest(skein, session, text, question, trouble));
+    known.set(comparison);
+    Optional<Reducer.Reduced> smallest =
+        comparison.disagreement()
+            .map(trouble -> new SmallestModel(skein, session, text, question.settings(), trouble).find());
     session.speak();
+    return say(session, loaded, comparison, smallest.map(found -> written(text, comparison, found)));
+  }
+
+  /** Puts the model where a person finds it. */
+  private SmallModel written(
+      ModelArguments.Text text, Comparison comparison, Reducer.Reduced smallest) {
+    String name = reduced != null ? reduced : besides();
+    Optional<String> file = Optional.of(name);
+    try {
+      Files.writeString(Destination.path(name), smallest.text());
+    } catch (IOException _) {
+      file = Optional.empty();
+    }
+    List<String> again = new ArrayList<>(List.of("skein crosscheck", name));
+    again.addAll(model.rest());
+    text.options().main().ifPresent(main -> again.add("--main " + main));
+    again.add("--property " + comparison.disagreement().orElseThrow().one().property());
+    if (text.options().roundRobin()) {
+      again.add("--fair");
+    }
+    if (steps != null) {
+      again.add("--steps " + steps);
+    }
+    if (ignoreEnds) {
+      again.add("--ignore-ends");
+    }
+    return new SmallModel(smallest.text(), smallest.minimal(), file, String.join(" ", again));
+  }
+
+  /** In the folder where we are, for the model's own may be somebody else's. */
+  private String besides() {
+    String file = model.file().equals(ModelArguments.STDIN) ? "stdin" : model.file();
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name + ".reduced" : name.substring(0, dot) + ".reduced" + name.substring(dot);
+  }
+
+  private int say(Session session, Model loaded, Comparison comparison, Optional<SmallModel> smallest) {
     session.destination().write(
         session.io(),
         session.destination().format() == Format.JSON
             ? CrosscheckJson.render(
-                Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), comparison, smallest)
+                Version.number(),
+                model.name(),
+                loaded.parameters(),
+                loaded.program().schedule().label(),
+                comparison,
+                smallest.map(SmallModel::text))
             : CrosscheckText.render(comparison, smallest));
-    return code(comparison);
-  }
-
-  /** The model, reduced as long as the same two engines contradict each other about the same property. */
-  private static String smallest(
-      Skein skein, Session session, ModelArguments.Text text, Question question, Comparison.Disagreement trouble) {
-    Question same = new Question(List.of(trouble.one().property()), Question.AUTO, question.settings());
-    return Reducer.reduce(
-        text.source().text(),
-        candidate -> !session.interrupted() && shows(skein, session, text, same, trouble, candidate),
-        TRIES);
-  }
-
-  private static boolean shows(
-      Skein skein,
-      Session session,
-      ModelArguments.Text text,
-      Question question,
-      Comparison.Disagreement trouble,
-      String candidate) {
-    List<String> two = List.of(trouble.one().engine(), trouble.other().engine());
-    return text.load(new Source(text.source().name(), candidate))
-        .model()
-        .flatMap(smaller -> skein.compare(smaller.program(), question, two, session).disagreement())
-        .filter(trouble::sameAs)
-        .isPresent();
-  }
-
-  private static int code(Comparison comparison) {
-    if (comparison.disagreement().isPresent()) {
-      return ExitCode.BUG;
-    }
-    List<Comparison.Entry> entries = comparison.entries();
-    boolean allDecided =
-        entries.stream()
-            .map(Comparison.Entry::property)
-            .distinct()
-            .allMatch(
-                property ->
-                    entries.stream()
-                        .anyMatch(e -> e.property().equals(property) && e.verdict() != Verdict.INCONCLUSIVE));
-    if (allDecided && !entries.isEmpty()) {
-      return ExitCode.HOLDS;
-    }
-    return List.of(Cause.INTERRUPTED, Cause.TIME).stream()
-        .filter(cause -> entries.stream().anyMatch(e -> e.cause() == cause))
-        .findFirst()
-        .map(ExitCode::of)
-        .orElse(ExitCode.INCONCLUSIVE);
+    return comparison.exitCode();
   }
 }

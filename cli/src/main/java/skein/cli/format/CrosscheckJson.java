@@ -25,6 +25,7 @@ public final class CrosscheckJson {
             json.writeStartObject();
             json.writeStringProperty("property", entry.property());
             json.writeStringProperty("engine", entry.engine());
+            json.writeBooleanProperty("asked", entry.asked());
             json.writeStringProperty("verdict", entry.verdict().word());
             json.writeStringProperty("reason", entry.reason());
             json.writeNumberProperty("states", entry.states());

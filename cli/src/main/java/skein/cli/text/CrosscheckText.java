@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import skein.ask.Comparison;
+import skein.core.answer.Verdict;
 
 /** What the engines say, in one table for people. */
 public final class CrosscheckText {
 
   private CrosscheckText() {}
 
-  public static String render(Comparison comparison, Optional<String> smallest) {
+  public static String render(Comparison comparison, Optional<SmallModel> smallest) {
     int property = width("property", comparison.entries().stream().map(Comparison.Entry::property).toList());
     int engine = width("engine", comparison.entries().stream().map(Comparison.Entry::engine).toList());
     String row = "%-" + property + "s  %-" + engine + "s  %-12s  %8s  %12s  %5s  %s";
@@ -22,22 +23,43 @@ public final class CrosscheckText {
               row,
               entry.property(),
               entry.engine(),
-              entry.verdict().word(),
-              Numbers.seconds(entry.seconds()),
+              entry.asked() ? entry.verdict().word() : "not asked",
+              entry.asked() ? Numbers.seconds(entry.seconds()) : "-",
               entry.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", entry.states()),
               entry.depth() == 0 ? "-" : Integer.toString(entry.depth()),
               entry.reason()));
     }
-    comparison.disagreement().ifPresentOrElse(
-        trouble -> {
-          out.append('\n').append(trouble.one().engine()).append(" says that ").append(trouble.one().property())
-              .append(" is ").append(trouble.one().verdict().word()).append(", ").append(trouble.other().engine())
-              .append(" that it is ").append(trouble.other().verdict().word()).append(": this is a bug in Skein.\n")
-              .append("Please report it with this model, on which they still contradict each other:\n\n")
-              .append(smallest.orElse("")).append('\n');
-        },
-        () -> out.append("\nNo two engines contradict each other.\n"));
+    out.append('\n').append(
+        comparison.disagreement().map(trouble -> difference(trouble, smallest)).orElse("No two engines contradict each other.\n"));
     return out.toString();
+  }
+
+  private static String difference(Comparison.Disagreement trouble, Optional<SmallModel> smallest) {
+    StringBuilder out = new StringBuilder();
+    out.append(trouble.one().engine()).append(" says that ").append(trouble.one().property())
+        .append(verb(trouble.one())).append(", ").append(trouble.other().engine()).append(" that it")
+        .append(verb(trouble.other())).append(". One of them is wrong: this is a bug in Skein or in that tool.\n");
+    if (smallest.isEmpty()) {
+      return out.append("There was no time to make the model smaller. Please report this with your model.\n").toString();
+    }
+    SmallModel model = smallest.get();
+    out.append(
+        model.minimal()
+            ? "They still contradict each other on this model, of which nothing more can be left out"
+            : "They still contradict each other on this model; there was no time to see whether it can be smaller yet");
+    out.append(":\n\n");
+    model.text().strip().lines().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append('\n');
+    model.file().ifPresentOrElse(
+        file ->
+            out.append("It is in the file ").append(file).append(". To see it again:\n\n  ").append(model.command())
+                .append("\n\nPlease report it with that file, this command, and what skein doctor says.\n"),
+        () -> out.append("It could not be written to a file. Please report it with what skein doctor says.\n"));
+    return out.append("Until then believe neither of the two: verify shows a trace, which has been replayed, where there is one.\n").toString();
+  }
+
+  private static String verb(Comparison.Entry entry) {
+    return (entry.verdict() == Verdict.HOLDS ? " " : " is ") + entry.verdict().word();
   }
 
   private static String line(String row, Object... cells) {

@@ -122,6 +122,7 @@ final class Abc {
   }
 
   private Outcome run(Workplace place, String name, String commands, Budget limits) {
+    place.forget(name + ".cex");
     String script = "read_aiger " + MODEL + "; print_stats; " + commands;
     return place.run(name, List.of(abc.toString(), "-c", script), limits);
   }

@@ -1,6 +1,5 @@
 package skein.emit.driver;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +19,9 @@ final class Job {
   private final List<String> command;
   private final Budget budget;
 
+  /** Set before the tool is ended because everything ends: then its end is not its own. */
+  private volatile boolean reaped;
+
   Job(Path folder, String name, List<String> command, Budget budget) {
     this.folder = folder;
     this.out = folder.resolve(name + ".out");
@@ -31,7 +33,12 @@ final class Job {
   Outcome run() {
     long started = System.nanoTime();
     Process process = start();
-    Thread reaper = new Thread(() -> end(process));
+    Thread reaper =
+        new Thread(
+            () -> {
+              reaped = true;
+              end(process);
+            });
     Cause cause;
     try {
       Runtime.getRuntime().addShutdownHook(reaper);
@@ -49,9 +56,8 @@ final class Job {
 
   private Process start() {
     try {
-      return new ProcessBuilder(command)
+      return Leash.builder(command)
           .directory(folder.toFile())
-          .redirectInput(ProcessBuilder.Redirect.from(new File(File.separatorChar == '/' ? "/dev/null" : "NUL")))
           .redirectOutput(out.toFile())
           .redirectError(err.toFile())
           .start();
@@ -64,7 +70,7 @@ final class Job {
     try {
       while (true) {
         if (process.waitFor(patience(), TimeUnit.MILLISECONDS)) {
-          return Cause.DECIDED;
+          return reaped ? Cause.INTERRUPTED : Cause.DECIDED;
         }
         if (budget.interrupted()) {
           return Cause.INTERRUPTED;
@@ -97,6 +103,12 @@ final class Job {
   private static void end(Process process) {
     List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
     all.forEach(ProcessHandle::destroyForcibly);
+    try {
+      process.getOutputStream().close();
+    } catch (IOException _) {
+      // Nobody reads it any more.
+      return;
+    }
   }
 
   private static void release(Thread reaper) {

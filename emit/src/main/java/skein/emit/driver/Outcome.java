@@ -18,6 +18,11 @@ import skein.core.answer.Cause;
  */
 public record Outcome(Cause cause, int exitCode, Path out, Path err, double seconds) {
 
+  private static final int LINES = 3;
+  private static final int LONGEST = 400;
+  private static final int SIGNALLED = 128;
+  private static final int LAST_SIGNAL = 31;
+
   public boolean ended() {
     return cause == Cause.DECIDED;
   }
@@ -30,12 +35,33 @@ public record Outcome(Cause cause, int exitCode, Path out, Path err, double seco
     return text(err);
   }
 
-  /** The last lines of what it said, for a message about what went wrong. */
+  /** How it ended by itself, and the last of what it said, for a message about what went wrong. */
   public String lastWords() {
     String said = (errText().isBlank() ? outText() : errText()).strip();
-    String[] lines = said.split("\n");
-    int from = Math.max(0, lines.length - 3);
-    return String.join(" / ", Arrays.copyOfRange(lines, from, lines.length));
+    String[] lines = said.split("\\R");
+    String last = String.join(" / ", Arrays.copyOfRange(lines, Math.max(0, lines.length - LINES), lines.length));
+    String plain = last.replaceAll("\\p{Cntrl}", "?");
+    return ending() + (plain.isBlank() ? " and said nothing" : ": " + shortened(plain));
+  }
+
+  private String ending() {
+    int signal = exitCode - SIGNALLED;
+    if (signal <= 0 || signal > LAST_SIGNAL) {
+      return "it ended with exit code " + exitCode;
+    }
+    return switch (signal) {
+      case 4 -> "it crashed (illegal instruction)";
+      case 6 -> "it gave up (abort)";
+      case 7, 10 -> "it crashed (bus error)";
+      case 8 -> "it crashed (arithmetic error)";
+      case 9 -> "it was killed (no memory left?)";
+      case 11 -> "it crashed (segmentation fault)";
+      default -> "it was ended by signal " + signal;
+    };
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : "… " + text.substring(text.length() - LONGEST);
   }
 
   private static String text(Path file) {

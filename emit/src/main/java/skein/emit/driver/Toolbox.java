@@ -60,8 +60,18 @@ public final class Toolbox {
   private String missing(Tool tool) {
     String named = environment.get(tool.variable());
     return named != null && !named.isBlank()
-        ? tool.variable() + " names " + named + ", which is no program that can be run"
+        ? tool.variable() + " names " + named + ", " + whyNot(named)
         : tool.word() + " is not installed: " + tool.howToGet() + "; " + tool.variable() + "=PATH says where it is";
+  }
+
+  private static String whyNot(String named) {
+    if (named.indexOf(File.separatorChar) < 0) {
+      return "which is not on the PATH";
+    }
+    File file = new File(named);
+    return file.isDirectory() ? "which is a folder, not a program"
+        : file.exists() ? "which may not be executed"
+        : "which is not there";
   }
 
   private Optional<Path> executable(String named) {

@@ -55,6 +55,17 @@ public final class Workplace implements AutoCloseable {
     return file;
   }
 
+  /** Takes away what a tool is about to write, so that nothing from another time is taken for it. */
+  public void forget(String... names) {
+    for (String name : names) {
+      try {
+        Files.deleteIfExists(folder.resolve(name));
+      } catch (IOException e) {
+        throw new ToolTrouble("cannot delete " + folder.resolve(name) + ": " + e.getMessage());
+      }
+    }
+  }
+
   /**
    * Runs a command here, within the budget. What it prints goes to {@code <name>.out} and {@code <name>.err}.
    */

@@ -91,6 +91,7 @@ public final class CadpEngine implements Engine {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
       place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
+      place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
       Outcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
       if (!outcome.ended()) {
         return open(property, outcome.cause(), "CADP was stopped: " + outcome.cause().name().toLowerCase(java.util.Locale.ROOT), budget);

@@ -92,18 +92,21 @@ final class Spin {
   }
 
   private Optional<Answer> generate(Workplace place) {
+    // Where the folder is kept, they may be from another time.
+    place.forget("pan.c", "pan.m", "pan", MODEL + ".trail");
     // -o2: variables that are only written make different states, too.
     Outcome made = place.run("spin", List.of(spin.toString(), "-a", "-o2", MODEL), budget);
     if (!made.ended()) {
       return Optional.of(stopped(made));
     }
-    if (made.exitCode() != 0 || !Files.exists(place.folder().resolve("pan.c"))) {
+    if (made.exitCode() != 0 || !Files.exists(place.folder().resolve("pan.m"))) {
       throw new ToolTrouble(Refusal.bySpin(made.exitCode(), made.lastWords()));
     }
     return Optional.empty();
   }
 
   private Answer compileAndSearch(Workplace place, Runs runs, Check check, String optimisation, Supplier<Budget> limits) {
+    place.forget("pan");
     Outcome compiled =
         place.run(
             "gcc",
@@ -115,7 +118,7 @@ final class Spin {
     if (!compiled.ended()) {
       return stopped(compiled);
     }
-    if (compiled.exitCode() != 0) {
+    if (compiled.exitCode() != 0 || !Files.exists(place.folder().resolve("pan"))) {
       throw new ToolTrouble("SPIN's verifier does not compile: " + compiled.lastWords());
     }
     return search(place, runs, check, limits.get());

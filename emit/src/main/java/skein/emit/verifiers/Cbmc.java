@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.emit.c.Flavour;
 import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
@@ -45,12 +46,31 @@ public final class Cbmc implements CVerifier {
 
   @Override
   public Judgement judge(Outcome outcome) {
-    return switch (outcome.exitCode()) {
-      case SAFE -> new Judgement.Safe();
-      case REFUTED -> new Judgement.Refuted(taken(outcome.out()));
-      default ->
-          new Judgement.Unclear("cbmc ended with exit code " + outcome.exitCode() + ": " + outcome.lastWords());
-    };
+    // Only both together are its word: an exit code is soon had from any program.
+    Optional<String> status = status(outcome.out());
+    if (outcome.exitCode() == SAFE && status.equals(Optional.of("success"))) {
+      return new Judgement.Safe();
+    }
+    if (outcome.exitCode() == REFUTED && status.equals(Optional.of("failure"))) {
+      return new Judgement.Refuted(taken(outcome.out()));
+    }
+    return new Judgement.Unclear("cbmc does not say what it found: " + outcome.lastWords());
+  }
+
+  /** The verdict it prints; empty if it prints none, or something that is not its language. */
+  private static Optional<String> status(Path json) {
+    Optional<String> status = Optional.empty();
+    try (InputStream in = Files.newInputStream(json);
+        JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), in)) {
+      while (parser.nextToken() != null) {
+        if (parser.currentToken() == JsonToken.VALUE_STRING && "cProverStatus".equals(parser.currentName())) {
+          status = Optional.of(parser.getString());
+        }
+      }
+      return status;
+    } catch (IOException | JacksonException _) {
+      return Optional.empty();
+    }
   }
 
   /** The values assigned to {@code taken}, in order; read as a stream, for traces are long. */
@@ -64,6 +84,8 @@ public final class Cbmc implements CVerifier {
           trace(parser, values);
         }
       }
+    } catch (NumberFormatException e) {
+      throw new ToolTrouble("cannot read what cbmc says: it chose something that is no number");
     } catch (IOException | JacksonException e) {
       throw new ToolTrouble("cannot read what cbmc says: " + e.getMessage());
     }

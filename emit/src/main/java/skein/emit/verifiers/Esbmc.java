@@ -45,7 +45,7 @@ public final class Esbmc implements CVerifier {
     if (said.contains("VERIFICATION FAILED")) {
       return new Judgement.Refuted(taken(said));
     }
-    return new Judgement.Unclear("esbmc ended with exit code " + outcome.exitCode() + ": " + outcome.lastWords());
+    return new Judgement.Unclear("esbmc does not say what it found: " + outcome.lastWords());
   }
 
   /** The values that its counterexample assigns to {@code taken} where a choice is made. */

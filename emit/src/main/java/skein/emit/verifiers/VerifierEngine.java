@@ -113,7 +113,7 @@ public final class VerifierEngine implements Engine {
       boolean lasso = !bounded() && property.claim() instanceof Claim.Eventually;
       COptions options =
           COptions.of(verifier.flavour()).withSteps(bound()).withIgnoreEnds(settings.ignoreEnds()).withLasso(lasso);
-      try (Workplace place = Workplace.open(settings.keep(), name())) {
+      try (Workplace place = Workplace.open(settings.keep(), name() + "-" + property.name())) {
         String file = property.name() + ".c";
         place.write(file, CEmitter.emit(program, property, properties, options));
         Outcome outcome = place.run(property.name(), verifier.command(tool, file), budget);

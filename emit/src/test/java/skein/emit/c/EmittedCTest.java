@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import skein.core.answer.Monitor;
@@ -27,6 +29,7 @@ import skein.emit.driver.Workplace;
 import skein.emit.testing.Examples;
 import skein.emit.testing.Tools;
 
+@Execution(ExecutionMode.CONCURRENT)
 class EmittedCTest {
 
   private static final List<String> STRICT = List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-c");

@@ -109,7 +109,15 @@ class WorkplaceTest {
             + " SKEIN_CBMC=PATH says where it is");
     Toolbox wrong = new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", "/nowhere/cbmc"), Optional.empty());
     assertThatThrownBy(() -> wrong.require(Tool.CBMC))
-        .hasMessage("SKEIN_CBMC names /nowhere/cbmc, which is no program that can be run");
+        .hasMessage("SKEIN_CBMC names /nowhere/cbmc, which is not there");
+    assertThatThrownBy(() -> named(temp.toString()).require(Tool.CBMC))
+        .hasMessage("SKEIN_CBMC names " + temp + ", which is a folder, not a program");
+    assertThatThrownBy(() -> named("my-cbmc").require(Tool.CBMC))
+        .hasMessage("SKEIN_CBMC names my-cbmc, which is not on the PATH");
+  }
+
+  private static Toolbox named(String cbmc) {
+    return new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", cbmc), Optional.empty());
   }
 
   private static Budget budget(Optional<Duration> time) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.answer.Cause;
@@ -34,6 +36,7 @@ import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
 /** The real SPIN on emitted models, against Skein's own search. */
+@Execution(ExecutionMode.CONCURRENT)
 class SpinTest {
 
   private static final Toolbox TOOLS = Toolbox.standard();

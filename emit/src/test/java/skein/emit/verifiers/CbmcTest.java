@@ -123,9 +123,10 @@ class CbmcTest {
   @Test
   void everythingItSawIsKept() {
     ask(Examples.labs("table", false, "n=2"), "SomeoneMoves", Settings.DEFAULT.withKeep(temp));
-    assertThat(temp.resolve("cbmc")).isDirectoryContaining("glob:**SomeoneMoves.c");
-    assertThat(temp.resolve("cbmc/commands.sh")).content().contains("--stop-on-fail").contains("SomeoneMoves.c");
-    assertThat(temp.resolve("cbmc/SomeoneMoves.out")).content().contains("VERIFICATION FAILED");
+    Path seen = temp.resolve("cbmc-SomeoneMoves");
+    assertThat(seen).isDirectoryContaining("glob:**SomeoneMoves.c");
+    assertThat(seen.resolve("commands.sh")).content().contains("--stop-on-fail").contains("SomeoneMoves.c");
+    assertThat(seen.resolve("SomeoneMoves.out")).content().contains("VERIFICATION FAILED");
   }
 
   private Finding ask(Program program, String property, Settings settings) {

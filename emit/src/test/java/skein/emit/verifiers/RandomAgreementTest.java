@@ -16,6 +16,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -44,6 +46,7 @@ import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
 
 /** Random models: what CBMC says within a bound, what SPIN says and what compiled C does is what Skein's own engine says. */
+@Execution(ExecutionMode.CONCURRENT)
 class RandomAgreementTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
