@@ -16,14 +16,17 @@ import skein.core.program.Property;
 
 /**
  * Asks every engine everything it can answer, as many at a time as there are cores to use. Some engines never end
- * where there is nothing to be found: so each answer may take its equal share of the time that is left, or ten seconds
- * where there is no limit. Whoever does not stop then is left behind. There is a word on every property and engine,
+ * where there is nothing to be found: so each answer may take its equal share of the time that is left, but two seconds at
+ * least, or ten where there is no limit. Whoever does not stop then is left behind. There is a word on every property and engine,
  * if only why there is no answer.
  */
 final class Compare {
 
   /** What an answer may take where nobody says. */
   private static final Duration SHARE = Duration.ofSeconds(10);
+
+  /** With less than this hardly anybody gets anywhere: better that some have no turn. */
+  private static final Duration LEAST = Duration.ofSeconds(2);
 
   /** What is left to tell the result. */
   private static final double WORK = 0.9;
@@ -115,7 +118,8 @@ final class Compare {
       return Optional.of(SHARE);
     }
     double left = question.settings().time().get().toNanos() * WORK - (System.nanoTime() - started);
-    long share = (long) (left * Math.min(1.0, (double) atOnce / toCome));
+    double equal = left * Math.min(1.0, (double) atOnce / toCome);
+    long share = (long) Math.max(equal, Math.min(left, LEAST.toNanos()));
     return share <= 0 ? Optional.empty() : Optional.of(Duration.ofNanos(share));
   }
 

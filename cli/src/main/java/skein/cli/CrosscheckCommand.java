@@ -26,7 +26,7 @@ import skein.core.language.Model;
     description = {
       "Ask every engine that can answer, and compare what they say.",
       "--time and --memory are for all engines together: an answer may take its equal share of the time that is left,"
-          + " and whoever has none by then is in the table as such. Without --time, an answer may take 10 seconds."
+          + " two seconds at least, and whoever has none by then is in the table as such. Without --time, an answer may take 10 seconds."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -17,7 +17,7 @@ import skein.emit.driver.Tool;
 public final class Esbmc implements CVerifier {
 
   private static final Pattern TAKEN = Pattern.compile("^\\s*taken\\s*=\\s*(-?\\d+)\\b");
-  private static final Pattern PLACE = Pattern.compile("^State \\d+ .*\\bfunction (\\w+)");
+  private static final Pattern PLACE = Pattern.compile("^State \\d+ (?:.*\\bfunction (\\w+))?");
 
   @Override
   public Tool tool() {
@@ -31,8 +31,9 @@ public final class Esbmc implements CVerifier {
 
   @Override
   public List<String> command(Path program, String file) {
+    // Slicing would leave choices out of the counterexample that do not matter to the property, but to the run.
     return List.of(
-        program.toString(), file, "--no-bounds-check", "--no-pointer-check", "--no-div-by-zero-check",
+        program.toString(), file, "--no-slice", "--no-bounds-check", "--no-pointer-check", "--no-div-by-zero-check",
         "--no-align-check", "--no-unlimited-scanf-check");
   }
 
@@ -55,7 +56,7 @@ public final class Esbmc implements CVerifier {
     for (String line : said.split("\n")) {
       Matcher place = PLACE.matcher(line);
       if (place.find()) {
-        choosing = place.group(1).equals("choose");
+        choosing = "choose".equals(place.group(1));
       }
       Matcher taken = TAKEN.matcher(line);
       if (choosing && taken.find()) {
