@@ -45,7 +45,7 @@ import skein.core.language.Model;
       "",
       "Examples:",
       "  skein crosscheck examples/labs/table.labs n=3",
-      "  skein crosscheck examples/labs/majority.labs yes=1 no=2 --steps 10 --time 2m"
+      "  skein crosscheck examples/labs/majority.labs yes=1 no=2 --property YesNeverWins --steps 10 --time 2m"
     })
 final class CrosscheckCommand implements Command {
 

@@ -1,0 +1,50 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the help of a command shows as an example can be typed. */
+class HelpExamplesTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"emit", "emit c", "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor"})
+  void examplesAreGoodCommands(String command) {
+    List<String[]> examples = examples(command).toList();
+    assertThat(examples).isNotEmpty();
+    for (String[] example : examples) {
+      assertThat(CommandRun.of(example)).satisfies(run -> assertThat(run.code()).as(run.err()).isZero());
+    }
+  }
+
+  /** Asked of one engine, as all of them take long. */
+  @ParameterizedTest
+  @ValueSource(strings = "crosscheck")
+  void examplesAreGoodQuestions(String command) {
+    List<String[]> examples = examples(command).toList();
+    assertThat(examples).isNotEmpty();
+    for (String[] example : examples) {
+      example[0] = "verify";
+      assertThat(CommandRun.of(example)).satisfies(run -> assertThat(run.code()).as(run.err()).isIn(0, 10));
+    }
+  }
+
+  private Stream<String[]> examples(String command) {
+    String[] help = (command + " --help").split(" ");
+    return CommandRun.of(help).out().replace("\n7", " 7").lines()
+        .filter(line -> line.startsWith("  skein "))
+        .map(line -> line.strip().replaceAll(" (>|&&) .*", "").split(" "))
+        .map(words -> Stream.of(words).skip(1).map(this::here).toArray(String[]::new));
+  }
+
+  private String here(String word) {
+    return word.startsWith("examples/") ? "../" + word : word.matches("tasks|spin|cadp|circuit|horn") ? folder.resolve(word).toString() : word;
+  }
+}
