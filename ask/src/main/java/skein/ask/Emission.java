@@ -23,6 +23,17 @@ public record Emission(
     properties = List.copyOf(properties);
   }
 
-  /** A file that was asked for. */
-  public record Written(String name, String text) {}
+  /**
+   * A file that was asked for.
+   *
+   * @param isText whether a person can read it
+   */
+  public record Written(String name, byte[] bytes, boolean isText) {}
+
+  /**
+   * All that was written.
+   *
+   * @param leftOut the properties that could not be written, each with the reason
+   */
+  public record Result(List<Written> files, List<String> leftOut) {}
 }

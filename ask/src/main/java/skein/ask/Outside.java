@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.core.answer.Engine;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
+import skein.emit.Emitted;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 import skein.emit.aiger.AbcEngine;
@@ -92,7 +92,7 @@ final class Outside {
     }
   }
 
-  static List<Emission.Written> emit(String base, Program program, Emission emission) {
+  static Emission.Result emit(String base, Program program, Emission emission) {
     Emitter emitter =
         EMITTERS.stream()
             .filter(e -> e.name().equals(emission.target()))
@@ -109,11 +109,10 @@ final class Outside {
     List<Property> properties = new Selection(program).named(emission.properties());
     EmitOptions options =
         new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
-    return withTools(
-        () ->
-            emitter.emit(base, program, properties, options).stream()
-                .map(file -> new Emission.Written(file.name(), file.text()))
-                .collect(Collectors.toList()));
+    Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
+    return new Emission.Result(
+        emitted.files().stream().map(file -> new Emission.Written(file.name(), file.bytes(), file.isText())).toList(),
+        emitted.leftOut());
   }
 
   /** What goes wrong outside, in our own words. */

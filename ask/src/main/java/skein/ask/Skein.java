@@ -116,7 +116,7 @@ public final class Skein {
   }
 
   /** Files for other people's tools; their names begin with {@code base}. */
-  public List<Emission.Written> emit(String base, Program program, Emission emission) {
+  public Emission.Result emit(String base, Program program, Emission emission) {
     return DeepStack.call(() -> Outside.emit(base, program, emission));
   }
 

@@ -26,7 +26,7 @@ final class EmitArguments {
   @Option(names = "--property", paramLabel = "NAME", description = "Only this property; may be given several times.")
   private List<String> properties = new ArrayList<>();
 
-  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted.")
+  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted (c only).")
   private Integer steps;
 
   @Option(names = "--ignore-ends", description = "A state without steps counts as meeting the goal of eventually.")
@@ -38,7 +38,7 @@ final class EmitArguments {
       description = "Write the files into this folder; without, all goes to standard output.")
   private String folder;
 
-  @Option(names = {"-q", "--quiet"}, description = "Do not list the files.")
+  @Option(names = {"-q", "--quiet"}, description = "Do not list the files, nor what is left out.")
   private boolean quiet;
 
   int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
@@ -47,13 +47,16 @@ final class EmitArguments {
     }
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
-    List<Emission.Written> files =
+    Emission.Result result =
         skein.emit(base(), loaded.program(), new Emission(target, properties, flavour, arrays, bound, ignoreEnds));
     session.speak();
     if (folder == null) {
-      print(session, files);
+      print(session, result.files());
     } else {
-      write(session, files, Destination.path(folder));
+      write(session, result.files(), Destination.path(folder));
+    }
+    if (!quiet) {
+      result.leftOut().forEach(why -> session.io().err().println("skein: not written: " + why));
     }
     return 0;
   }
@@ -65,12 +68,21 @@ final class EmitArguments {
     return dot > 0 ? name.substring(0, dot) : name;
   }
 
-  private static void print(Session session, List<Emission.Written> files) {
+  private void print(Session session, List<Emission.Written> files) {
+    long number = files.stream().map(Emission.Written::name).distinct().count();
+    boolean several = number > 1;
+    if (several && !files.stream().allMatch(Emission.Written::isText)) {
+      throw new WrongQuestion(
+          number + " files cannot go to standard output as one: give a folder with -o, or choose one with --property");
+    }
     for (Emission.Written file : files) {
-      if (files.size() > 1) {
+      if (several) {
         session.io().out().println("/* ---- " + file.name() + " ---- */");
       }
-      session.io().out().print(file.text());
+      session.io().out().writeBytes(file.bytes());
+    }
+    if (several && !quiet) {
+      session.io().err().println("skein: these are " + number + " files: -o DIR writes each of them by itself");
     }
   }
 
@@ -88,7 +100,7 @@ final class EmitArguments {
     try {
       Files.createDirectories(to);
       for (Emission.Written file : files) {
-        Files.writeString(to.resolve(file.name()), file.text());
+        Files.write(to.resolve(file.name()), file.bytes());
       }
     } catch (IOException e) {
       throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));

@@ -2,18 +2,25 @@ package skein.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrong with a request to emit is said, and never passed over. */
 class EmitCommandTest {
 
   private static final String TABLE = "src/test/resources/models/table.labs";
+  private static final String ELECTION = "src/test/resources/models/election.labs";
 
   @TempDir private Path folder;
 
@@ -36,6 +43,76 @@ class EmitCommandTest {
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).contains("of any length");
+  }
+
+  @Test
+  void propertiesThatCannotBeWrittenAreNamed() {
+    CommandRun run = CommandRun.of("emit", "smt", TABLE, "n=2");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("; ");
+    assertThat(run.err())
+        .isEqualTo("skein: not written: SomeoneEats: Horn clauses can say something about states only, not about whole executions\n");
+    assertThat(CommandRun.of("emit", "smt", TABLE, "n=2", "--quiet").err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "c, 'Settles is fairly, which the C program does not judge'",
+    "promela, Settles: SPIN has no claims of that kind",
+    "aiger, 'Settles: a circuit can say something about states only, not about whole executions'"
+  })
+  void eachLanguageSaysWhatItCannotSay(String language, String why) {
+    CommandRun run = CommandRun.of("emit", language, ELECTION, "n=2", "-o", folder.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).contains("skein: not written: " + why + "\n");
+  }
+
+  @Test
+  void oneReasonDoesNotKeepOtherPropertiesFromBeingWritten() {
+    String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 } "
+        + "check { Next = next exists A a, x of a = 1  Small = always forall A a, x of a < 2 }";
+    for (String language : new String[] {"promela", "lnt"}) {
+      CommandRun run = CommandRun.of(text.getBytes(StandardCharsets.UTF_8), "emit", language, "-", "--language", "labs", "-o", folder.toString());
+      assertThat(run.code()).isZero();
+      assertThat(run.out()).contains("model.Small.").doesNotContain("model.Next.");
+      assertThat(run.err()).contains("skein: not written: Next: ");
+    }
+  }
+
+  @Test
+  void severalFilesOnStandardOutputAreSaidToBeSeveral() {
+    CommandRun run = CommandRun.of("emit", "c", TABLE, "n=2");
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).isEqualTo("skein: these are 2 files: -o DIR writes each of them by itself\n");
+  }
+
+  @Test
+  void circuitsAreBinaryUnlessTextIsAskedFor() throws IOException {
+    assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "-q", "-o", folder.toString()).code()).isZero();
+    byte[] file = Files.readAllBytes(folder.resolve("table.SomeoneMoves.aig"));
+    assertThat(new String(file, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("aig ");
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Main.run(
+        new String[] {"emit", "aiger", TABLE, "n=2", "--property", "SomeoneMoves"},
+        InputStream.nullInputStream(), new PrintStream(printed), new PrintStream(OutputStream.nullOutputStream()));
+    assertThat(printed.toByteArray()).isEqualTo(file);
+  }
+
+  @Test
+  void severalBinariesDoNotGoToStandardOutput() {
+    CommandRun run = CommandRun.of("emit", "aiger", TABLE, "n=2", "--property", "SomeoneMoves", "--property", "NoErrors");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("2 files cannot go to standard output as one: give a folder with -o");
+  }
+
+  @Test
+  void theSimulatorWatchesWhatIsAskedForAndIsToldTheStepsLater() {
+    CommandRun one = CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "executable", "--property", "SomeoneMoves");
+    assertThat(one.out()).contains("SomeoneMoves broken").doesNotContain("SomeoneEats");
+    CommandRun bounded = CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "executable", "--steps", "3");
+    assertThat(bounded.code()).isEqualTo(2);
+    assertThat(bounded.err()).contains("its arguments are a seed and a number of steps");
   }
 
   @Test

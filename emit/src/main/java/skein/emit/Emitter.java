@@ -17,8 +17,8 @@ public interface Emitter {
   List<String> flavours();
 
   /**
-   * The files for the properties, with names that begin with {@code base}; throws {@link Inexpressible} if there is no
-   * property among them that can be written.
+   * The files for the properties, with names that begin with {@code base}, and which of them cannot be written; throws
+   * {@link Inexpressible} if that is all of them.
    */
-  List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options);
+  Emitted emit(String base, Program program, List<Property> properties, EmitOptions options);
 }

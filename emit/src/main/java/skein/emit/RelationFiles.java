@@ -1,6 +1,5 @@
 package skein.emit;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.program.Claim;
@@ -16,42 +15,34 @@ public abstract class RelationFiles implements Emitter {
 
   private final String anyLength;
   private final String form;
-  private final String extension;
 
   /** The texts complete {@code … executions of any length} and {@code too large for …}. */
-  protected RelationFiles(String anyLength, String form, String extension) {
+  protected RelationFiles(String anyLength, String form) {
     this.anyLength = anyLength;
     this.form = form;
-    this.extension = extension;
   }
 
-  protected abstract String text(Relation relation, Question question, Property property);
+  protected abstract EmittedFile file(
+      String base, Relation relation, Question question, Property property, EmitOptions options);
 
   @Override
-  public final List<String> flavours() {
-    return List.of();
-  }
-
-  @Override
-  public final List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public final Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible(anyLength + " executions of any length, not of a number of steps");
     }
     try {
       Relation relation = Relation.of(program);
-      List<EmittedFile> files = new ArrayList<>();
+      Emitted.Collector files = new Emitted.Collector();
       for (Property property : properties) {
         Optional<Question> question =
             property.claim() instanceof Claim.NoErrors
                 ? Optional.of(new Question.Errs(Claims.predicates(properties)))
                 : Question.of(property.claim());
-        question.ifPresent(
-            q -> files.add(new EmittedFile(base + "." + property.name() + "." + extension, text(relation, q, property))));
+        question.ifPresentOrElse(
+            q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
+            () -> files.leaveOut(property.name() + ": " + form + " can say something about states only, not about whole executions"));
       }
-      if (files.isEmpty()) {
-        throw new Inexpressible("there is no property among these that is about states");
-      }
-      return files;
+      return files.done();
     } catch (TooLarge e) {
       throw new Inexpressible("too large for " + form + ": " + e.getMessage());
     }

@@ -136,8 +136,12 @@ final class Abc {
   }
 
   private Budget glance() {
-    Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
-    return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
+    return new Budget(Optional.of(glance(budget.left())), budget.memoryBytes(), budget.monitor());
+  }
+
+  /** Where time is short, half of it is for the proof. */
+  static Duration glance(Optional<Duration> left) {
+    return left.map(time -> time.dividedBy(2)).filter(half -> half.compareTo(GLANCE) < 0).orElse(GLANCE);
   }
 
   private Answer stopped(Outcome outcome) {

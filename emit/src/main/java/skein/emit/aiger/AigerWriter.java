@@ -67,6 +67,8 @@ final class AigerWriter {
       line("l" + i + " " + circuit.latches().get(i).name());
     }
     line("b0 " + circuit.badName());
+    line("c");
+    circuit.comments().forEach(this::line);
     return out.toByteArray();
   }
 

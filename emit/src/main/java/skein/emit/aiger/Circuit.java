@@ -7,12 +7,14 @@ import java.util.List;
  * A circuit with state, all of whose latches start at 0, and one bad output.
  *
  * @param aig has the inputs and latches as leaves
+ * @param comments what a person needs to know who reads it, line by line
  */
-record Circuit(Aig aig, List<Input> inputs, List<Latch> latches, int bad, String badName) {
+record Circuit(Aig aig, List<Input> inputs, List<Latch> latches, int bad, String badName, List<String> comments) {
 
   Circuit {
     inputs = List.copyOf(inputs);
     latches = List.copyOf(latches);
+    comments = List.copyOf(comments);
   }
 
   record Input(String name, int literal) {}

@@ -11,6 +11,7 @@ import skein.core.relation.Choice;
 import skein.core.relation.Move;
 import skein.core.relation.Relation;
 import skein.core.relation.Term;
+import skein.emit.run.CellNames;
 import skein.emit.run.Question;
 
 /**
@@ -22,6 +23,7 @@ public final class ProgramCircuit {
 
   private final Program program;
   private final Relation relation;
+  private final List<String> names;
   private final Aig aig = new Aig();
   private final Blaster blaster = new Blaster(aig);
   private final SortedSet<Integer> cone;
@@ -39,6 +41,7 @@ public final class ProgramCircuit {
   private ProgramCircuit(Relation relation, Question question, String name) {
     this.program = relation.program();
     this.relation = relation;
+    this.names = CellNames.of(program);
     Term bad = question.bad(relation);
     this.cone = relation.cone(List.of(bad));
     this.begins =
@@ -51,7 +54,7 @@ public final class ProgramCircuit {
     int[] latched = state();
     int begun = begins ? aig.leaf() : Aig.TRUE;
     int badNow = aig.and(begun, blaster.literal(bad));
-    this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name);
+    this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name, comments(name));
   }
 
   /** Throws {@link skein.core.relation.TooLarge}. */
@@ -167,7 +170,7 @@ public final class ProgramCircuit {
     for (int cell : cone) {
       Values values = program.init().values().get(cell);
       if (values.count() > 1) {
-        proposed[cell] = word("start " + cell, width(cell));
+        proposed[cell] = word("start " + names.get(cell), width(cell));
       }
     }
     List<Integer> literals = new ArrayList<>();
@@ -214,8 +217,24 @@ public final class ProgramCircuit {
     return latches;
   }
 
-  private static String name(Cell cell, int bit) {
-    return "cell " + cell.index() + (cell.variable().isBool() ? "" : "[" + bit + "]");
+  private List<String> comments(String property) {
+    List<String> lines = new ArrayList<>();
+    lines.add(oneLine(program.name()) + ": " + property + ", " + program.schedule().label() + " schedule");
+    lines.add("a latch is 0 where its bit is as at the start; a move that is not possible changes nothing");
+    for (int i = 0; i < relation.moves().size(); i++) {
+      Move move = relation.moves().get(i);
+      String agent = program.agents().isEmpty() ? "" : program.agents().get(move.agent()) + ", ";
+      lines.add("move " + i + ": " + agent + oneLine(program.rules().get(move.rule()).name()));
+    }
+    return lines;
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+
+  private String name(Cell cell, int bit) {
+    return names.get(cell.index()) + (cell.variable().isBool() ? "" : "[" + bit + "]");
   }
 
   /** Whether what the inputs propose is initial: the same terms over other bits. */

@@ -2,7 +2,6 @@ package skein.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -45,9 +44,9 @@ public final class CEmitter {
     return new CEmitter(program, options).text(Optional.of(property), watched);
   }
 
-  /** The program as a simulator that knows all its properties. */
-  public static String simulator(Program program, boolean arrays) {
-    return new CEmitter(program, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), List.of());
+  /** The program as a simulator that watches these properties, as far as {@link Simulator#watches it can}. */
+  public static String simulator(Program program, List<Property> properties, boolean arrays) {
+    return new CEmitter(program, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
   }
 
   /** Whether no step can err: known without running anything. */
@@ -63,7 +62,7 @@ public final class CEmitter {
     if (property.isPresent()) {
       new Judging(options, this, judging).write(property.get(), watched);
     } else {
-      new Simulator(program, this, steps, judging).write();
+      new Simulator(program, watched, this, steps, judging).write();
     }
     Lines main = new Lines();
     for (RuleWriter.Written rule : rules) {
@@ -110,13 +109,21 @@ public final class CEmitter {
   }
 
   private void header(Lines file, Optional<Property> property) {
-    file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C for "
-        + options.flavour().word().toUpperCase(Locale.ROOT));
+    file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C " + purpose());
     property.ifPresent(p -> file.comment("judges " + p.name() + ": " + p.text()));
     for (int i = 0; i < program.agents().size() && i < 64; i++) {
       file.comment("agent " + i + ": " + program.agents().get(i));
     }
     file.line("");
+  }
+
+  private String purpose() {
+    return switch (options.flavour()) {
+      case CBMC -> "for CBMC";
+      case ESBMC -> "for ESBMC";
+      case SVCOMP -> "for the tools of SV-COMP";
+      case EXECUTABLE -> "that simulates: compile it, and run it with a seed and a number of steps";
+    };
   }
 
   private Lines initial() {

@@ -1,12 +1,12 @@
 package skein.emit.c;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
+import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
@@ -33,13 +33,13 @@ public final class CFiles implements Emitter {
   }
 
   @Override
-  public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     Flavour flavour =
         options.flavour()
             .flatMap(word -> Stream.of(Flavour.values()).filter(f -> f.word().equals(word)).findFirst())
             .orElse(Flavour.CBMC);
     if (flavour == Flavour.EXECUTABLE) {
-      return List.of(new EmittedFile(base + ".c", CEmitter.simulator(program, options.arrays())));
+      return simulator(base, program, properties, options);
     }
     COptions how = COptions.of(flavour).withArrays(options.arrays()).withIgnoreEnds(options.ignoreEnds());
     if (options.steps().isPresent()) {
@@ -47,23 +47,33 @@ public final class CFiles implements Emitter {
     } else if (flavour != Flavour.SVCOMP) {
       how = how.withSteps(STEPS).withLasso(true);
     }
-    List<EmittedFile> files = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
+    Emitted.Collector files = new Emitted.Collector();
     for (Property property : properties) {
       try {
         String name = base + "." + property.name();
-        files.add(new EmittedFile(name + ".c", CEmitter.emit(program, property, properties, how)));
+        files.add(List.of(new EmittedFile(name + ".c", CEmitter.emit(program, property, properties, how))));
         if (flavour == Flavour.SVCOMP) {
-          files.addAll(task(name, property, how));
+          files.add(task(name, property, how));
         }
       } catch (Inexpressible problem) {
-        problems.add(problem.getMessage());
+        files.leaveOut(problem.getMessage());
       }
     }
-    if (files.isEmpty()) {
-      throw new Inexpressible(problems.isEmpty() ? "there is no property to judge" : String.join("; ", problems));
+    return files.done();
+  }
+
+  private static Emitted simulator(String base, Program program, List<Property> properties, EmitOptions options) {
+    if (options.steps().isPresent()) {
+      throw new Inexpressible("the simulator is told how far to go when it is run: its arguments are a seed and a number of steps");
     }
-    return files;
+    List<Property> watched = properties.stream().filter(Simulator::watches).toList();
+    List<String> leftOut =
+        properties.stream()
+            .filter(property -> !watched.contains(property))
+            .map(property -> property.name() + ": the simulator watches always and eventually only")
+            .toList();
+    String text = CEmitter.simulator(program, watched, options.arrays());
+    return new Emitted(List.of(new EmittedFile(base + ".c", text)), leftOut);
   }
 
   private static List<EmittedFile> task(String name, Property property, COptions how) {

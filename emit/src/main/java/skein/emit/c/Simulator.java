@@ -1,9 +1,9 @@
 package skein.emit.c;
 
+import java.util.List;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.program.Rule;
 import skein.core.program.Schedule;
 
 /**
@@ -13,31 +13,36 @@ import skein.core.program.Schedule;
 final class Simulator {
 
   private final Program program;
+  private final List<Property> properties;
   private final CEmitter emitter;
   private final Steps steps;
   private final Lines out;
 
-  Simulator(Program program, CEmitter emitter, Steps steps, Lines out) {
+  Simulator(Program program, List<Property> properties, CEmitter emitter, Steps steps, Lines out) {
     this.program = program;
+    this.properties = properties.stream().filter(Simulator::watches).toList();
     this.emitter = emitter;
     this.steps = steps;
     this.out = out;
   }
 
+  /** Whether a single run can show something about the property. */
+  static boolean watches(Property property) {
+    return property.claim() instanceof Claim.Always || property.claim() instanceof Claim.Eventually;
+  }
+
   void write() {
     int number = 0;
     Lines checks = new Lines(1);
-    for (Property property : program.properties()) {
+    for (Property property : properties) {
       String name = "property_" + number;
       boolean always = property.claim() instanceof Claim.Always;
-      if (always || property.claim() instanceof Claim.Eventually) {
-        out.comment(property.name() + ": " + property.text());
-        var predicate = property.claim().predicates().getFirst();
-        out.add(CEmitter.lines(emitter.predicate(predicate, name).text()));
-        out.line("static long long seen_" + number + " = -1;").line("");
-        checks.line("if (seen_" + number + " < 0 && " + (always ? "!" : "") + name + "()) { seen_" + number + " = step; }");
-        number++;
-      }
+      out.comment(property.name() + ": " + property.text());
+      var predicate = property.claim().predicates().getFirst();
+      out.add(CEmitter.lines(emitter.predicate(predicate, name).text()));
+      out.line("static long long seen_" + number + " = -1;").line("");
+      checks.line("if (seen_" + number + " < 0 && " + (always ? "!" : "") + name + "()) { seen_" + number + " = step; }");
+      number++;
     }
     out.open("static void check(long long step)").line("(void) step;").add(checks).close().line("");
     rules();
@@ -61,13 +66,13 @@ final class Simulator {
     steps.table(out, "takes_turn", i -> program.rules().get(i).takesTurn() ? 1 : 0);
     out.open("static const char *text_of(int rule)").open("switch (rule)");
     for (int i = 0; i < program.rules().size(); i++) {
-      out.line("case " + i + ": return \"" + quoted(program.rules().get(i)) + "\";");
+      out.line("case " + i + ": return \"" + quoted(program.rules().get(i).name()) + "\";");
     }
     out.line("default: return \"\";").close().close().line("");
   }
 
-  private static String quoted(Rule rule) {
-    String plain = rule.name().replaceAll("\\s+", " ");
+  private static String quoted(String name) {
+    String plain = name.replaceAll("\\s+", " ");
     StringBuilder text = new StringBuilder();
     plain.chars().forEach(c -> {
       if (c == '"' || c == '\\') {
@@ -109,6 +114,9 @@ final class Simulator {
 
     out.comment("Arguments: the seed (1) and the number of steps (100).");
     out.open("int main(int argc, char **argv)");
+    out.open("for (int i = 1; i < argc; i++)").line("char *rest = argv[i];").line("(void) strtoll(argv[i], &rest, 10);");
+    out.line("if (argc > 3 || rest == argv[i] || *rest) { fprintf(stderr, \"usage: %s [SEED [STEPS]]\\n\", argv[0]); return 2; }");
+    out.close();
     out.line("long long bound = argc > 2 ? atoll(argv[2]) : 100, step = 0;");
     out.line("int met = DONE, tries = 0;");
     out.line("dice = (argc > 1 ? (unsigned long long) atoll(argv[1]) : 1ULL) * 2654435769ULL + 88172645463325252ULL;");
@@ -119,13 +127,11 @@ final class Simulator {
     out.line("while (step < bound && advance(&met)) { check(++step); }");
     out.line("printf(step == bound ? \"steps\\n\" : met ? \"errs\\n\" : \"end\\n\");");
     int number = 0;
-    for (Property property : program.properties()) {
+    for (Property property : properties) {
       boolean always = property.claim() instanceof Claim.Always;
-      if (always || property.claim() instanceof Claim.Eventually) {
-        String seen = "seen_" + number++;
-        out.line("if (" + seen + " >= 0) { printf(\"" + property.name() + (always ? " broken" : " met")
-            + " after %lld\\n\", " + seen + "); }");
-      }
+      String seen = "seen_" + number++;
+      out.line("if (" + seen + " >= 0) { printf(\"" + property.name() + (always ? " broken" : " met")
+          + " after %lld\\n\", " + seen + "); }");
     }
     out.line("return 0;").close();
   }

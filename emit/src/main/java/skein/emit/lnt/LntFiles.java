@@ -1,12 +1,12 @@
 package skein.emit.lnt;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
+import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
@@ -36,24 +36,20 @@ public final class LntFiles implements Emitter {
   }
 
   @Override
-  public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible("CADP judges executions of any length: there is no query for a number of steps");
     }
     boolean parallel = options.flavour().filter(PARALLEL::equals).isPresent();
-    List<EmittedFile> files = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
+    Emitted.Collector files = new Emitted.Collector();
     for (Property property : properties) {
       try {
-        files.addAll(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
+        files.add(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
       } catch (Inexpressible problem) {
-        problems.add(problem.getMessage());
+        files.leaveOut(property.name() + ": " + problem.getMessage());
       }
     }
-    if (files.isEmpty()) {
-      throw new Inexpressible(problems.isEmpty() ? "there is no property to judge" : String.join("; ", problems));
-    }
-    return files;
+    return files.done();
   }
 
   private static List<EmittedFile> files(

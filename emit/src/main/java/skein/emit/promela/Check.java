@@ -49,6 +49,13 @@ public sealed interface Check {
     };
   }
 
+  /** Why there is no check for a claim. */
+  static String whyNot(Claim claim) {
+    return claim instanceof Claim.Linear
+        ? "SPIN, as it is usually built, has no next in formulas"
+        : "SPIN has no claims of that kind";
+  }
+
   /** The predicates whose values the model has to know in every state. */
   default List<Expr> predicates() {
     return switch (this) {

@@ -1,14 +1,13 @@
 package skein.emit.promela;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
 import skein.emit.EmitOptions;
+import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
@@ -33,24 +32,25 @@ public final class PromelaFiles implements Emitter {
   }
 
   @Override
-  public List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible("SPIN judges executions of any length: there is no Promela for a number of steps");
     }
     Domains domains = ValueAnalysis.of(program);
-    List<EmittedFile> files = new ArrayList<>();
+    Emitted.Collector files = new Emitted.Collector();
     for (Property property : properties) {
-      Optional<Check> check =
-          property.claim() instanceof Claim.NoErrors
-              ? Optional.of(new Check.ErrorFree(Claims.predicates(properties)))
-              : Check.of(property.claim(), options.ignoreEnds());
-      if (check.isPresent()) {
-        files.add(new EmittedFile(base + "." + property.name() + ".pml", PromelaModel.of(program, check.get(), domains).text()));
+      try {
+        Check check =
+            property.claim() instanceof Claim.NoErrors
+                ? new Check.ErrorFree(Claims.predicates(properties))
+                : Check.of(property.claim(), options.ignoreEnds())
+                    .orElseThrow(() -> new Inexpressible(Check.whyNot(property.claim())));
+        String text = PromelaModel.of(program, check, domains).text();
+        files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
+      } catch (Inexpressible problem) {
+        files.leaveOut(property.name() + ": " + problem.getMessage());
       }
     }
-    if (files.isEmpty()) {
-      throw new Inexpressible("there is no property among these that SPIN can judge");
-    }
-    return files;
+    return files.done();
   }
 }

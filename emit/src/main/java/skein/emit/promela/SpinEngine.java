@@ -49,10 +49,7 @@ public final class SpinEngine implements Engine {
     }
     Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
     if (check.isEmpty()) {
-      return Optional.of(
-          property.claim() instanceof Claim.Linear
-              ? "SPIN, as it is usually built, has no next in formulas"
-              : "SPIN has no claims of that kind");
+      return Optional.of(Check.whyNot(property.claim()));
     }
     return check.get().isAboutRuns() && settings.fairness() != Fairness.NONE
         ? Optional.of("the fairness that SPIN knows is another one")

@@ -11,6 +11,7 @@ import skein.core.relation.Move;
 import skein.core.relation.Relation;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
+import skein.emit.run.CellNames;
 import skein.emit.run.Question;
 
 /**
@@ -45,14 +46,15 @@ public final class HornClauses {
     String sorts = cells.stream().map(cell -> TermText.sort(cell.variable())).collect(Collectors.joining(" "));
     line("(declare-fun reached (" + sorts + ") Bool)");
     line("");
+    List<String> names = CellNames.of(program);
     for (Cell cell : cells) {
-      line("; " + name(cell.variable()) + ": cell " + cell.index());
+      line("; " + name(cell.variable()) + ": " + names.get(cell.index()));
     }
     line("");
     line("; the initial states");
     clause(List.of(), List.of(relation.init()), reached(cells.stream().map(Cell::variable).toList()));
     for (Move move : relation.moves()) {
-      line("; " + oneLine(program.rules().get(move.rule()).name()) + ", agent " + move.agent());
+      line("; " + oneLine(program.rules().get(move.rule()).name()) + ", by " + agent(move));
       List<Term> after = new ArrayList<>();
       for (Cell cell : cells) {
         after.add(move.next().getOrDefault(cell.index(), cell.variable()));
@@ -63,6 +65,10 @@ public final class HornClauses {
     clause(List.of(before()), List.of(bad), "false");
     line("(check-sat)");
     return out.toString();
+  }
+
+  private String agent(Move move) {
+    return program.agents().isEmpty() ? "the system" : program.agents().get(move.agent());
   }
 
   private static String oneLine(String text) {

@@ -3,11 +3,19 @@ package skein.emit.aiger;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -22,8 +30,12 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
 import skein.core.testing.RandomPrograms;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
+import skein.emit.driver.Budget;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
+import skein.emit.driver.Workplace;
 import skein.emit.promela.Examples;
 import skein.explore.ExploreEngine;
 
@@ -58,6 +70,30 @@ class AbcTest {
     Property property = property(program, "YesNeverWins");
     Finding expected = new ExploreEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
     assertThat(found.run().orElseThrow().steps()).hasSameSizeAs(expected.run().orElseThrow().steps());
+  }
+
+  @Test
+  void readsWhatIsEmitted(@TempDir Path temp) {
+    Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
+    EmitOptions options = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
+    EmittedFile file =
+        new AigerFiles().emit("vote", program, List.of(property(program, "YesNeverWins")), options).files().getFirst();
+    try (Workplace place = Workplace.open(Optional.of(temp), "abc")) {
+      Files.write(place.folder().resolve(file.name()), file.bytes());
+      String script = "read_aiger vote.YesNeverWins.aig; bmc3";
+      String said =
+          place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", script), Budget.of(Settings.DEFAULT, Monitor.SILENT)).outText();
+      assertThat(said).contains("was asserted in frame 5");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void theLookForShortRunsLeavesTimeForTheProof() {
+    assertThat(Abc.glance(Optional.empty())).isEqualTo(Duration.ofSeconds(2));
+    assertThat(Abc.glance(Optional.of(Duration.ofSeconds(60)))).isEqualTo(Duration.ofSeconds(2));
+    assertThat(Abc.glance(Optional.of(Duration.ofSeconds(2)))).isEqualTo(Duration.ofSeconds(1));
   }
 
   @Test

@@ -102,7 +102,7 @@ class EmittedCTest {
     Path gcc = Tools.require(Tool.GCC);
     for (boolean arrays : forms(example)) {
       try (Workplace place = Workplace.open(Optional.of(temp), "run")) {
-        place.write("model.c", CEmitter.simulator(example.program(), arrays));
+        place.write("model.c", CEmitter.simulator(example.program(), example.program().properties(), arrays));
         Outcome compiled = place.run("gcc", compile(gcc), budget());
         assertThat(compiled.errText()).isEmpty();
         for (int seed = 1; seed <= 2; seed++) {
@@ -122,12 +122,28 @@ class EmittedCTest {
           + "Behavior = t <- t + 1; x <- " + divided + "; Behavior }";
       Program program = Examples.load(new Source("divide.labs", text), Map.of(), false);
       try (Workplace place = Workplace.open(Optional.of(temp), "divide")) {
-        place.write("model.c", CEmitter.simulator(program, true));
+        place.write("model.c", CEmitter.simulator(program, program.properties(), true));
         assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
         Outcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
         assertThat(ran.exitCode()).isZero();
         assertThat(ran.outText()).contains("errs");
         SimulatedRuns.check(program, ran.outText());
+      }
+    }
+  }
+
+  @Test
+  void theExecutableRefusesArgumentsThatItDoesNotKnow() {
+    Path gcc = Tools.require(Tool.GCC);
+    Program program = Examples.load(new Source("one.labs", "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 }"), Map.of(), false);
+    try (Workplace place = Workplace.open(Optional.of(temp), "arguments")) {
+      place.write("model.c", CEmitter.simulator(program, List.of(), true));
+      assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
+      assertThat(place.run("good", List.of("./model", "-7", "10"), budget()).outText()).isEqualTo("start\nstep 0 0  # A: x <- 1\nend\n");
+      for (List<String> wrong : List.of(List.of("./model", "seven"), List.of("./model", "7x"), List.of("./model", "1", "2", "3"))) {
+        Outcome ran = place.run("wrong", wrong, budget());
+        assertThat(ran.exitCode()).isEqualTo(2);
+        assertThat(ran.errText()).isEqualTo("usage: ./model [SEED [STEPS]]\n");
       }
     }
   }

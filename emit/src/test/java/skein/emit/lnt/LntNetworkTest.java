@@ -36,7 +36,7 @@ class LntNetworkTest {
   @Test
   void theElectionWithoutTurns() {
     Program program = Examples.load("election", "n=2", false);
-    for (EmittedFile file : new LntFiles().emit("election.free", program, program.properties().subList(0, 1), PARALLEL)) {
+    for (EmittedFile file : new LntFiles().emit("election.free", program, program.properties().subList(0, 1), PARALLEL).files()) {
       Golden.check(GOLDEN.resolve(file.name()), file.text());
     }
   }
@@ -73,7 +73,7 @@ class LntNetworkTest {
     assertThatThrownBy(() -> new Network(program, Optional.empty()))
         .isInstanceOf(Inexpressible.class)
         .hasMessageContaining("of other agents");
-    List<EmittedFile> files = new LntFiles().emit("swap-meet", program, program.properties().subList(0, 1), PARALLEL);
+    List<EmittedFile> files = new LntFiles().emit("swap-meet", program, program.properties().subList(0, 1), PARALLEL).files();
     Golden.check(GOLDEN.resolve(files.getLast().name()), files.getLast().text());
     String text = files.getFirst().text();
     assertThat(text).startsWith("-- One process keeps the state of all agents: `").contains("process KEEPER");

@@ -31,7 +31,7 @@ class LntTest {
     Program program = Examples.load("election", "n=2", true);
     for (String flavour : List.of("sequential", "parallel")) {
       EmitOptions options = new EmitOptions(Optional.of(flavour), true, OptionalInt.empty(), false);
-      for (EmittedFile file : new LntFiles().emit("election." + flavour, program, program.properties().subList(0, 1), options)) {
+      for (EmittedFile file : new LntFiles().emit("election." + flavour, program, program.properties().subList(0, 1), options).files()) {
         Golden.check(GOLDEN.resolve(file.name()), file.text());
       }
     }

@@ -107,7 +107,7 @@ class RandomAgreementTest {
     tally.compare(LongStream.range(FIRST, FIRST + 4 * MODELS).boxed().toList(), seed -> {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "run" + seed)) {
-        place.write("model.c", CEmitter.simulator(program, seed % 3 != 0));
+        place.write("model.c", CEmitter.simulator(program, program.properties(), seed % 3 != 0));
         Outcome compiled =
             place.run("gcc", List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "model.c", "-o", "model"), budget());
         assertThat(compiled.errText()).as("seed %d", seed).isEmpty();
@@ -214,7 +214,7 @@ class RandomAgreementTest {
 
   private static boolean isShort(Program program) {
     try {
-      return CEmitter.simulator(program, true).length() < SHORT;
+      return CEmitter.simulator(program, program.properties(), true).length() < SHORT;
     } catch (Inexpressible _) {
       return false;
     }
