@@ -60,7 +60,7 @@ final class Outside {
               tool.use(),
               path.map(Path::toString),
               path.flatMap(program -> Versions.of(tool, program)),
-              tool.howToGet() + "; " + tool.variable() + "=PATH says where it is"));
+              toolbox.advice(tool)));
     }
     return states;
   }

@@ -37,14 +37,20 @@ final class DoctorCommand implements Command {
     return 0;
   }
 
-  private static String text(List<ToolState> tools) {
+  static String text(List<ToolState> tools) {
+    int width = tools.stream().mapToInt(tool -> state(tool).length()).max().orElse(0);
     StringBuilder out = new StringBuilder();
     for (ToolState tool : tools) {
-      String state =
-          tool.works() ? tool.version().orElseThrow() : tool.path().isPresent() ? "does not run" : "not installed";
-      out.append(String.format("%-6s %-14s %s%n", tool.name(), state, tool.use()));
-      out.append("       ").append(tool.works() ? tool.path().orElseThrow() : tool.howToGet()).append('\n');
+      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), tool.use()));
+      tool.path().ifPresent(path -> out.append("       ").append(path).append('\n'));
+      if (!tool.works()) {
+        out.append("       ").append(tool.howToGet()).append('\n');
+      }
     }
     return out.toString();
+  }
+
+  private static String state(ToolState tool) {
+    return tool.works() ? tool.version().orElseThrow() : tool.path().isPresent() ? "does not run" : "not installed";
   }
 }

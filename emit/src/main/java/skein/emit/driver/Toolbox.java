@@ -37,9 +37,8 @@ public final class Toolbox {
 
   /** The tool's program, if it is there. A variable that names nothing usable hides the other places. */
   public Optional<Path> find(Tool tool) {
-    String named = environment.get(tool.variable());
-    if (named != null && !named.isBlank()) {
-      return executable(named);
+    if (isNamed(tool)) {
+      return executable(environment.get(tool.variable()));
     }
     for (Path place : places()) {
       for (String name : tool.executables()) {
@@ -58,10 +57,20 @@ public final class Toolbox {
   }
 
   private String missing(Tool tool) {
-    String named = environment.get(tool.variable());
-    return named != null && !named.isBlank()
-        ? tool.variable() + " names " + named + ", " + whyNot(named)
-        : tool.word() + " is not installed: " + tool.howToGet() + "; " + tool.variable() + "=PATH says where it is";
+    return isNamed(tool) ? advice(tool) : tool.word() + " is not installed: " + advice(tool);
+  }
+
+  /** What is to be done to have a tool that is not there: mend the variable that names it, or get it. */
+  public String advice(Tool tool) {
+    if (isNamed(tool) && find(tool).isEmpty()) {
+      String named = environment.get(tool.variable());
+      return tool.variable() + " names " + named + ", " + whyNot(named);
+    }
+    return tool.howToGet() + "; " + tool.variable() + "=PATH says where it is";
+  }
+
+  private boolean isNamed(Tool tool) {
+    return !environment.getOrDefault(tool.variable(), "").isBlank();
   }
 
   private static String whyNot(String named) {
