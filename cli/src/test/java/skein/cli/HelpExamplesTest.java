@@ -2,12 +2,17 @@ package skein.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import skein.core.testing.Golden;
 
 /** What the help of a command shows as an example can be typed. */
 class HelpExamplesTest {
@@ -36,15 +41,32 @@ class HelpExamplesTest {
     }
   }
 
+  @Test
+  void documentsEmitWithGoodCommands() throws IOException {
+    List<String[]> commands = new ArrayList<>();
+    try (Stream<Path> engines = Files.list(Golden.root().resolve("docs/engines"))) {
+      for (Path document : engines.sorted().toList()) {
+        Files.readAllLines(document).stream().filter(line -> line.startsWith("skein emit ")).map(this::words).forEach(commands::add);
+      }
+    }
+    assertThat(commands).hasSizeGreaterThan(5);
+    for (String[] command : commands) {
+      assertThat(CommandRun.of(command)).satisfies(run -> assertThat(run.code()).as(run.err()).isZero());
+    }
+  }
+
   private Stream<String[]> examples(String command) {
     String[] help = (command + " --help").split(" ");
     return CommandRun.of(help).out().replace("\n7", " 7").lines()
         .filter(line -> line.startsWith("  skein "))
-        .map(line -> line.strip().replaceAll(" (>|&&) .*", "").split(" "))
-        .map(words -> Stream.of(words).skip(1).map(this::here).toArray(String[]::new));
+        .map(line -> words(line.strip()));
+  }
+
+  private String[] words(String line) {
+    return Stream.of(line.replaceAll(" +(>|&&|#) .*", "").split(" ")).skip(1).map(this::here).toArray(String[]::new);
   }
 
   private String here(String word) {
-    return word.startsWith("examples/") ? "../" + word : word.matches("tasks|spin|cadp|circuit|horn") ? folder.resolve(word).toString() : word;
+    return word.startsWith("examples/") ? "../" + word : word.matches("tasks|spin|cadp|circuit|horn|by-hand") ? folder.resolve(word).toString() : word;
   }
 }
