@@ -2,7 +2,9 @@ package skein.emit.aiger;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The AIGER 1.9 format, text ({@code aag}) and binary ({@code aig}).
@@ -15,6 +17,7 @@ final class AigerWriter {
   private final List<Integer> gates;
   /** The literal of each node in the file. */
   private final int[] number;
+  private final Set<String> used = new HashSet<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   private AigerWriter(Circuit circuit) {
@@ -61,15 +64,24 @@ final class AigerWriter {
       gate(gate, binary);
     }
     for (int i = 0; i < inputs; i++) {
-      line("i" + i + " " + circuit.inputs().get(i).name());
+      line("i" + i + " " + unique(circuit.inputs().get(i).name()));
     }
     for (int i = 0; i < latches; i++) {
-      line("l" + i + " " + circuit.latches().get(i).name());
+      line("l" + i + " " + unique(circuit.latches().get(i).name()));
     }
     line("b0 " + circuit.badName());
     line("c");
     circuit.comments().forEach(this::line);
     return out.toByteArray();
+  }
+
+  /** ABC refuses circuits in which two things have the same name. */
+  private String unique(String name) {
+    String wish = name;
+    for (int i = 2; !used.add(wish); i++) {
+      wish = name + " (" + i + ")";
+    }
+    return wish;
   }
 
   private void gate(int gate, boolean binary) {

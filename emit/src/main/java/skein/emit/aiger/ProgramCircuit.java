@@ -135,7 +135,7 @@ public final class ProgramCircuit {
     int[] word = new int[width];
     for (int i = 0; i < width; i++) {
       word[i] = aig.leaf();
-      inputs.add(new Circuit.Input(width == 1 ? name : name + "[" + i + "]", word[i]));
+      inputs.add(new Circuit.Input(width == 1 ? name : name + ":" + i, word[i]));
     }
     return word;
   }
@@ -234,7 +234,7 @@ public final class ProgramCircuit {
   }
 
   private String name(Cell cell, int bit) {
-    return names.get(cell.index()) + (cell.variable().isBool() ? "" : "[" + bit + "]");
+    return names.get(cell.index()) + (cell.variable().isBool() ? "" : ":" + bit);
   }
 
   /** Whether what the inputs propose is initial: the same terms over other bits. */

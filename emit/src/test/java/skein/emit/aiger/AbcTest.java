@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -29,6 +30,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.source.Source;
 import skein.core.testing.RandomPrograms;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
@@ -74,16 +76,29 @@ class AbcTest {
 
   @Test
   void readsWhatIsEmitted(@TempDir Path temp) {
-    Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
+    String said = said(temp, Examples.load("approximate-majority", "yes=1 no=2", false), "YesNeverWins");
+    assertThat(said).contains("was asserted in frame 5");
+  }
+
+  @Test
+  void readsCircuitsOfModelsWhoseNamesAreThoseOfTheCircuit(@TempDir Path temp) {
+    String text =
+        "system { environment = move: 0..9; begun: 0..9; choice0: 0; a[2]: 0..9; spawn = A: 2 } "
+            + "agent A { interface = x: 0..3 "
+            + "Behavior = ((move <-- [0..9]; begun <-- 3) || (x <- x + choice0; choice0 <-- 2)); a[0] <-- a[1] + 1; Behavior } "
+            + "check { Low = always move + begun + a[0] + a[1] < 30 and forall A i, x of i < 3 }";
+    Program program = skein.emit.testing.Examples.load(new Source("names.labs", text), Map.of(), false);
+    assertThat(said(temp, program, "Low")).contains("was asserted in frame");
+  }
+
+  private static String said(Path temp, Program program, String name) {
     EmitOptions options = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
     EmittedFile file =
-        new AigerFiles().emit("vote", program, List.of(property(program, "YesNeverWins")), options).files().getFirst();
+        new AigerFiles().emit("vote", program, List.of(property(program, name)), options).files().getFirst();
     try (Workplace place = Workplace.open(Optional.of(temp), "abc")) {
       Files.write(place.folder().resolve(file.name()), file.bytes());
-      String script = "read_aiger vote.YesNeverWins.aig; bmc3";
-      String said =
-          place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", script), Budget.of(Settings.DEFAULT, Monitor.SILENT)).outText();
-      assertThat(said).contains("was asserted in frame 5");
+      String script = "read_aiger " + file.name() + "; bmc3";
+      return place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", script), Budget.of(Settings.DEFAULT, Monitor.SILENT)).outText();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
