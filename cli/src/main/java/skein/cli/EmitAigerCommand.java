@@ -17,7 +17,11 @@ import skein.ask.Skein;
     })
 final class EmitAigerCommand extends EmitTarget {
 
-  @Option(names = "--flavour", paramLabel = "F", description = "binary (the default; the only one that ABC reads), or text.")
+  @Option(
+      names = "--flavour",
+      completionCandidates = Words.FlavoursOfAiger.class,
+      paramLabel = "F",
+      description = "binary (the default; the only one that ABC reads), or text.")
   private String flavour;
 
   @Override

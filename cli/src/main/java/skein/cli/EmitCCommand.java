@@ -25,6 +25,7 @@ final class EmitCCommand extends EmitTarget {
 
   @Option(
       names = "--flavour",
+      completionCandidates = Words.FlavoursOfC.class,
       paramLabel = "F",
       description = {
         "cbmc (the default), esbmc;",

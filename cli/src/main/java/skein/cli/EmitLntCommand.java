@@ -12,7 +12,11 @@ import skein.ask.Skein;
     footer = {"", "Example:", "  skein emit lnt examples/labs/election.labs n=2 -o cadp"})
 final class EmitLntCommand extends EmitTarget {
 
-  @Option(names = "--flavour", paramLabel = "F", description = "sequential (the default): one process; parallel: one process per agent.")
+  @Option(
+      names = "--flavour",
+      completionCandidates = Words.FlavoursOfLnt.class,
+      paramLabel = "F",
+      description = "sequential (the default): one process; parallel: one process per agent.")
   private String flavour;
 
   @Override

@@ -27,6 +27,7 @@ final class LoadArguments {
 
   @Option(
       names = "--schedule",
+      completionCandidates = Words.Schedules.class,
       paramLabel = "S",
       description = "Which agent may step when: free (any; the default) or round-robin (they take turns).")
   private String schedule;

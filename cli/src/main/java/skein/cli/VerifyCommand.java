@@ -83,6 +83,7 @@ final class VerifyCommand implements Command {
 
   @Option(
       names = "--engine",
+      completionCandidates = Words.Engines.class,
       paramLabel = "E",
       description =
           "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
