@@ -24,5 +24,5 @@ public record Emission(
   }
 
   /** A file that was asked for. */
-  public record Written(String name, String text) {}
+  public record Written(String name, byte[] content) {}
 }

@@ -112,7 +112,7 @@ final class Outside {
     return withTools(
         () ->
             emitter.emit(base, program, properties, options).stream()
-                .map(file -> new Emission.Written(file.name(), file.text()))
+                .map(file -> new Emission.Written(file.name(), file.content()))
                 .collect(Collectors.toList()));
   }
 

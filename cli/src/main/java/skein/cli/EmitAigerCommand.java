@@ -2,17 +2,33 @@ package skein.cli;
 
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 import skein.ask.Skein;
 
 /** The model as a circuit. */
 @CommandLine.Command(
     name = "aiger",
     description = "Write a model as a circuit in AIGER, for ABC and its kin.",
-    footer = {"", "Example:", "  skein emit aiger examples/labs/table.labs n=3 --property SomeoneMoves -o circuit"})
+    footer = {
+      "",
+      "Examples:",
+      "  skein emit aiger examples/labs/table.labs n=3 -o circuit",
+      "  skein emit aiger examples/labs/table.labs n=3 --property SomeoneMoves | less"
+    })
 final class EmitAigerCommand extends EmitTarget {
+
+  @Option(
+      names = "--flavour",
+      paramLabel = "F",
+      description = {
+        "binary: .aig, what ABC reads (the default with --out);",
+        "text: .aag, what people read (the default without)."
+      })
+  private String flavour;
 
   @Override
   public int run(Skein skein, Session session) {
-    return what.run(skein, session, "aiger", Optional.empty(), true);
+    String usual = what.toFolder() ? "binary" : "text";
+    return what.run(skein, session, "aiger", Optional.of(flavour == null ? usual : flavour), true);
   }
 }

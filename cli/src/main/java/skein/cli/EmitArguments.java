@@ -41,6 +41,11 @@ final class EmitArguments {
   @Option(names = {"-q", "--quiet"}, description = "Do not list the files.")
   private boolean quiet;
 
+  /** Whether files are written, and not all to standard output. */
+  boolean toFolder() {
+    return folder != null;
+  }
+
   int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
@@ -66,12 +71,28 @@ final class EmitArguments {
   }
 
   private static void print(Session session, List<Emission.Written> files) {
+    boolean binary = files.stream().anyMatch(file -> file.name().endsWith(".aig"));
+    if (binary && (files.size() > 1 || session.io().outIsTerminal())) {
+      throw new WrongQuestion("circuits in binary go into a folder: say which with -o DIR");
+    }
     for (Emission.Written file : files) {
       if (files.size() > 1) {
-        session.io().out().println("/* ---- " + file.name() + " ---- */");
+        session.io().out().println(comment(file.name()));
       }
-      session.io().out().print(file.text());
+      session.io().out().writeBytes(file.content());
     }
+  }
+
+  /** The name of a file as a comment in its own language. */
+  private static String comment(String name) {
+    String title = "---- " + name + " ----";
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "c", "pml" -> "/* " + title + " */";
+      case "lnt" -> "-- " + title;
+      case "mcl", "svl" -> "(* " + title + " *)";
+      case "smt2" -> "; " + title;
+      default -> "# " + title;
+    };
   }
 
   private static String why(IOException e) {
@@ -88,7 +109,7 @@ final class EmitArguments {
     try {
       Files.createDirectories(to);
       for (Emission.Written file : files) {
-        Files.writeString(to.resolve(file.name()), file.text());
+        Files.write(to.resolve(file.name()), file.content());
       }
     } catch (IOException e) {
       throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));

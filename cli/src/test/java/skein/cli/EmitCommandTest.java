@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrong with a request to emit is said, and never passed over. */
@@ -44,5 +46,24 @@ class EmitCommandTest {
     CommandRun run = CommandRun.of("emit", "smt", TABLE, "n=2", "-o", file.toString());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("cannot write into the folder " + file + ": it is a file");
+  }
+
+  @Test
+  void circuitsAreBinaryInFoldersAndTextOnStandardOutput() throws IOException {
+    CommandRun written = CommandRun.of("emit", "aiger", TABLE, "n=2", "-o", folder.toString());
+    assertThat(written.code()).isZero();
+    List<String> names = written.out().lines().toList();
+    assertThat(names).isNotEmpty().allMatch(name -> name.endsWith(".aig"));
+    assertThat(Files.readAllBytes(Path.of(names.getFirst()))).startsWith('a', 'i', 'g', ' ');
+    assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2").out()).contains("aag ");
+    CommandRun refused = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "octal");
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("there is no flavour octal; there is binary, text");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"promela, /* ----", "lnt, -- ----"})
+  void severalFilesAreToldApartByCommentsOfTheirLanguage(String language, String comment) {
+    assertThat(CommandRun.of("emit", language, TABLE, "n=2").out()).contains(comment);
   }
 }

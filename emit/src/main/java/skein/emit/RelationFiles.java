@@ -16,21 +16,16 @@ public abstract class RelationFiles implements Emitter {
 
   private final String anyLength;
   private final String form;
-  private final String extension;
 
   /** The texts complete {@code … executions of any length} and {@code too large for …}. */
-  protected RelationFiles(String anyLength, String form, String extension) {
+  protected RelationFiles(String anyLength, String form) {
     this.anyLength = anyLength;
     this.form = form;
-    this.extension = extension;
   }
 
-  protected abstract String text(Relation relation, Question question, Property property);
-
-  @Override
-  public final List<String> flavours() {
-    return List.of();
-  }
+  /** @param name without an extension */
+  protected abstract EmittedFile file(
+      String name, Relation relation, Question question, Property property, EmitOptions options);
 
   @Override
   public final List<EmittedFile> emit(String base, Program program, List<Property> properties, EmitOptions options) {
@@ -46,7 +41,7 @@ public abstract class RelationFiles implements Emitter {
                 ? Optional.of(new Question.Errs(Claims.predicates(properties)))
                 : Question.of(property.claim());
         question.ifPresent(
-            q -> files.add(new EmittedFile(base + "." + property.name() + "." + extension, text(relation, q, property))));
+            q -> files.add(file(base + "." + property.name(), relation, q, property, options)));
       }
       if (files.isEmpty()) {
         throw new Inexpressible("there is no property among these that is about states");

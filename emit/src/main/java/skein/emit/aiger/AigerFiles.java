@@ -1,16 +1,21 @@
 package skein.emit.aiger;
 
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import skein.core.program.Property;
 import skein.core.relation.Relation;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
 import skein.emit.RelationFiles;
 import skein.emit.run.Question;
 
-/** Circuits as files in AIGER's text form, one for each property about states. */
+/** Circuits as files in either form of AIGER, one for each property about states. */
 public final class AigerFiles extends RelationFiles {
 
+  private static final String BINARY = "binary";
+  private static final String TEXT = "text";
+
   public AigerFiles() {
-    super("the circuit speaks of", "a circuit", "aag");
+    super("the circuit speaks of", "a circuit");
   }
 
   @Override
@@ -24,7 +29,16 @@ public final class AigerFiles extends RelationFiles {
   }
 
   @Override
-  protected String text(Relation relation, Question question, Property property) {
-    return new String(ProgramCircuit.of(relation, question, property.name()).ascii(), StandardCharsets.UTF_8);
+  public List<String> flavours() {
+    return List.of(BINARY, TEXT);
+  }
+
+  @Override
+  protected EmittedFile file(
+      String name, Relation relation, Question question, Property property, EmitOptions options) {
+    ProgramCircuit circuit = ProgramCircuit.of(relation, question, property.name());
+    return options.flavour().filter(TEXT::equals).isPresent()
+        ? new EmittedFile(name + ".aag", circuit.ascii())
+        : new EmittedFile(name + ".aig", circuit.binary());
   }
 }

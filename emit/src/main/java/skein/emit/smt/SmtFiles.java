@@ -1,7 +1,10 @@
 package skein.emit.smt;
 
+import java.util.List;
 import skein.core.program.Property;
 import skein.core.relation.Relation;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
 import skein.emit.RelationFiles;
 import skein.emit.run.Question;
 
@@ -9,7 +12,7 @@ import skein.emit.run.Question;
 public final class SmtFiles extends RelationFiles {
 
   public SmtFiles() {
-    super("the Horn clauses speak of", "Horn clauses", "smt2");
+    super("the Horn clauses speak of", "Horn clauses");
   }
 
   @Override
@@ -23,7 +26,14 @@ public final class SmtFiles extends RelationFiles {
   }
 
   @Override
-  protected String text(Relation relation, Question question, Property property) {
-    return HornClauses.of(relation, question, property.name() + ": " + property.text());
+  public List<String> flavours() {
+    return List.of();
+  }
+
+  @Override
+  protected EmittedFile file(
+      String name, Relation relation, Question question, Property property, EmitOptions options) {
+    String title = property.name() + ": " + property.text();
+    return new EmittedFile(name + ".smt2", HornClauses.of(relation, question, title));
   }
 }

@@ -3,11 +3,17 @@ package skein.emit.aiger;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -22,8 +28,13 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
 import skein.core.testing.RandomPrograms;
+import skein.emit.EmitOptions;
+import skein.emit.EmittedFile;
+import skein.emit.driver.Budget;
+import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
+import skein.emit.driver.Workplace;
 import skein.emit.promela.Examples;
 import skein.explore.ExploreEngine;
 
@@ -48,6 +59,20 @@ class AbcTest {
     Finding found = ask(Examples.load("majority", "yes=1 no=2", false), "YesNeverWins");
     assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(found.reason()).startsWith("ABC proved it by an inductive invariant of ");
+  }
+
+  @Test
+  void readsTheFilesThatAreWritten(@TempDir Path folder) throws IOException {
+    Program program = Examples.load("majority", "yes=1 no=2", false);
+    EmitOptions plain = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
+    List<EmittedFile> files = new AigerFiles().emit("m", program, List.of(property(program, "YesNeverWins")), plain);
+    assertThat(files).extracting(EmittedFile::name).containsExactly("m.YesNeverWins.aig");
+    Files.write(folder.resolve("m.aig"), files.getFirst().content());
+    try (Workplace place = Workplace.open(Optional.of(folder), "abc")) {
+      Outcome said =
+          place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", "read_aiger ../m.aig; pdr"), Budget.of(Settings.DEFAULT, Monitor.SILENT));
+      assertThat(said.outText()).contains("Property proved");
+    }
   }
 
   @Test
