@@ -23,12 +23,8 @@ public record Emission(
     properties = List.copyOf(properties);
   }
 
-  /**
-   * A file that was asked for.
-   *
-   * @param isText whether a person can read it
-   */
-  public record Written(String name, byte[] bytes, boolean isText) {}
+  /** A file that was asked for. */
+  public record Written(String name, byte[] content) {}
 
   /**
    * All that was written.

@@ -111,7 +111,7 @@ final class Outside {
         new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
     Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
     return new Emission.Result(
-        emitted.files().stream().map(file -> new Emission.Written(file.name(), file.bytes(), file.isText())).toList(),
+        emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
         emitted.leftOut());
   }
 

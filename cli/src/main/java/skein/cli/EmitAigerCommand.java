@@ -12,8 +12,8 @@ import skein.ask.Skein;
     footer = {
       "",
       "Examples:",
-      "  skein emit aiger examples/labs/table.labs n=3 --property SomeoneMoves -o circuit",
-      "  abc -c 'read_aiger circuit/table.SomeoneMoves.aig; pdr'"
+      "  skein emit aiger examples/labs/table.labs n=3 -o circuit",
+      "  skein emit aiger examples/labs/table.labs n=3 --property SomeoneMoves | less"
     })
 final class EmitAigerCommand extends EmitTarget {
 
@@ -21,11 +21,15 @@ final class EmitAigerCommand extends EmitTarget {
       names = "--flavour",
       completionCandidates = Words.FlavoursOfAiger.class,
       paramLabel = "F",
-      description = "binary (the default; the only one that ABC reads), or text.")
+      description = {
+        "binary: .aig, what ABC reads (the default with --out);",
+        "text: .aag, what people read (the default without)."
+      })
   private String flavour;
 
   @Override
   public int run(Skein skein, Session session) {
-    return what.run(skein, session, "aiger", Optional.ofNullable(flavour), true);
+    String usual = what.toFolder() ? "binary" : "text";
+    return what.run(skein, session, "aiger", Optional.of(flavour == null ? usual : flavour), true);
   }
 }

@@ -41,6 +41,11 @@ final class EmitArguments {
   @Option(names = {"-q", "--quiet"}, description = "Do not list the files, nor what is left out.")
   private boolean quiet;
 
+  /** Whether files are written, and not all to standard output. */
+  boolean toFolder() {
+    return folder != null;
+  }
+
   int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
@@ -71,19 +76,31 @@ final class EmitArguments {
   private void print(Session session, List<Emission.Written> files) {
     long number = files.stream().map(Emission.Written::name).distinct().count();
     boolean several = number > 1;
-    if (several && !files.stream().allMatch(Emission.Written::isText)) {
-      throw new WrongQuestion(
-          number + " files cannot go to standard output as one: give a folder with -o, or choose one with --property");
+    boolean binary = files.stream().anyMatch(file -> file.name().endsWith(".aig"));
+    if (binary && (several || session.io().outIsTerminal())) {
+      throw new WrongQuestion("circuits in binary go into a folder: say which with -o DIR");
     }
     for (Emission.Written file : files) {
       if (several) {
-        session.io().out().println("/* ---- " + file.name() + " ---- */");
+        session.io().out().println(comment(file.name()));
       }
-      session.io().out().writeBytes(file.bytes());
+      session.io().out().writeBytes(file.content());
     }
     if (several && !quiet) {
       session.io().err().println("skein: these are " + number + " files: -o DIR writes each of them by itself");
     }
+  }
+
+  /** The name of a file as a comment in its own language. */
+  private static String comment(String name) {
+    String title = "---- " + name + " ----";
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "c", "pml" -> "/* " + title + " */";
+      case "lnt" -> "-- " + title;
+      case "mcl", "svl" -> "(* " + title + " *)";
+      case "smt2" -> "; " + title;
+      default -> "# " + title;
+    };
   }
 
   private static String why(IOException e) {
@@ -100,7 +117,7 @@ final class EmitArguments {
     try {
       Files.createDirectories(to);
       for (Emission.Written file : files) {
-        Files.write(to.resolve(file.name()), file.bytes());
+        Files.write(to.resolve(file.name()), file.content());
       }
     } catch (IOException e) {
       throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));

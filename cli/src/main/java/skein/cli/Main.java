@@ -1,11 +1,8 @@
 package skein.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -32,8 +29,9 @@ public final class Main {
   }
 
   public static void main(String[] args) {
-    PrintStream out = stream(FileDescriptor.out);
-    PrintStream err = stream(FileDescriptor.err);
+    Outlet outlet = new Outlet(FileDescriptor.out);
+    PrintStream out = outlet.stream();
+    PrintStream err = new Outlet(FileDescriptor.err).stream();
     if (List.of(args).equals(List.of("--version"))) {
       // Asked so often, by scripts and people, that it is not worth loading anything for.
       out.println("skein " + Version.number());
@@ -45,7 +43,10 @@ public final class Main {
     CountDownLatch over = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
     int code = new Main(Skein.standard()).run(args, session);
-    out.flush();
+    if (outlet.trouble().isPresent()) {
+      err.println("skein: the result could not be written: " + outlet.trouble().get());
+      code = ExitCode.USAGE;
+    }
     err.flush();
     over.countDown();
     System.exit(code);
@@ -106,10 +107,5 @@ public final class Main {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16), false, StandardCharsets.UTF_8);
   }
 }

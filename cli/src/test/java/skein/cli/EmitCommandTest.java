@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,23 +88,23 @@ class EmitCommandTest {
   }
 
   @Test
-  void circuitsAreBinaryUnlessTextIsAskedFor() throws IOException {
+  void aBinaryCircuitOnStandardOutputIsTheOneInTheFolder() throws IOException {
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "-q", "-o", folder.toString()).code()).isZero();
     byte[] file = Files.readAllBytes(folder.resolve("table.SomeoneMoves.aig"));
     assertThat(new String(file, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("aig ");
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     Main.run(
-        new String[] {"emit", "aiger", TABLE, "n=2", "--property", "SomeoneMoves"},
+        new String[] {"emit", "aiger", TABLE, "n=2", "--flavour", "binary", "--property", "SomeoneMoves"},
         InputStream.nullInputStream(), new PrintStream(printed), new PrintStream(OutputStream.nullOutputStream()));
     assertThat(printed.toByteArray()).isEqualTo(file);
   }
 
   @Test
   void severalBinariesDoNotGoToStandardOutput() {
-    CommandRun run = CommandRun.of("emit", "aiger", TABLE, "n=2", "--property", "SomeoneMoves", "--property", "NoErrors");
+    CommandRun run = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "binary", "--property", "SomeoneMoves", "--property", "NoErrors");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("2 files cannot go to standard output as one: give a folder with -o");
+    assertThat(run.err()).contains("circuits in binary go into a folder: say which with -o DIR");
   }
 
   @Test
@@ -121,5 +122,24 @@ class EmitCommandTest {
     CommandRun run = CommandRun.of("emit", "smt", TABLE, "n=2", "-o", file.toString());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("cannot write into the folder " + file + ": it is a file");
+  }
+
+  @Test
+  void circuitsAreBinaryInFoldersAndTextOnStandardOutput() throws IOException {
+    CommandRun written = CommandRun.of("emit", "aiger", TABLE, "n=2", "-o", folder.toString());
+    assertThat(written.code()).isZero();
+    List<String> names = written.out().lines().toList();
+    assertThat(names).isNotEmpty().allMatch(name -> name.endsWith(".aig"));
+    assertThat(Files.readAllBytes(Path.of(names.getFirst()))).startsWith('a', 'i', 'g', ' ');
+    assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2").out()).contains("aag ");
+    CommandRun refused = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "octal");
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("there is no flavour octal; there is binary, text");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"promela, /* ----", "lnt, -- ----"})
+  void severalFilesAreToldApartByCommentsOfTheirLanguage(String language, String comment) {
+    assertThat(CommandRun.of("emit", language, TABLE, "n=2").out()).contains(comment);
   }
 }

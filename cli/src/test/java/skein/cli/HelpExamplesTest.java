@@ -63,7 +63,7 @@ class HelpExamplesTest {
   }
 
   private String[] words(String line) {
-    return Stream.of(line.replaceAll(" +(>|&&|#) .*", "").split(" ")).skip(1).map(this::here).toArray(String[]::new);
+    return Stream.of(line.replaceAll(" +(>|&&|#|\\|) .*", "").split(" ")).skip(1).map(this::here).toArray(String[]::new);
   }
 
   private String here(String word) {

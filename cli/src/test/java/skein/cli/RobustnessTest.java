@@ -12,12 +12,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is thrown at the command line, the answer is a message and an exit code, and never a stack trace. */
 class RobustnessTest {
+
+  /** Where there is never any room, on systems that have such a place. */
+  private static final Path FULL = Path.of("/dev/full");
 
   private static final Path TABLE = Path.of("src/test/resources/models/table.labs");
 
@@ -123,6 +127,26 @@ class RobustnessTest {
             new PrintStream(err, true, StandardCharsets.UTF_8));
     assertThat(code).isEqualTo(10);
     assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  @EnabledIf("thereIsAFullDisk")
+  void aDiskThatIsFullIsTold() throws IOException, InterruptedException {
+    Path err = Files.createTempFile(folder, "err", "");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp", System.getProperty("java.class.path"), Main.class.getName(), "check",
+                "src/test/resources/models/table.labs", "n=3")
+            .redirectOutput(FULL.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(Files.readString(err)).contains("skein: the result could not be written: ");
+  }
+
+  static boolean thereIsAFullDisk() {
+    return Files.exists(FULL);
   }
 
   private static void assertOneComplaint(CommandRun run, int code) {

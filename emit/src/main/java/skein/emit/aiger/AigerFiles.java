@@ -8,9 +8,10 @@ import skein.emit.EmittedFile;
 import skein.emit.RelationFiles;
 import skein.emit.run.Question;
 
-/** Circuits as files in AIGER's binary form, the only one that ABC reads, or as text: one for each property about states. */
+/** Circuits as files in either form of AIGER, one for each property about states. */
 public final class AigerFiles extends RelationFiles {
 
+  private static final String BINARY = "binary";
   private static final String TEXT = "text";
 
   public AigerFiles() {
@@ -29,15 +30,15 @@ public final class AigerFiles extends RelationFiles {
 
   @Override
   public List<String> flavours() {
-    return List.of("binary", TEXT);
+    return List.of(BINARY, TEXT);
   }
 
   @Override
   protected EmittedFile file(
-      String base, Relation relation, Question question, Property property, EmitOptions options) {
+      String name, Relation relation, Question question, Property property, EmitOptions options) {
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, property.name());
     return options.flavour().filter(TEXT::equals).isPresent()
-        ? new EmittedFile(base + ".aag", circuit.ascii(), true)
-        : new EmittedFile(base + ".aig", circuit.binary(), false);
+        ? new EmittedFile(name + ".aag", circuit.ascii())
+        : new EmittedFile(name + ".aig", circuit.binary());
   }
 }

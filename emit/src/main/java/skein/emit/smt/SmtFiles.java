@@ -32,8 +32,8 @@ public final class SmtFiles extends RelationFiles {
 
   @Override
   protected EmittedFile file(
-      String base, Relation relation, Question question, Property property, EmitOptions options) {
-    return new EmittedFile(
-        base + ".smt2", HornClauses.of(relation, question, property.name() + ": " + property.text()));
+      String name, Relation relation, Question question, Property property, EmitOptions options) {
+    String title = property.name() + ": " + property.text();
+    return new EmittedFile(name + ".smt2", HornClauses.of(relation, question, title));
   }
 }

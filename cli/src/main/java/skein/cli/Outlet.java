@@ -1,0 +1,44 @@
+package skein.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** One of the process's own streams, which remembers why it could not be written; a {@link PrintStream} forgets that. */
+final class Outlet {
+
+  private final PrintStream stream;
+  private volatile String trouble;
+
+  Outlet(FileDescriptor descriptor) {
+    OutputStream told =
+        new FilterOutputStream(new FileOutputStream(descriptor)) {
+          @Override
+          public void write(byte[] bytes, int from, int length) throws IOException {
+            try {
+              out.write(bytes, from, length);
+            } catch (IOException e) {
+              trouble = trouble == null ? String.valueOf(e.getMessage()) : trouble;
+              throw e;
+            }
+          }
+        };
+    stream = new PrintStream(new BufferedOutputStream(told, 1 << 16), false, StandardCharsets.UTF_8);
+  }
+
+  PrintStream stream() {
+    return stream;
+  }
+
+  /** Why not all could be written. That nobody reads any further, as in {@code skein … | head}, is no trouble. */
+  Optional<String> trouble() {
+    stream.flush();
+    return Optional.ofNullable(trouble).filter(reason -> !reason.contains("pipe"));
+  }
+}
