@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,18 +50,25 @@ final class Outside {
   }
 
   static List<ToolState> tools(Toolbox toolbox) {
-    List<ToolState> states = new ArrayList<>();
-    for (Tool tool : Tool.values()) {
-      Optional<Path> path = toolbox.find(tool);
-      states.add(
-          new ToolState(
-              tool.word(),
-              tool.use(),
-              path.map(Path::toString),
-              path.flatMap(program -> Versions.of(tool, program)),
-              toolbox.advice(tool)));
-    }
-    return states;
+    return Stream.of(Tool.values()).map(tool -> state(tool, toolbox)).toList();
+  }
+
+  /** Those that do the work of engines, of these only. */
+  static List<ToolState> behind(List<String> engines, Toolbox toolbox) {
+    return Stream.of(Tool.values())
+        .filter(tool -> engines.contains(tool.word()))
+        .map(tool -> state(tool, toolbox))
+        .toList();
+  }
+
+  private static ToolState state(Tool tool, Toolbox toolbox) {
+    Optional<Path> path = toolbox.find(tool);
+    return new ToolState(
+        tool.word(),
+        tool.use(),
+        path.map(Path::toString),
+        path.flatMap(program -> Versions.of(tool, program)),
+        toolbox.advice(tool));
   }
 
   /** Why the engine cannot be asked at all: those that need no outside tool always can. */

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  */
 public final class Reducer {
 
-  private static final Pattern WORDS = Pattern.compile("\\w+|\\s+|[^\\w\\s]");
+  /** Each with the room behind it, so that what is left can be read. */
+  private static final Pattern WORDS = Pattern.compile("\\w+\\s*|[^\\w\\s]\\s*|^\\s+");
   private static final Pattern COMMENT = Pattern.compile("(?m)[ \\t]*#.*$");
 
   /** Bunches that are tried at every place, for what belongs together has any length. */
@@ -125,12 +126,13 @@ public final class Reducer {
 
   /** Where the bracket that is opened here is closed; -1 if none is. */
   private static int closing(List<String> pieces, int open) {
-    if (!OPENING.contains(pieces.get(open))) {
+    if (!OPENING.contains(pieces.get(open).strip())) {
       return -1;
     }
     int depth = 0;
     for (int at = open; at < pieces.size(); at++) {
-      depth += OPENING.contains(pieces.get(at)) ? 1 : CLOSING.contains(pieces.get(at)) ? -1 : 0;
+      String piece = pieces.get(at).strip();
+      depth += OPENING.contains(piece) ? 1 : CLOSING.contains(piece) ? -1 : 0;
       if (depth == 0) {
         return at;
       }

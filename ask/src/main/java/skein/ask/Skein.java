@@ -125,6 +125,16 @@ public final class Skein {
     return Outside.tools(Toolbox.standard());
   }
 
+  /** The names of all engines. */
+  public List<String> engineNames() {
+    return engines.all().stream().map(Engine::name).toList();
+  }
+
+  /** The outside tools behind engines of these names; engines of our own need none. */
+  public List<ToolState> toolsBehind(List<String> engines) {
+    return Outside.behind(engines, Toolbox.standard());
+  }
+
   /** Whether a certificate proves what it says, by a solver that had no part in making it. */
   public Certification certify(String certificate, Optional<Duration> time, Monitor monitor) {
     OptionalLong millis = time.map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());

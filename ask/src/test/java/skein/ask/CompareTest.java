@@ -81,7 +81,7 @@ class CompareTest {
     assertThat(reduced.minimal()).isTrue();
     assertThat(Reducer.reduce(MODEL, shows, 10, () -> true).minimal()).isFalse();
     assertThat(reduced.text().replaceAll("\\s+", " ").strip())
-        .isEqualTo("system{spawn=B:1}agent B{interface=z:0Behavior=z<-1}check{Odd=2}");
+        .isEqualTo("system { spawn = B: 1 } agent B { interface = z: 0 Behavior = z <- 1 } check { Odd = 2 }");
   }
 
   /** Hears nothing until the test is over. */

@@ -101,6 +101,9 @@ final class CrosscheckCommand implements Command {
             known.get() == null
                 ? new Complaints(session).cutShort(cause, progress)
                 : say(session, loaded, known.get(), Optional.empty()));
+    if (!output.quiet()) {
+      ToolRemark.say(skein, session, skein.engineNames());
+    }
     Comparison comparison = skein.compare(loaded.program(), question, session);
     known.set(comparison);
     Optional<Reducer.Reduced> smallest =

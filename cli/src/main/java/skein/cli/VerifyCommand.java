@@ -137,6 +137,9 @@ final class VerifyCommand implements Command {
     }
     Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
+    if (!output.quiet()) {
+      ToolRemark.say(skein, session, List.of(engine));
+    }
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(session);
