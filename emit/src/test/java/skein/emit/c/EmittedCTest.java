@@ -118,11 +118,25 @@ class EmittedCTest {
   void aDivisorThatCouldNotBeComputedDividesNothing() {
     Path gcc = Tools.require(Tool.GCC);
     for (String divided : List.of("7 / (t + 2147483647)", "7 % (t + 2147483647)", "max(7, x) / (t + 2147483647)")) {
-      String text = "system { spawn = A: 1 } agent A { interface = x: 0; t: 0 "
-          + "Behavior = t <- t + 1; x <- " + divided + "; Behavior }";
-      Program program = Examples.load(new Source("divide.labs", text), Map.of(), false);
-      try (Workplace place = Workplace.open(Optional.of(temp), "divide")) {
-        place.write("model.c", CEmitter.simulator(program, true));
+      errsWhenRun(gcc, "x <- " + divided);
+    }
+  }
+
+  @Test
+  void anIndexThatCouldNotBeComputedIsNotUsed() {
+    Path gcc = Tools.require(Tool.GCC);
+    errsWhenRun(gcc, "x <- a[(t + 2147483647) - 2147483647]");
+    errsWhenRun(gcc, "a[(t + 2147483647) - 2147483647] <- 1");
+  }
+
+  /** Where {@code t} grows and grows. */
+  private void errsWhenRun(Path gcc, String action) {
+    String text =
+        "system { spawn = A: 1 } agent A { interface = x: 0; t: 0; a[1]: 0 Behavior = t <- t + 1; " + action + "; Behavior }";
+    Program program = Examples.load(new Source("errs.labs", text), Map.of(), false);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "errs")) {
+        place.write("model.c", CEmitter.simulator(program, arrays));
         assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
         Outcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
         assertThat(ran.exitCode()).isZero();
