@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +29,7 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.source.Source;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.ValueAnalysis;
 import skein.emit.driver.Budget;
@@ -80,6 +82,26 @@ class SpinTest {
   void anExecutionThatEndsCanBeIgnored() {
     Program program = Examples.load("election", "n=2", true);
     assertThat(compare(program, supported(program), Settings.DEFAULT.withIgnoreEnds(true), "election")).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsDeniedTwiceIsClaimed() {
+    Program program = Examples.load("lanes", "", false);
+    Expr small = program.properties().getFirst().claim().predicates().getFirst();
+    Ltl formula = new Ltl.Not(new Ltl.Not(new Ltl.Always(new Ltl.Not(new Ltl.Not(new Ltl.Atom(small))))));
+    compare(program, List.of(new Property("P", new Claim.Linear(formula), "P", null)), Settings.DEFAULT, "lanes");
+  }
+
+  @Test
+  void aQuotientIsNotTakenForAMark() {
+    for (String sign : List.of("/", ":")) {
+      String text = "system { spawn = A: 1 } agent A { interface = x: undef; y: 0 - 2147483647; z: 0 "
+          + "Behavior = x <- y " + sign + " (z - 1); x > 0 -> z <- 1 } check { P = always z of 0 < 1 }";
+      Program program = skein.emit.testing.Examples.load(new Source("quotient.labs", text), Map.of(), false);
+      Finding finding = new SpinEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      assertThat(finding.cause()).as(finding.reason()).isEqualTo(Cause.UNSUPPORTED);
+      assertThat(finding.reason()).isEqualTo("a number came up that stands for a mark in the Promela model");
+    }
   }
 
   @Test
