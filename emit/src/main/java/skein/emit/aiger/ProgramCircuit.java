@@ -211,6 +211,10 @@ public final class ProgramCircuit {
     if (begins) {
       latches.add(new Circuit.Latch("begun", begun, aig.or(begun, initial)));
     }
+    if (latches.isEmpty()) {
+      // There are tools that want one.
+      latches.add(new Circuit.Latch("nothing", aig.leaf(), Aig.FALSE));
+    }
     return latches;
   }
 

@@ -21,6 +21,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
@@ -72,6 +73,19 @@ class AbcTest {
           new AbcEngine(TOOLS).check(program, List.of(property), Settings.DEFAULT.withSteps(bound), Monitor.SILENT).getFirst();
       assertThat(found.verdict()).isEqualTo(bound < shortest ? Verdict.HOLDS : Verdict.VIOLATED);
     }
+  }
+
+  @Test
+  void oneStateIsEnoughToJudge() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 1, 1);
+    programs.property("Ended", new Claim.DeadlockFree());
+    programs.property("Zero", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 0)));
+    programs.property("One", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 1)));
+    Program program = programs.build();
+    List<Finding> found =
+        new AbcEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT.withSteps(2), Monitor.SILENT);
+    assertThat(found).extracting(Finding::verdict).startsWith(Verdict.VIOLATED, Verdict.VIOLATED, Verdict.HOLDS);
   }
 
   @Test
