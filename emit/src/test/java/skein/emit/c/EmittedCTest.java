@@ -146,6 +146,22 @@ class EmittedCTest {
     }
   }
 
+  @Test
+  void aModelMayUseNamesThatAreTakenInC() {
+    Path gcc = Tools.require(Tool.GCC);
+    String text = "system { environment = linux: 0; unix[2]: 0; int: 0 spawn = A: 2 } agent A { interface = must: 0; s: 0 "
+        + "Behavior = { ready := 1; failed := ready; must <- failed; unix[failed] <-- linux; int <-- [0..2] }; s <- 1 } "
+        + "check { P = always s of 0 < int + linux }";
+    Program program = Examples.load(new Source("names.labs", text), Map.of(), true);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "names")) {
+        place.write("model.c", programs(program, COptions.of(Flavour.CBMC).withArrays(arrays)).getFirst());
+        // Not told which standard to follow, compilers have names of their own.
+        assertThat(place.run("gcc", List.of(gcc.toString(), "-Wall", "-Werror", "-c", "model.c"), budget()).errText()).isEmpty();
+      }
+    }
+  }
+
   private static List<String> compile(Path gcc) {
     return List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "model.c", "-o", "model");
   }
