@@ -170,6 +170,10 @@ public final class ProgramCircuit {
         proposed[cell] = word("start " + cell, width(cell));
       }
     }
+    if (inputs.isEmpty()) {
+      // Counterexamples are lists of inputs: without any, nobody could tell how long they are.
+      word("tick", 1);
+    }
     List<Integer> literals = new ArrayList<>();
     for (int cell : cone) {
       int[] bits = new int[width(cell)];
