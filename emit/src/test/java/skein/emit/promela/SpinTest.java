@@ -3,6 +3,7 @@ package skein.emit.promela;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +91,17 @@ class SpinTest {
     Expr small = program.properties().getFirst().claim().predicates().getFirst();
     Ltl formula = new Ltl.Not(new Ltl.Not(new Ltl.Always(new Ltl.Not(new Ltl.Not(new Ltl.Atom(small))))));
     compare(program, List.of(new Property("P", new Claim.Linear(formula), "P", null)), Settings.DEFAULT, "lanes");
+  }
+
+  @Test
+  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+    String text = "system { environment = a: 0..1000; b: 0..1000; c: 0..1000; d: 0..1000 spawn = A: 1 } "
+        + "agent A { Behavior = Skip } assume { No = a + b + c + d < 0 } check { P = always true }";
+    Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
+    Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
+    Finding finding = new SpinEngine(TOOLS).check(program, List.of(Property.noErrors()), settings, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.cause()).isEqualTo(Cause.TIME);
   }
 
   @Test
