@@ -3,6 +3,7 @@ package skein.emit.aiger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -12,6 +13,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.relation.Relation;
@@ -61,6 +63,8 @@ public final class AbcEngine implements Engine {
     try {
       Relation relation = Relation.of(program, () -> poll(budget));
       boolean vacuous = !Starts.exist(program, budget);
+      // If that took too long, nobody knows whether there is anything to check.
+      poll(budget);
       List<Finding> findings = new ArrayList<>();
       for (Property property : asked) {
         findings.add(
@@ -90,7 +94,7 @@ public final class AbcEngine implements Engine {
       throw new OutOfTime(Cause.INTERRUPTED, "interrupted");
     }
     if (budget.timeIsUp()) {
-      throw new OutOfTime(Cause.TIME, "the time limit was reached while the circuit was being made");
+      throw new OutOfTime(Cause.TIME, "the time limit was reached before there was a circuit");
     }
   }
 
@@ -100,13 +104,12 @@ public final class AbcEngine implements Engine {
     if (refusal.isPresent()) {
       return open(property, Cause.UNSUPPORTED, refusal.get(), nothing(budget));
     }
-    Question question =
-        property.claim() instanceof Claim.NoErrors
-            ? new Question.Errs(Claims.predicates(properties))
-            : Question.of(property.claim()).orElseThrow();
     Abc.Answer answer;
     try {
-      answer = abc.ask(relation, question, property.name(), settings.steps(), settings.keep());
+      answer =
+          property.claim() instanceof Claim.NoErrors
+              ? errors(abc, relation, property, Claims.predicates(properties), settings)
+              : abc.ask(relation, Question.of(property.claim()).orElseThrow(), property.name(), settings.steps(), settings.keep());
     } catch (TooLarge e) {
       return open(property, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget));
     } catch (ToolTrouble trouble) {
@@ -121,6 +124,24 @@ public final class AbcEngine implements Engine {
             settings.steps().isPresent() ? "ABC found no such state within " + settings.steps().getAsInt() + " steps" : answer.reason());
     return new Finding(
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
+  }
+
+  /** Within a bound, the last states' steps are not taken any more: of those, only predicates can err. */
+  private static Abc.Answer errors(
+      Abc abc, Relation relation, Property property, List<Expr> predicates, Settings settings) {
+    OptionalInt steps = settings.steps();
+    String name = property.name();
+    if (steps.isEmpty()) {
+      return abc.ask(relation, new Question.Errs(predicates), name, steps, settings.keep());
+    }
+    if (steps.getAsInt() > 0) {
+      OptionalInt before = OptionalInt.of(steps.getAsInt() - 1);
+      Abc.Answer first = abc.ask(relation, new Question.Errs(predicates), name, before, settings.keep());
+      if (first.cause() != Cause.DECIDED || first.run().isPresent()) {
+        return first;
+      }
+    }
+    return abc.ask(relation, new Question.Errs(predicates, false), name + "-last", steps, settings.keep());
   }
 
   private static String found(Run run) {

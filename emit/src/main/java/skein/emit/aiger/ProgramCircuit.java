@@ -173,6 +173,10 @@ public final class ProgramCircuit {
         proposed[cell] = word("start " + names.get(cell), width(cell));
       }
     }
+    if (inputs.isEmpty()) {
+      // Counterexamples are lists of inputs: without any, nobody could tell how long they are.
+      word("tick", 1);
+    }
     List<Integer> literals = new ArrayList<>();
     for (int cell : cone) {
       int[] bits = new int[width(cell)];
@@ -213,6 +217,10 @@ public final class ProgramCircuit {
     }
     if (begins) {
       latches.add(new Circuit.Latch("begun", begun, aig.or(begun, initial)));
+    }
+    if (latches.isEmpty()) {
+      // There are tools that want one.
+      latches.add(new Circuit.Latch("nothing", aig.leaf(), Aig.FALSE));
     }
     return latches;
   }

@@ -133,8 +133,10 @@ final class Witness {
     return switch (question) {
       case Question.Fails _, Question.Holds _ -> new Ending.AtState();
       case Question.Deadlock() -> new Ending.NoStep();
-      case Question.Errs(var predicates) ->
-          Endings.error(new Interpreter(program), relation.decode(codes), predicates)
+      case Question.Errs(var predicates, boolean withSteps) ->
+          (withSteps
+                  ? Endings.error(new Interpreter(program), relation.decode(codes), predicates)
+                  : Endings.predicateError(new Interpreter(program), relation.decode(codes), predicates))
               .orElseThrow(() -> new IllegalStateException("ABC reports an error where nothing errs"));
     };
   }

@@ -191,7 +191,8 @@ final class Expressions {
   }
 
   private static Code inBounds(Code index, long bound) {
-    if (index.range().within(0, bound - 1)) {
+    // What has failed may be any number, whatever its range says.
+    if (index.range().within(0, bound - 1) && !index.fails()) {
       return index;
     }
     return bound <= 0

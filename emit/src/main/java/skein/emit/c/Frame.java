@@ -25,6 +25,7 @@ final class Frame {
   private final Map<Integer, Code> bound = new HashMap<>();
   private final Names names;
   private final boolean withArrays;
+  private boolean clear;
 
   private Frame(Names names, boolean withArrays) {
     this.names = names;
@@ -129,8 +130,13 @@ final class Frame {
     }
   }
 
+  /** While it is clear, all that is not bound but the agent is 0. */
+  void clear(boolean from) {
+    clear = from;
+  }
+
   Code local(int slot) {
-    Code here = bound.getOrDefault(slot, scalars.get(slot));
+    Code here = bound.getOrDefault(slot, clear && slot > 0 ? Code.constant(0) : scalars.get(slot));
     if (here != null) {
       return here;
     }
@@ -139,6 +145,9 @@ final class Frame {
   }
 
   Code localAt(int slot, Code index) {
+    if (clear) {
+      return index.fails() ? new Code("((void) " + index.text() + ", 0)", Range.of(0), true, false) : Code.constant(0);
+    }
     LocalArray array = arrays.get(slot);
     return element(array, shifted(array, slot, index));
   }

@@ -17,7 +17,8 @@ final class Names {
           "state", "BLOCKED", "DONE", "ERRED", "abort", "exit", "printf", "index", "asm", "typeof", "signal", "abs",
           "wide_quotient", "wide_remainder", "wide_rounded", "bool", "true", "false", "nullptr", "constexpr",
           "static_assert", "thread_local", "alignas", "alignof", "y0", "y1", "yn", "j0", "j1", "jn", "gamma", "remove",
-          "rename", "time", "clock", "read", "write", "link", "select", "div", "rand", "random", "log", "exp", "pow");
+          "rename", "time", "clock", "read", "write", "link", "select", "div", "rand", "random", "log", "exp", "pow",
+          "ready", "linux", "unix");
 
   private final Set<String> given = new HashSet<>(TAKEN);
 

@@ -106,7 +106,10 @@ final class RuleWriter {
     }
 
     String guards() {
+      // Nothing has set a local yet.
+      frame.clear(true);
       Lines conditions = expressions.captured(0, () -> rule.guards().forEach(guard -> assume(expressions.value(guard))));
+      frame.clear(false);
       guardsFail = fails;
       Lines text = new Lines();
       text.open("static int guards_" + number + "(int id)");
@@ -275,14 +278,20 @@ final class RuleWriter {
     private long loop(Stmt.For loop) {
       Code to = expressions.value(loop.to());
       Code from = expressions.value(loop.from());
-      checked(to, from);
-      if (from.range().low() >= to.range().high()) {
+      boolean fails = to.fails() || from.fails();
+      if (from.range().low() >= to.range().high() && !fails) {
         return 1;
       }
       String end = to.text();
       if (!to.isConstant()) {
         end = frame.fresh("end");
         out().line(Expressions.temporary(to.range()) + " " + end + " = " + to.text() + ";");
+      }
+      if (fails) {
+        String start = frame.fresh("start");
+        out().line(Expressions.temporary(from.range()) + " " + start + " = " + from.text() + ";");
+        checked(to, from);
+        from = new Code(start, from.range(), false, true);
       }
       String variable = frame.fresh(loop.name());
       Range range = new Range(from.range().low(), Math.max(from.range().low(), to.range().high() - 1));

@@ -286,7 +286,8 @@ final class ExprText {
       case ROUND_DIVIDE -> rounded(p, q, result, trap, b);
       default -> throw new IllegalStateException("no division: " + op);
     }
-    return result;
+    // Only so a quotient can be further from zero than all that it is computed from.
+    return op != BinaryOp.MODULO && b.contains(-1) ? checkedForMarks(result, Ranges.raw(op, a, b).cut(Range.INT)) : result;
   }
 
   private void overflowing(String p, String q, String result, String quotient) {

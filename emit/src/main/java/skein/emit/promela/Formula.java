@@ -13,7 +13,7 @@ final class Formula {
   static String text(Ltl formula, Function<Expr, String> atom) {
     return switch (formula) {
       case Ltl.Atom(Expr predicate) -> atom.apply(predicate);
-      case Ltl.Not(Ltl a) -> "!" + text(a, atom);
+      case Ltl.Not(Ltl a) -> "!(" + text(a, atom) + ")";
       case Ltl.Always(Ltl a) -> "[]" + text(a, atom);
       case Ltl.Eventually(Ltl a) -> "<>" + text(a, atom);
       case Ltl.Next _ -> throw new Inexpressible("SPIN, as it is built usually, has no next in formulas");

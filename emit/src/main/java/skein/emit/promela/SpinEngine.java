@@ -30,6 +30,7 @@ import skein.emit.run.Starts;
 public final class SpinEngine implements Engine {
 
   private static final String NAME = "spin";
+  private static final String NO_START_YET = "no initial state was found before there was to be an end";
 
   private final Toolbox tools;
 
@@ -99,8 +100,14 @@ public final class SpinEngine implements Engine {
       if (answer.cause() != Cause.DECIDED) {
         return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason(), answer.statistics(), Optional.empty());
       }
-      if (answer.run().isEmpty() && isVacuous(answer.statistics())) {
-        return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
+      if (answer.run().isEmpty() && mayBeVacuous(answer.statistics())) {
+        if (!Starts.exist(program, budget)) {
+          return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
+        }
+        if (budget.interrupted() || budget.timeIsUp()) {
+          Cause cause = budget.interrupted() ? Cause.INTERRUPTED : Cause.TIME;
+          return finding(property, Verdict.INCONCLUSIVE, cause, NO_START_YET, nothing(), Optional.empty());
+        }
       }
       boolean wanted = property.claim() instanceof Claim.Reachable;
       boolean holds = answer.run().isPresent() == wanted;
@@ -124,8 +131,8 @@ public final class SpinEngine implements Engine {
     }
 
     /** Few states may be none but the one before the start. */
-    private boolean isVacuous(Statistics statistics) {
-      return statistics.states() < 4 && !Starts.exist(program, budget);
+    private boolean mayBeVacuous(Statistics statistics) {
+      return statistics.states() < 4 && !program.init().assumptions().isEmpty();
     }
 
     private Statistics nothing() {

@@ -26,6 +26,11 @@ public final class Endings {
     if (inStep.isPresent()) {
       return inStep;
     }
+    return predicateError(interpreter, state, predicates);
+  }
+
+  /** The first predicate that errs; empty if none does. */
+  public static Optional<Ending> predicateError(Interpreter interpreter, long[] state, List<Expr> predicates) {
     return predicates.stream()
         .map(predicate -> interpreter.test(predicate, state).error())
         .flatMap(Optional::stream)

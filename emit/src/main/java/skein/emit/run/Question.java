@@ -20,10 +20,18 @@ public sealed interface Question {
   /** No step is enabled or errs. */
   record Deadlock() implements Question {}
 
-  /** A step or one of the predicates errs. */
-  record Errs(List<Expr> predicates) implements Question {
+  /**
+   * One of the predicates errs, or a step.
+   *
+   * @param steps whether steps matter: where no more of them are taken, they do not
+   */
+  record Errs(List<Expr> predicates, boolean steps) implements Question {
     public Errs {
       predicates = List.copyOf(predicates);
+    }
+
+    public Errs(List<Expr> predicates) {
+      this(predicates, true);
     }
   }
 
@@ -51,8 +59,8 @@ public sealed interface Question {
       case Fails(Expr p) -> relation.terms().not(relation.holds(p));
       case Holds(Expr p) -> relation.holds(p);
       case Deadlock() -> relation.deadlock();
-      case Errs(List<Expr> predicates) -> {
-        List<Term> all = new ArrayList<>(List.of(relation.errs()));
+      case Errs(List<Expr> predicates, boolean steps) -> {
+        List<Term> all = new ArrayList<>(steps ? List.of(relation.errs()) : List.of());
         predicates.forEach(p -> all.add(relation.errs(p)));
         yield relation.terms().or(all);
       }

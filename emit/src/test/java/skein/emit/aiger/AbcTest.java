@@ -29,8 +29,10 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.source.Source;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
@@ -132,6 +134,57 @@ class AbcTest {
           new AbcEngine(TOOLS).check(program, List.of(property), Settings.DEFAULT.withSteps(bound), Monitor.SILENT).getFirst();
       assertThat(found.verdict()).isEqualTo(bound < shortest ? Verdict.HOLDS : Verdict.VIOLATED);
     }
+  }
+
+  @Test
+  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+    String text = "system { environment = a: 0..1000; b: 0..1000; c: 0..1000; d: 0..1000 spawn = A: 1 } "
+        + "agent A { Behavior = Skip } assume { No = a + b + c + d < 0 } check { P = always true }";
+    Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
+    Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
+    Finding finding = new AbcEngine(TOOLS).check(program, program.properties(), settings, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @Test
+  void aStepBeyondTheBoundDoesNotErr() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 2);
+    Expr inverse = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(4), new Expr.Read(x), null);
+    programs.rule("step", Exprs.lessEqual(Exprs.constant(0), inverse), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), -1)));
+    programs.property("P", new Claim.Always(Exprs.less(Exprs.constant(0), inverse)));
+    Program program = programs.build();
+    for (List<Property> asked : List.of(List.of(Property.noErrors()), List.of(program.properties().getFirst(), Property.noErrors()))) {
+      for (int bound = 0; bound < 5; bound++) {
+        Settings settings = Settings.DEFAULT.withSteps(bound);
+        Finding expected = ExploreEngine.reference().check(program, asked, settings, Monitor.SILENT).getLast();
+        Finding found = new AbcEngine(TOOLS).check(program, asked, settings, Monitor.SILENT).getLast();
+        assertThat(found.verdict()).as(asked.size() + " asked within " + bound).isEqualTo(expected.verdict());
+        found.run().ifPresent(run -> Replay.check(new Interpreter(program), found.property().claim(), run));
+      }
+    }
+  }
+
+  @Test
+  void aRunWithoutAnyChoiceHasItsLength() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 0);
+    programs.rule("step", Exprs.less(new Expr.Read(x), Exprs.constant(9)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    programs.property("P", new Claim.Always(Exprs.less(new Expr.Read(x), Exprs.constant(4))));
+    assertThat(ask(programs.build(), "P").run().orElseThrow().steps()).hasSize(4);
+  }
+
+  @Test
+  void oneStateIsEnoughToJudge() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 1, 1);
+    programs.property("Ended", new Claim.DeadlockFree());
+    programs.property("Zero", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 0)));
+    programs.property("One", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 1)));
+    Program program = programs.build();
+    List<Finding> found =
+        new AbcEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT.withSteps(2), Monitor.SILENT);
+    assertThat(found).extracting(Finding::verdict).startsWith(Verdict.VIOLATED, Verdict.VIOLATED, Verdict.HOLDS);
   }
 
   @Test

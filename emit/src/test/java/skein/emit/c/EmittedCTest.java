@@ -118,11 +118,25 @@ class EmittedCTest {
   void aDivisorThatCouldNotBeComputedDividesNothing() {
     Path gcc = Tools.require(Tool.GCC);
     for (String divided : List.of("7 / (t + 2147483647)", "7 % (t + 2147483647)", "max(7, x) / (t + 2147483647)")) {
-      String text = "system { spawn = A: 1 } agent A { interface = x: 0; t: 0 "
-          + "Behavior = t <- t + 1; x <- " + divided + "; Behavior }";
-      Program program = Examples.load(new Source("divide.labs", text), Map.of(), false);
-      try (Workplace place = Workplace.open(Optional.of(temp), "divide")) {
-        place.write("model.c", CEmitter.simulator(program, program.properties(), true));
+      errsWhenRun(gcc, "x <- " + divided);
+    }
+  }
+
+  @Test
+  void anIndexThatCouldNotBeComputedIsNotUsed() {
+    Path gcc = Tools.require(Tool.GCC);
+    errsWhenRun(gcc, "x <- a[(t + 2147483647) - 2147483647]");
+    errsWhenRun(gcc, "a[(t + 2147483647) - 2147483647] <- 1");
+  }
+
+  /** Where {@code t} grows and grows. */
+  private void errsWhenRun(Path gcc, String action) {
+    String text =
+        "system { spawn = A: 1 } agent A { interface = x: 0; t: 0; a[1]: 0 Behavior = t <- t + 1; " + action + "; Behavior }";
+    Program program = Examples.load(new Source("errs.labs", text), Map.of(), false);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "errs")) {
+        place.write("model.c", CEmitter.simulator(program, program.properties(), arrays));
         assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
         Outcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
         assertThat(ran.exitCode()).isZero();
@@ -144,6 +158,22 @@ class EmittedCTest {
         Outcome ran = place.run("wrong", wrong, budget());
         assertThat(ran.exitCode()).isEqualTo(2);
         assertThat(ran.errText()).isEqualTo("usage: ./model [SEED [STEPS]]\n");
+      }
+    }
+  }
+
+  @Test
+  void aModelMayUseNamesThatAreTakenInC() {
+    Path gcc = Tools.require(Tool.GCC);
+    String text = "system { environment = linux: 0; unix[2]: 0; int: 0 spawn = A: 2 } agent A { interface = must: 0; s: 0 "
+        + "Behavior = { ready := 1; failed := ready; must <- failed; unix[failed] <-- linux; int <-- [0..2] }; s <- 1 } "
+        + "check { P = always s of 0 < int + linux }";
+    Program program = Examples.load(new Source("names.labs", text), Map.of(), true);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "names")) {
+        place.write("model.c", programs(program, COptions.of(Flavour.CBMC).withArrays(arrays)).getFirst());
+        // Not told which standard to follow, compilers have names of their own.
+        assertThat(place.run("gcc", List.of(gcc.toString(), "-Wall", "-Werror", "-c", "model.c"), budget()).errText()).isEmpty();
       }
     }
   }

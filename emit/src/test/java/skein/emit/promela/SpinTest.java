@@ -3,8 +3,10 @@ package skein.emit.promela;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +30,7 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.source.Source;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.ValueAnalysis;
 import skein.emit.driver.Budget;
@@ -80,6 +83,37 @@ class SpinTest {
   void anExecutionThatEndsCanBeIgnored() {
     Program program = Examples.load("election", "n=2", true);
     assertThat(compare(program, supported(program), Settings.DEFAULT.withIgnoreEnds(true), "election")).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsDeniedTwiceIsClaimed() {
+    Program program = Examples.load("lanes", "", false);
+    Expr small = program.properties().getFirst().claim().predicates().getFirst();
+    Ltl formula = new Ltl.Not(new Ltl.Not(new Ltl.Always(new Ltl.Not(new Ltl.Not(new Ltl.Atom(small))))));
+    compare(program, List.of(new Property("P", new Claim.Linear(formula), "P", null)), Settings.DEFAULT, "lanes");
+  }
+
+  @Test
+  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+    String text = "system { environment = a: 0..1000; b: 0..1000; c: 0..1000; d: 0..1000 spawn = A: 1 } "
+        + "agent A { Behavior = Skip } assume { No = a + b + c + d < 0 } check { P = always true }";
+    Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
+    Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
+    Finding finding = new SpinEngine(TOOLS).check(program, List.of(Property.noErrors()), settings, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.cause()).isEqualTo(Cause.TIME);
+  }
+
+  @Test
+  void aQuotientIsNotTakenForAMark() {
+    for (String sign : List.of("/", ":")) {
+      String text = "system { spawn = A: 1 } agent A { interface = x: undef; y: 0 - 2147483647; z: 0 "
+          + "Behavior = x <- y " + sign + " (z - 1); x > 0 -> z <- 1 } check { P = always z of 0 < 1 }";
+      Program program = skein.emit.testing.Examples.load(new Source("quotient.labs", text), Map.of(), false);
+      Finding finding = new SpinEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      assertThat(finding.cause()).as(finding.reason()).isEqualTo(Cause.UNSUPPORTED);
+      assertThat(finding.reason()).isEqualTo("a number came up that stands for a mark in the Promela model");
+    }
   }
 
   @Test

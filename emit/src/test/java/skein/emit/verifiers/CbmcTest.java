@@ -18,9 +18,14 @@ import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
 import skein.core.source.Source;
+import skein.core.testing.Programs;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 import skein.emit.testing.Examples;
@@ -98,6 +103,35 @@ class CbmcTest {
     Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT);
     assertThat(finding.reason()).isEqualTo("a step errs after 2 steps: division by zero");
     assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
+  }
+
+  @Test
+  void aLoopWhoseBoundErrsIsNoStep() {
+    for (Expr from : List.of(Exprs.constant(0), Exprs.constant(9))) {
+      Programs programs = new Programs(1);
+      Variable x = programs.scalar("x", 0, 9, 0);
+      Expr to = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(3), new Expr.Read(x), null);
+      programs.rule("loop", Expr.TRUE, new Stmt.For("i", 1, from, to, new Stmt.Assign(x, new Expr.Local("i", 1))));
+      Program program = programs.build();
+      Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT.withSteps(2));
+      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      replayed(program, finding);
+    }
+  }
+
+  @Test
+  void localsAreZeroInGuards() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 0);
+    Expr element = new Expr.LocalAt("l", 2, 2, new Expr.InBounds(new Expr.Read(x), 2, "l", null));
+    Expr guard = Exprs.and(Exprs.equal(new Expr.Local("k", 1), 0), Exprs.equal(element, 0));
+    Stmt sets = new Stmt.SetLocalAt("l", 2, 2, Exprs.constant(1), Exprs.constant(5));
+    Stmt adds = new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1));
+    programs.rule("add", guard, new Stmt.Block(List.of(new Stmt.SetLocal("k", 1, Exprs.constant(1)), sets, adds)));
+    Program program = programs.build();
+    Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT.withSteps(4));
+    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+    assertThat(replayed(program, finding).moves()).hasSize(2);
   }
 
   @Test
