@@ -155,7 +155,9 @@ public final class VerifierEngine implements Engine {
     /** Nobody asked; where no step can err at all, that is known without a verifier. */
     Finding errorsOnTheWay() {
       double before = budget.seconds();
-      if (CEmitter.neverErrs(program, properties)) {
+      boolean mayHaveNoStart =
+          !program.init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
+      if (CEmitter.neverErrs(program, properties) && !mayHaveNoStart) {
         return new Finding(
             Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, "nothing in the program can err", name(),
             statistics(0, before), Optional.empty());
