@@ -33,7 +33,7 @@ final class Suite {
     return List.of(
         new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
         new Row.SameGraph(table(7).counting(548_608, 3_307_584), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
-        new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SPIN)),
+        new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SPIN, INTERPRETER)),
         new Row.SameGraph(peterson(4).counting(6_526_838, 24_844_986).deep(1_000_000), List.of(SKEIN, SKEIN_1, SPIN, TLC)),
         new Row.SameGraph(election(6).counting(17_653, 151_152), List.of(SKEIN, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
