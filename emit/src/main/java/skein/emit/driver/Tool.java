@@ -17,7 +17,7 @@ public enum Tool {
       "run tools/install, or install berkeley-abc"),
   CADP(List.of("svl"), List.of("-version"), "equivalence and model checking of emitted LNT",
       "see https://cadp.inria.fr"),
-  Z3(List.of("z3"), List.of("--version"), "Horn clauses (Spacer) from emitted SMT-LIB",
+  Z3(List.of("z3"), List.of("--version"), "Spacer on what skein emit smt writes, by hand",
       "install z3");
 
   private final List<String> executables;
