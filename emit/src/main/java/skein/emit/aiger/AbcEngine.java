@@ -22,8 +22,9 @@ import skein.emit.driver.Budget;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
-import skein.emit.run.Question;
 import skein.emit.run.Effort;
+import skein.emit.run.Question;
+import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
 /**
@@ -120,7 +121,7 @@ public final class AbcEngine implements Engine {
     }
     boolean holds = answer.run().isPresent() == property.claim() instanceof Claim.Reachable;
     String reason =
-        answer.run().map(run -> found(run)).orElse(
+        answer.run().map(run -> Reasons.found(property.claim(), run)).orElse(
             settings.steps().isPresent() ? "ABC found no such state within " + settings.steps().getAsInt() + " steps" : answer.reason());
     return new Finding(
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
@@ -142,11 +143,6 @@ public final class AbcEngine implements Engine {
       }
     }
     return abc.ask(relation, new Question.Errs(predicates, false), name + "-last", steps, settings.keep());
-  }
-
-  private static String found(Run run) {
-    int steps = run.steps().size();
-    return "ABC found a run of " + steps + (steps == 1 ? " step" : " steps");
   }
 
   private static Statistics nothing(Budget budget) {

@@ -24,6 +24,7 @@ import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
 import skein.emit.run.Effort;
+import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
 /** Asks SPIN, exactly and without reductions, about the Promela model. {@link ToolMissing} if it is not there. */
@@ -112,7 +113,7 @@ public final class SpinEngine implements Engine {
       boolean wanted = property.claim() instanceof Claim.Reachable;
       boolean holds = answer.run().isPresent() == wanted;
       return finding(
-          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(answer, check), answer.statistics(), answer.run());
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property.claim(), answer, check), answer.statistics(), answer.run());
     }
 
     private Spin.Answer ask(Property property, Check check) {
@@ -140,10 +141,9 @@ public final class SpinEngine implements Engine {
     }
   }
 
-  private static String reason(Spin.Answer answer, Check check) {
+  private static String reason(Claim claim, Spin.Answer answer, Check check) {
     if (answer.run().isPresent()) {
-      int steps = answer.run().get().steps().size();
-      return "SPIN found a run of " + steps + (steps == 1 ? " step" : " steps");
+      return Reasons.found(claim, answer.run().get());
     }
     if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
       return "with the values that its variables can have, nothing in the model can err";

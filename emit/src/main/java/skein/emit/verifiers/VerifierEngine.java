@@ -26,6 +26,7 @@ import skein.emit.driver.Outcome;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Workplace;
+import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
 /**
@@ -137,14 +138,14 @@ public final class VerifierEngine implements Engine {
           property,
           witness ? Verdict.HOLDS : Verdict.VIOLATED,
           Cause.DECIDED,
-          Words.found(property.claim(), run),
+          Reasons.found(property.claim(), run),
           name(),
           statistics(run.steps().size(), before),
           Optional.of(run));
     }
 
     private Finding notFound(Property property, double before) {
-      String none = Words.notFound(property.claim(), bound());
+      String none = Reasons.notFound(property.claim(), bound());
       if (!bounded()) {
         return open(property, Cause.PARTIAL, none + "; what comes later was not looked at", before);
       }

@@ -1,4 +1,4 @@
-package skein.emit.verifiers;
+package skein.emit.run;
 
 import java.util.Locale;
 import skein.core.answer.Ending;
@@ -6,11 +6,11 @@ import skein.core.answer.Run;
 import skein.core.program.Claim;
 
 /** The reasons given with verdicts, in plain words. */
-final class Words {
+public final class Reasons {
 
-  private Words() {}
+  private Reasons() {}
 
-  static String found(Claim claim, Run run) {
+  public static String found(Claim claim, Run run) {
     String after = run.steps().isEmpty() ? "in an initial state" : "after " + steps(run.steps().size());
     return switch (claim) {
       case Claim.Always _ -> "it fails " + after;
@@ -21,7 +21,17 @@ final class Words {
               ? (step.isPresent() ? "a step errs " : "a property errs ") + after + ": " + error.message()
               : "something errs " + after;
       case Claim.Eventually _ -> notMet(run, after);
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> "";
+      case Claim.Linear _ -> notSatisfied(run);
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> "";
+    };
+  }
+
+  private static String notSatisfied(Run run) {
+    return switch (run.ending()) {
+      case Ending.Loop(int to) ->
+          "a run that from step " + to + " on goes round in " + steps(run.steps().size() - to) + " for ever does not satisfy the formula";
+      case Ending.NoStep _, Ending.Error _, Ending.AtBound _, Ending.AtState _ ->
+          "a run of " + steps(run.steps().size()) + " does not satisfy the formula";
     };
   }
 
@@ -35,7 +45,7 @@ final class Words {
     };
   }
 
-  static String notFound(Claim claim, int bound) {
+  public static String notFound(Claim claim, int bound) {
     String within = " within " + steps(bound);
     return switch (claim) {
       case Claim.Reachable _ -> "not reached" + within;
@@ -44,7 +54,7 @@ final class Words {
     };
   }
 
-  static String steps(int number) {
+  public static String steps(int number) {
     return String.format(Locale.ROOT, "%,d step%s", number, number == 1 ? "" : "s");
   }
 }
