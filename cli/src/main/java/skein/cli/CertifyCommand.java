@@ -1,9 +1,6 @@
 package skein.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -11,8 +8,9 @@ import picocli.CommandLine.Parameters;
 import skein.ask.Certification;
 import skein.ask.ExitCode;
 import skein.ask.Skein;
-import skein.ask.WrongQuestion;
+import skein.cli.format.CertifyJson;
 import skein.cli.text.Numbers;
+import skein.core.source.Source;
 
 /** Is the proof one? */
 @CommandLine.Command(
@@ -36,37 +34,43 @@ import skein.cli.text.Numbers;
     })
 final class CertifyCommand implements Command {
 
-  @Parameters(paramLabel = "FILE", description = "The certificate.")
+  @Parameters(paramLabel = "FILE", description = "The certificate; - reads it from standard input.")
   private String file;
 
   @Mixin private TimeArgument time;
+
+  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  private String format = "text";
+
+  @Mixin private OutputArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
+    output.start(session, format, List.of(Format.TEXT, Format.JSON));
     time.start(session);
-    Certification result = skein.certify(text(), TimeArgument.left(session), session);
+    Source certificate = ModelArguments.source(file, session);
+    Certification result = skein.certify(certificate.text(), TimeArgument.left(session), session);
     session.speak();
-    String said =
-        result
-            .problem()
-            .map(problem -> file + ": " + (result.gaveUp() ? "not decided" : "no proof") + ": " + problem)
-            .orElse(file + ": a proof (" + Numbers.count(result.obligations(), "obligation", "obligations") + " checked)");
-    session.io().out().println(said);
-    result.about().forEach(line -> session.io().out().println("  " + line));
+    session.destination().write(
+        session.io(),
+        session.destination().format() == Format.JSON
+            ? CertifyJson.render(Version.number(), certificate.name(), result)
+            : text(certificate.name(), result));
     if (result.gaveUp()) {
       return session.interrupted() ? ExitCode.INTERRUPTED : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }
     return result.problem().isEmpty() ? ExitCode.HOLDS : ExitCode.VIOLATED;
   }
 
-  private String text() {
-    try {
-      return Files.readString(Path.of(file));
-    } catch (IOException | InvalidPathException e) {
-      throw new WrongQuestion("cannot read " + file + (Files.exists(Path.of(file)) ? "" : ": there is no such file"));
-    }
+  private static String text(String name, Certification result) {
+    StringBuilder out = new StringBuilder(name).append(": ");
+    result.problem().ifPresentOrElse(
+        problem -> out.append(result.gaveUp() ? "not decided" : "no proof").append(": ").append(problem),
+        () -> out.append("a proof (").append(Numbers.count(result.obligations(), "obligation", "obligations")).append(" checked)"));
+    result.about().forEach(line -> out.append("\n  ").append(line));
+    return out.append('\n').toString();
   }
 }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.testing.Golden;
@@ -57,6 +59,25 @@ class JsonSchemaTest {
     if (((Map<?, ?>) written).get("error") instanceof Map<?, ?> error) {
       assertThat(error.get("exit")).isEqualTo((long) code);
     }
+  }
+
+  @Test
+  void aCheckedCertificateFollowsItsSchema(@TempDir Path folder) throws IOException {
+    Path proof = folder.resolve("proof.smt2");
+    CommandRun proved =
+        CommandRun.of(
+            "verify", MODELS + "table.labs", "n=2", "--property", "NoErrors", "--engine", "pdr", "--certificate", proof.toString());
+    assertThat(proved.code()).as(proved.err()).isZero();
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/certify.json")));
+    CommandRun right = CommandRun.of("certify", proof.toString(), "--format", "json");
+    assertThat(right.code()).isZero();
+    assertThat(expected.problems(JsonTree.read(right.out()))).isEmpty();
+    assertThat(right.out()).contains("\"verdict\": \"proof\"");
+    Files.writeString(proof, "(assert false)");
+    CommandRun wrong = CommandRun.of("certify", proof.toString(), "--format", "json");
+    assertThat(wrong.code()).isEqualTo(10);
+    assertThat(expected.problems(JsonTree.read(wrong.out()))).isEmpty();
+    assertThat(CommandRun.of("certify", folder.resolve("none").toString(), "--format", "json").code()).isEqualTo(2);
   }
 
   @Test
