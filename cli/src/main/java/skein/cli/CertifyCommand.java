@@ -1,6 +1,5 @@
 package skein.cli;
 
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,17 +38,14 @@ final class CertifyCommand implements Command {
 
   @Mixin private TimeArgument time;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     time.start(session);
     Source certificate = ModelArguments.source(file, session);
     Certification result = skein.certify(certificate.text(), TimeArgument.left(session), session);

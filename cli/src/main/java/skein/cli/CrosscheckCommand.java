@@ -73,10 +73,7 @@ final class CrosscheckCommand implements Command {
       description = "Where to write the small model if two contradict each other (default: here, as NAME.reduced.labs).")
   private String reduced;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
@@ -84,7 +81,7 @@ final class CrosscheckCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     if (reduced != null) {
       Destination.requireWritable(Destination.path(reduced));
     }

@@ -18,17 +18,14 @@ import skein.cli.format.DoctorJson;
     footer = {"", "Example:", "  skein doctor"})
 final class DoctorCommand implements Command {
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     List<ToolState> tools = skein.tools();
     session.speak();
     session.destination().write(

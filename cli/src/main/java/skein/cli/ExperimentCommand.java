@@ -98,10 +98,7 @@ final class ExperimentCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
@@ -109,7 +106,7 @@ final class ExperimentCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     Colours colours = output.colours(session.io());
     if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
       throw new WrongQuestion("only one of the two can come from standard input");

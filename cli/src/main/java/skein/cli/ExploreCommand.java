@@ -1,7 +1,6 @@
 package skein.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,10 +54,7 @@ final class ExploreCommand implements Command {
 
   @Mixin private StorageArguments storage;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
@@ -66,7 +62,7 @@ final class ExploreCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     Path picture = out == null ? null : Destination.path(out);
     if (picture != null) {
       storage.requireNone();

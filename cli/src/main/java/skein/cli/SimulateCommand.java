@@ -57,13 +57,10 @@ final class SimulateCommand implements Command {
 
   @Mixin private TimeArgument time;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
-  private String format = "text";
-
   @Option(names = "--full-states", description = "Show every state of a run in full.")
   private boolean fullStates;
 
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
@@ -71,7 +68,7 @@ final class SimulateCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     time.start(session);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON));
+    output.start(session);
     if (runs < 1) {
       throw new WrongQuestion("--runs must be at least 1, not " + runs);
     }
