@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -64,7 +63,6 @@ class CbmcTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "skein.thorough", matches = "true")
   void exactMajorityHoldsForTwentySteps() {
     Finding finding = ask(Examples.labs("majority", false, "yes=2", "no=3"), "YesNeverWins", Settings.DEFAULT.withSteps(20));
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);

@@ -104,7 +104,7 @@ class RandomAgreementTest {
   void compiledSimulatorsTakeTheStepsOfTheModel() {
     Path gcc = Tools.require(Tool.GCC);
     Tally tally = new Tally("compiled C");
-    tally.compare(LongStream.range(FIRST, FIRST + 4 * MODELS).boxed().toList(), seed -> {
+    tally.compare(LongStream.range(FIRST, FIRST + Math.max(40, MODELS)).boxed().toList(), seed -> {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "run" + seed)) {
         place.write("model.c", CEmitter.simulator(program, program.properties(), seed % 3 != 0));
