@@ -3,6 +3,7 @@ package skein.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -75,6 +76,7 @@ public final class CEmitter {
   }
 
   private String assemble(Optional<Property> property, String main) {
+    Set<String> used = Unread.names(main);
     Lines globals = new Lines();
     Lines accessors = new Lines();
     for (RuleWriter.Written rule : rules) {
@@ -83,10 +85,10 @@ public final class CEmitter {
         for (int i = 0; i < array.length(); i++) {
           globals.line("static " + type + " " + array.name() + "_" + i + ";");
         }
-        CState.Elements.define(accessors, main, type, array.name(), array.name(), array.length());
+        CState.Elements.define(accessors, used, type, array.name(), array.name(), array.length());
       }
     }
-    boolean probes = Unread.occurs("probing", main);
+    boolean probes = used.contains("probing");
     Lines file = new Lines();
     header(file, property);
     file.add(lines(Dialect.preamble(options.flavour()))).line("");
@@ -94,17 +96,17 @@ public final class CEmitter {
     file.line("enum { BLOCKED = 0, DONE = 1, ERRED = 2 };").line("");
     StringBuilder helpers = new StringBuilder();
     for (Helper helper : Helper.values()) {
-      if (helper.isUsedIn(main)) {
+      if (helper.isAmong(used)) {
         helpers.append(helper.definition()).append('\n');
       }
     }
-    if (Unread.occurs("failed", main + helpers)) {
+    if (used.contains("failed") || Unread.occurs("failed", helpers.toString())) {
       file.line("/* Whether a model error was met. */").line("static _Bool failed;").line("");
     }
     boolean runs = options.flavour() == Flavour.EXECUTABLE;
-    file.add(lines(runs ? Dialect.dice(main, program.cells()) : Dialect.choosing(probes)));
+    file.add(lines(runs ? Dialect.dice(used, program.cells()) : Dialect.choosing(probes)));
     file.add(globals).add(lines(helpers.toString()));
-    file.add(lines(state.accessors(main))).add(accessors);
+    file.add(lines(state.accessors(used))).add(accessors);
     return file + main;
   }
 

@@ -3,6 +3,7 @@ package skein.emit.c;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.core.values.Domains;
@@ -133,15 +134,15 @@ final class CState {
     return text.replace("*/", "* /");
   }
 
-  /** How elements are read and written where there are no arrays; only what the text uses. */
-  String accessors(String text) {
+  /** How elements are read and written where there are no arrays; only what is used. */
+  String accessors(Set<String> used) {
     Lines out = new Lines();
     for (Variable variable : variables) {
       if (arrays || !variable.array()) {
         continue;
       }
       String field = fields.get(variable);
-      Elements.define(out, text, type(ranges.get(variable)), field, "s." + field, Math.max(1, variable.length()));
+      Elements.define(out, used, type(ranges.get(variable)), field, "s." + field, Math.max(1, variable.length()));
     }
     return out.toString();
   }
@@ -161,25 +162,21 @@ final class CState {
 
     private Elements() {}
 
-    static void define(Lines out, String text, String type, String name, String prefix, int length) {
-      if (calls(text, "get_" + name)) {
+    static void define(Lines out, Set<String> used, String type, String name, String prefix, int length) {
+      if (used.contains("get_" + name)) {
         out.open("static " + type + " get_" + name + "(int index)").open("switch (index)");
         for (int i = 0; i < length - 1; i++) {
           out.line("case " + i + ": return " + prefix + "_" + i + ";");
         }
         out.line("default: return " + prefix + "_" + (length - 1) + ";").close().close().line("");
       }
-      if (calls(text, "set_" + name)) {
+      if (used.contains("set_" + name)) {
         out.open("static void set_" + name + "(int index, " + type + " value)").open("switch (index)");
         for (int i = 0; i < length - 1; i++) {
           out.line("case " + i + ": " + prefix + "_" + i + " = value; break;");
         }
         out.line("default: " + prefix + "_" + (length - 1) + " = value; break;").close().close().line("");
       }
-    }
-
-    private static boolean calls(String text, String function) {
-      return Unread.occurs(function, text);
     }
   }
 }

@@ -1,5 +1,7 @@
 package skein.emit.c;
 
+import java.util.Set;
+
 /** What differs between flavours: how to get any value, what to leave out, what must hold. */
 final class Dialect {
 
@@ -75,7 +77,7 @@ final class Dialect {
   }
 
   /** What a simulator throws dice for; only what the text uses. */
-  static String dice(String text, int cells) {
+  static String dice(Set<String> used, int cells) {
     String dice =
         """
         /* Any number, by the seed. */
@@ -117,6 +119,6 @@ final class Dialect {
         }
 
         """;
-    return dice + (Unread.occurs("choose", text) ? choose : "") + (Unread.occurs("first_value", text) ? first : "");
+    return dice + (used.contains("choose") ? choose : "") + (used.contains("first_value") ? first : "");
   }
 }

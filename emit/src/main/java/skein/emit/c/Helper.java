@@ -1,6 +1,7 @@
 package skein.emit.c;
 
 import java.util.List;
+import java.util.Set;
 
 /** The functions that emitted C may need; only those it does need are written. */
 enum Helper {
@@ -98,9 +99,9 @@ enum Helper {
     return function + "(" + String.join(", ", List.of(arguments)) + ")";
   }
 
-  /** Whether the text calls it. */
-  boolean isUsedIn(String text) {
-    return Unread.occurs(function, text);
+  /** Whether it is one of those that a text uses. */
+  boolean isAmong(Set<String> names) {
+    return names.contains(function);
   }
 
   String definition() {

@@ -1,6 +1,7 @@
 package skein.emit.c;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntToLongFunction;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -43,9 +44,10 @@ final class Steps {
       next(others, state, rest.contains(MUST_NOT_ERR));
     }
     String using = turns.toString() + others + rest;
+    Set<String> used = Unread.names(using);
     Lines probes = new Lines();
     for (int i = 0; i < rules.size(); i++) {
-      if (Unread.occurs("probe_" + i, using)) {
+      if (used.contains("probe_" + i)) {
         probe(probes, i);
       }
     }

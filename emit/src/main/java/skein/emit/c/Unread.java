@@ -1,7 +1,9 @@
 package skein.emit.c;
 
-import java.util.TreeSet;
+import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds what emitted text declares and sets but never reads: compilers frown at it unless told that we know. */
@@ -9,13 +11,24 @@ final class Unread {
 
   private static final String TYPE = "(?:int|long long)";
   private static final Pattern DECLARED = Pattern.compile("(?m)^\\s*" + TYPE + " (\\w+)(?:\\[\\d+\\])? = ");
-  private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\])*\"", Pattern.DOTALL);
+  private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|\"(?:[^\"\\\\]++|\\\\.)*+\"", Pattern.DOTALL);
+  private static final Pattern NAME = Pattern.compile("\\w+");
 
   private Unread() {}
 
   /** Whether the name occurs outside comments and texts. */
   static boolean occurs(String name, String text) {
     return Pattern.compile("\\b" + name + "\\b").matcher(COMMENT.matcher(text).replaceAll("")).find();
+  }
+
+  /** Every name that occurs so: for those who ask about many names in a long text. */
+  static Set<String> names(String text) {
+    Set<String> names = new HashSet<>();
+    Matcher name = NAME.matcher(COMMENT.matcher(text).replaceAll(""));
+    while (name.find()) {
+      names.add(name.group());
+    }
+    return names;
   }
 
   /** The text of one function, in which variables that nobody reads are named once more, to no effect. */
