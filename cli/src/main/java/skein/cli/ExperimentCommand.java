@@ -114,7 +114,7 @@ final class ExperimentCommand implements Command {
     if (!SubjectArguments.isPurpose(purposeFile) && !purposeFile.equals(ModelArguments.STDIN)) {
       throw new WrongQuestion("the first file is the purpose, and its name ends in .sp; what is " + purposeFile + "?");
     }
-    PurposeText purpose = 
+    PurposeText purpose =
         SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);
     Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading, output.quiet(), colours);
     ExperimentQuestion question =

@@ -3,6 +3,7 @@ package skein.emit.verifiers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -143,6 +144,17 @@ class CbmcTest {
     Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] + 1")), Map.of(), true);
     assertThat(ask(computed, "P", Settings.DEFAULT.withSteps(8)).reason())
         .isEqualTo("the choices of A: x <- [0..t] + 1 have too many resolutions to try them all");
+  }
+
+  @Test
+  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+    String text = "system { environment = a: 0..1000; b: 0..1000; c: 0..1000; d: 0..1000 spawn = A: 1 } "
+        + "agent A { Behavior = Skip } assume { No = a + b + c + d < 0 } check { P = always true }";
+    Program program = Examples.load(new Source("start.labs", text), Map.of(), false);
+    Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
+    assertThat(cbmc.check(program, program.properties(), settings, Monitor.SILENT))
+        .extracting(Finding::verdict)
+        .containsExactly(Verdict.INCONCLUSIVE, Verdict.INCONCLUSIVE);
   }
 
   @Test
