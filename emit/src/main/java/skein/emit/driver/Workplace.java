@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The folder in which outside tools work: all they are given and all they say is in it. Gone when
@@ -18,26 +16,41 @@ public final class Workplace implements AutoCloseable {
   private static final String COMMANDS = "commands.sh";
 
   private final Path folder;
-  private final boolean kept;
+  private final Optional<Lease> lease;
 
-  private Workplace(Path folder, boolean kept) {
+  private Workplace(Path folder, Optional<Lease> lease) {
     this.folder = folder;
-    this.kept = kept;
+    this.lease = lease;
   }
 
   /** In a folder of that name inside {@code keep} if there is one, else in one that does not outlive the work. */
   public static Workplace open(Optional<Path> keep, String name) {
+    if (keep.isEmpty()) {
+      return temporary(Path.of(System.getProperty("java.io.tmpdir")), name);
+    }
     try {
-      if (keep.isEmpty()) {
-        return new Workplace(Files.createTempDirectory("skein-" + name + "-"), false);
-      }
       Path folder = keep.get().toAbsolutePath().resolve(name);
       Files.createDirectories(folder);
       Files.deleteIfExists(folder.resolve(COMMANDS));
-      return new Workplace(folder, true);
+      return new Workplace(folder, Optional.empty());
     } catch (IOException e) {
-      throw new ToolTrouble("cannot make a folder to work in: " + e.getMessage());
+      throw noFolder(e);
     }
+  }
+
+  /** One that does not outlive the work; those that killed processes left there go, too. */
+  static Workplace temporary(Path around, String name) {
+    try {
+      Lease lease = Lease.take(around.toAbsolutePath(), name);
+      lease.sweep();
+      return new Workplace(lease.folder(), Optional.of(lease));
+    } catch (IOException e) {
+      throw noFolder(e);
+    }
+  }
+
+  private static ToolTrouble noFolder(IOException e) {
+    return new ToolTrouble("cannot make a folder to work in: " + e.getMessage());
   }
 
   public Path folder() {
@@ -91,16 +104,6 @@ public final class Workplace implements AutoCloseable {
 
   @Override
   public void close() {
-    if (kept) {
-      return;
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | RuntimeException _) {
-      // Left for the system to clean up: not worth spoiling an answer for.
-      return;
-    }
+    lease.ifPresent(Lease::close);
   }
 }

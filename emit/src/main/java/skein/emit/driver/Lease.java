@@ -1,0 +1,158 @@
+package skein.emit.driver;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Says that a temporary folder is in use: a file beside it, {@code FOLDER.lock}, that this process holds a lock on.
+ * The system gives the lock back whatever becomes of the process, so that {@link #sweep} can tell folders that nobody
+ * will come back to. (Numbers of processes could not: they come again, and mean other processes in other containers.)
+ */
+final class Lease implements AutoCloseable {
+
+  private static final String PREFIX = "skein-";
+  private static final String SUFFIX = ".lock";
+
+  private final Path folder;
+  private final Optional<FileChannel> held;
+
+  private Lease(Path folder, Optional<FileChannel> held) {
+    this.folder = folder;
+    this.held = held;
+  }
+
+  /** Makes a folder in the given one and takes the lease of it; where nothing can be locked, there is only the folder. */
+  static Lease take(Path around, String name) throws IOException {
+    Path folder = Files.createTempDirectory(around, PREFIX + name + mine());
+    return new Lease(folder, lock(folder));
+  }
+
+  /** Folders of this process have its number in their names. */
+  private static String mine() {
+    return "-" + ProcessHandle.current().pid() + "-";
+  }
+
+  /** The file is put in its place when it is locked already: nobody ever sees it there without its owner. */
+  private static Optional<FileChannel> lock(Path folder) {
+    Path made = folder.resolve("new" + SUFFIX);
+    FileChannel channel = null;
+    try {
+      channel = FileChannel.open(made, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      if (channel.tryLock() != null) {
+        Files.move(made, beside(folder), StandardCopyOption.ATOMIC_MOVE);
+        return Optional.of(channel);
+      }
+    } catch (IOException _) {
+      // Not every file system has locks: then the folder stays should this process be killed.
+      deleteQuietly(made);
+    }
+    closeQuietly(channel);
+    return Optional.empty();
+  }
+
+  private static Path beside(Path folder) {
+    return folder.resolveSibling(folder.getFileName() + SUFFIX);
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Removes the folder. */
+  @Override
+  public void close() {
+    if (delete(folder)) {
+      deleteQuietly(beside(folder));
+    }
+    closeQuietly(held.orElse(null));
+  }
+
+  /** Removes the leased folders beside this one that belong to the same user and that no living process holds. */
+  void sweep() {
+    try (DirectoryStream<Path> leases = Files.newDirectoryStream(folder.getParent(), PREFIX + "*" + SUFFIX)) {
+      UserPrincipal user = owner(folder);
+      for (Path lease : leases) {
+        // To open and close a file of this process would give its lock back.
+        if (!lease.getFileName().toString().contains(mine())) {
+          removeUnlessHeld(lease, user);
+        }
+      }
+    } catch (IOException | RuntimeException _) {
+      // What cannot be looked at stays.
+      return;
+    }
+  }
+
+  private static void removeUnlessHeld(Path lease, UserPrincipal user) {
+    String name = lease.getFileName().toString();
+    Path folder = lease.resolveSibling(name.substring(0, name.length() - SUFFIX.length()));
+    try (FileChannel channel = FileChannel.open(lease, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+      boolean ours = owner(lease).equals(user) && (isAbsent(folder) || isFolderOf(user, folder));
+      if (ours && channel.tryLock() != null && delete(folder)) {
+        Files.deleteIfExists(lease);
+      }
+    } catch (IOException | OverlappingFileLockException _) {
+      // Somebody else's, or another thread is at it.
+      return;
+    }
+  }
+
+  private static boolean isAbsent(Path folder) {
+    return Files.notExists(folder, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  private static boolean isFolderOf(UserPrincipal user, Path folder) throws IOException {
+    return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && owner(folder).equals(user);
+  }
+
+  private static UserPrincipal owner(Path path) throws IOException {
+    return Files.getOwner(path, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Whether nothing is left of it. */
+  private static boolean delete(Path folder) {
+    if (isAbsent(folder)) {
+      return true;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+      return true;
+    } catch (IOException | RuntimeException _) {
+      // Not worth spoiling an answer for: the next sweep tries again.
+      return false;
+    }
+  }
+
+  private static void deleteQuietly(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException _) {
+      // A file of no size, and whoever sweeps next takes it for what it is.
+      return;
+    }
+  }
+
+  private static void closeQuietly(FileChannel channel) {
+    try {
+      if (channel != null) {
+        channel.close();
+      }
+    } catch (IOException _) {
+      // The lock is given back with the process at the latest.
+      return;
+    }
+  }
+}
