@@ -1,6 +1,8 @@
 package skein.emit.c;
 
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr.UnaryOp;
+import skein.emit.range.Range;
 
 /** Operations on numbers in C: checked where they may leave 32 bits, plain where they cannot. */
 final class Arithmetic {
@@ -16,7 +18,7 @@ final class Arithmetic {
       case MULTIPLY -> fitted("(" + wide(a, range) + " * " + b.text() + ")", range, fails);
       case DIVIDE -> division(Helper.QUOTIENT, " / ", a, b, range);
       case MODULO ->
-          isHarmless(a, b) && a.range().low() >= 0 && !a.fails()
+          isHarmless(a, b) && a.range().min() >= 0 && !a.fails()
               ? new Code("(" + a.text() + " % " + b.text() + ")", range, fails, false)
               : division(Helper.MODULO, "", a, b, range);
       case ROUND_DIVIDE -> division(Helper.ROUNDED, "", a, b, range);
@@ -37,8 +39,8 @@ final class Arithmetic {
     Range known = same ? Range.of(sign.equals("==") || sign.equals("<=") ? 1 : 0) : range;
     if (known.isSingle()) {
       return fails
-          ? new Code("((void) " + a.text() + ", (void) " + b.text() + ", " + known.low() + ")", known, true, false)
-          : Code.constant(known.low());
+          ? new Code("((void) " + a.text() + ", (void) " + b.text() + ", " + known.min() + ")", known, true, false)
+          : Code.constant(known.min());
     }
     return new Code("(" + a.text() + " " + sign + " " + b.text() + ")", known, fails, false);
   }
@@ -47,7 +49,7 @@ final class Arithmetic {
   private static Code extreme(Code a, String sign, Code b, Range range, Range first) {
     boolean fails = a.fails() || b.fails();
     if (first.isSingle() || a.text().equals(b.text())) {
-      return new Code((first.low() != 0 ? a : b).text(), range, fails, true);
+      return new Code((first.min() != 0 ? a : b).text(), range, fails, true);
     }
     return new Code("(" + a.text() + " " + sign + " " + b.text() + " ? " + a.text() + " : " + b.text() + ")", range, fails, false);
   }
@@ -56,37 +58,37 @@ final class Arithmetic {
     if (isHarmless(a, b) && !plain.isEmpty()) {
       return new Code("(" + a.text() + plain + b.text() + ")", range, a.fails() || b.fails(), false);
     }
-    boolean fails = a.fails() || b.fails() || b.range().contains(0) || !range.fitsInt();
-    return new Code(helper.call(narrow(a), narrow(b)), range.clampedToInt(), fails, false);
+    boolean fails = a.fails() || b.fails() || b.range().contains(0) || !range.within(Range.INT);
+    return new Code(helper.call(narrow(a), narrow(b)), range.cut(Range.INT), fails, false);
   }
 
   /** What has failed may be any number, whatever its range says. */
   private static boolean isHarmless(Code a, Code b) {
-    return b.range().low() > 0 && !b.fails() && a.range().fitsInt() && b.range().fitsInt();
+    return b.range().min() > 0 && !b.fails() && a.range().within(Range.INT) && b.range().within(Range.INT);
   }
 
   static Code absolute(Code a) {
-    if (a.range().low() >= 0) {
+    if (a.range().min() >= 0) {
       return a;
     }
-    Range range = a.range().absolute();
+    Range range = Range.of(UnaryOp.ABS, a.range());
     return fitted("(" + a.text() + " < 0 ? -" + wide(a, range) + " : " + a.text() + ")", range, a.fails());
   }
 
   /** With a check if the result may leave 32 bits. */
   static Code fitted(String text, Range range, boolean fails) {
-    return range.fitsInt()
+    return range.within(Range.INT)
         ? new Code(text, range, fails, false)
-        : new Code(Helper.FIT.call(text), range.clampedToInt(), true, false);
+        : new Code(Helper.FIT.call(text), range.cut(Range.INT), true, false);
   }
 
   /** An operand that makes C compute in 64 bits if the result needs them. */
   static String wide(Code a, Range result) {
-    return result.fitsInt() ? a.text() : "(long long) " + a.text();
+    return result.within(Range.INT) ? a.text() : "(long long) " + a.text();
   }
 
   /** Numbers that are calculated with are numbers, never the mark beyond 32 bits. */
   private static String narrow(Code a) {
-    return a.range().fitsInt() ? a.text() : "(int) " + a.text();
+    return a.range().within(Range.INT) ? a.text() : "(int) " + a.text();
   }
 }

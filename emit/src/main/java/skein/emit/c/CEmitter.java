@@ -10,6 +10,7 @@ import skein.core.program.Property;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
 import skein.emit.Inexpressible;
+import skein.emit.range.Range;
 
 /**
  * Writes the emulation program as C: a structure for the state, one function per rule, {@code init}, {@code

@@ -8,6 +8,7 @@ import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
+import skein.emit.range.Range;
 
 /** The state as a C structure {@code s}, each variable as narrow as its values allow; with arrays or without. */
 final class CState {
@@ -49,7 +50,7 @@ final class CState {
     if (range.within(Short.MIN_VALUE, Short.MAX_VALUE)) {
       return "short";
     }
-    return range.fitsInt() ? "int" : "long long";
+    return range.within(Range.INT) ? "int" : "long long";
   }
 
   Code read(Variable variable) {
@@ -87,7 +88,7 @@ final class CState {
 
   private String element(Variable variable, Code index, String accessor) {
     if (isConstantIn(index, variable)) {
-      return constantElement(variable, (int) index.range().low());
+      return constantElement(variable, (int) index.range().min());
     }
     if (arrays) {
       String safe =
@@ -114,7 +115,7 @@ final class CState {
     }
     for (Variable variable : variables) {
       String declared = type(ranges.get(variable)) + " " + fields.get(variable);
-      String shown = variable.name() + ": " + ranges.get(variable).low() + ".." + ranges.get(variable).high();
+      String shown = variable.name() + ": " + ranges.get(variable).min() + ".." + ranges.get(variable).max();
       if (!variable.array()) {
         out.line(declared + "; /* " + comment(shown) + " */");
       } else if (arrays) {

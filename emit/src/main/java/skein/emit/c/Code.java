@@ -1,5 +1,7 @@
 package skein.emit.c;
 
+import skein.emit.range.Range;
+
 /**
  * A piece of C that stands for a value.
  *
@@ -21,7 +23,7 @@ record Code(String text, Range range, boolean fails, boolean simple) {
   /** Says whether the value is true, in a way that no compiler frowns at. */
   String condition() {
     if (isConstant()) {
-      return range.low() == 0 ? "0" : "1";
+      return range.min() == 0 ? "0" : "1";
     }
     return range.within(0, 1) ? text : "(" + text + " != 0)";
   }

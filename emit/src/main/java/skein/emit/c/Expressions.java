@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Quantifier;
+import skein.emit.range.Range;
 
 /**
  * Writes expressions as C. What C has no expression for (a value kept for later, a quantifier) becomes
@@ -40,7 +41,7 @@ final class Expressions {
 
   Code value(Expr expr) {
     Code code = compute(expr);
-    return code.isConstant() ? Code.constant(code.range().low()) : code;
+    return code.isConstant() ? Code.constant(code.range().min()) : code;
   }
 
   private Code compute(Expr expr) {
@@ -65,13 +66,11 @@ final class Expressions {
   }
 
   private Code unary(Expr.UnaryOp op, Code a) {
+    Range range = Range.of(op, a.range());
     return switch (op) {
-      case NEGATE -> Arithmetic.fitted("(-" + Arithmetic.wide(a, a.range().negated()) + ")", a.range().negated(), a.fails());
-      case ABS -> Arithmetic.absolute(a.range().low() >= 0 ? a : kept("number", a));
-      case NOT -> {
-        Range range = a.range().equals(Range.of(0)) ? Range.of(1) : a.range().contains(0) ? Range.TRUTH : Range.of(0);
-        yield new Code("(!" + a.condition() + ")", range, a.fails(), false);
-      }
+      case NEGATE -> Arithmetic.fitted("(-" + Arithmetic.wide(a, range) + ")", range, a.fails());
+      case ABS -> Arithmetic.absolute(a.range().min() >= 0 ? a : kept("number", a));
+      case NOT -> new Code("(!" + a.condition() + ")", range, a.fails(), false);
     };
   }
 
@@ -79,7 +78,7 @@ final class Expressions {
     Code a = value(left);
     boolean and = op == BinaryOp.AND;
     if (a.isConstant()) {
-      boolean decided = and == (a.range().low() == 0);
+      boolean decided = and == (a.range().min() == 0);
       return decided ? Code.constant(and ? 0 : 1) : truth(value(right));
     }
     Code[] b = new Code[1];
@@ -102,12 +101,12 @@ final class Expressions {
   private Code choice(Expr condition, Expr then, Expr otherwise) {
     Code c = value(condition);
     if (c.isConstant()) {
-      return value(c.range().low() != 0 ? then : otherwise);
+      return value(c.range().min() != 0 ? then : otherwise);
     }
     Code[] sides = new Code[2];
     Lines first = captured(1, () -> sides[0] = value(then));
     Lines second = captured(1, () -> sides[1] = withoutMark(condition, () -> value(otherwise)));
-    Range range = sides[0].range().join(sides[1].range());
+    Range range = sides[0].range().union(sides[1].range());
     boolean fails = c.fails() || sides[0].fails() || sides[1].fails();
     if (first.isEmpty() && second.isEmpty()) {
       return new Code("(" + c.condition() + " ? " + sides[0].text() + " : " + sides[1].text() + ")", range, fails, false);
@@ -124,9 +123,9 @@ final class Expressions {
     if (condition instanceof Expr.Binary(var op, Expr.Local(var _, int slot), Expr.Const(long mark), var _)
         && op == BinaryOp.EQUAL) {
       Code local = frame.local(slot);
-      if (local.range().high() == mark && local.range().low() < mark) {
-        Range less = new Range(local.range().low(), mark - 1);
-        String text = !local.range().fitsInt() && less.fitsInt() ? "(int) " + local.text() : local.text();
+      if (local.range().max() == mark && local.range().min() < mark) {
+        Range less = new Range(local.range().min(), mark - 1);
+        String text = !local.range().within(Range.INT) && less.within(Range.INT) ? "(int) " + local.text() : local.text();
         Code before = frame.bind(slot, new Code("(" + text + ")", less, local.fails(), local.simple()));
         Code result = side.get();
         frame.unbind(slot, before);
@@ -137,7 +136,7 @@ final class Expressions {
   }
 
   static String temporary(Range range) {
-    return range.fitsInt() ? "int" : "long long";
+    return range.within(Range.INT) ? "int" : "long long";
   }
 
   private Code let(String name, int slot, Code value, Expr body) {
@@ -162,9 +161,9 @@ final class Expressions {
     Code from = value(q.from());
     Code to = value(q.to());
     boolean fails = from.fails() || to.fails();
-    long low = from.range().low();
-    long high = Math.max(low, to.range().high() - 1);
-    if (to.range().high() <= low && !fails) {
+    long low = from.range().min();
+    long high = Math.max(low, to.range().max() - 1);
+    if (to.range().max() <= low && !fails) {
       return Code.constant(q.quantifier() == Quantifier.FORALL ? 1 : 0);
     }
     String variable = frame.fresh(q.name());

@@ -10,6 +10,7 @@ import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Walk;
+import skein.emit.range.Range;
 
 /**
  * What the slots of a rule's frame are called in C: slots that are used as an array are one, all others
@@ -77,7 +78,7 @@ final class Frame {
     for (int[] one : merged) {
       Range range = ranges.apply(one[0]);
       for (int i = 1; i < one[1]; i++) {
-        range = range.join(ranges.apply(one[0] + i));
+        range = range.union(ranges.apply(one[0] + i));
       }
       String prefix = withArrays ? "" : "rule_" + number + "_";
       LocalArray array = new LocalArray(names.fresh(prefix + called.get(one[0])), one[0], one[1], range);
@@ -169,9 +170,9 @@ final class Frame {
     if (shift == 0) {
       return index;
     }
-    Range range = new Range(index.range().low() + shift, index.range().high() + shift);
+    Range range = new Range(index.range().min() + shift, index.range().max() + shift);
     return index.isConstant()
-        ? Code.constant(range.low())
+        ? Code.constant(range.min())
         : new Code("(" + index.text() + " + " + shift + ")", range, index.fails(), false);
   }
 
@@ -189,7 +190,7 @@ final class Frame {
   private String place(LocalArray array, Code index, String accessor) {
     boolean inside = index.range().within(0, array.length() - 1L);
     if (index.isConstant() && inside) {
-      return array.name() + (withArrays ? "[" + index.range().low() + "]" : "_" + index.range().low());
+      return array.name() + (withArrays ? "[" + index.range().min() + "]" : "_" + index.range().min());
     }
     if (!withArrays) {
       return accessor + "_" + array.name() + "(" + index.text() + ")";

@@ -10,6 +10,7 @@ import skein.core.program.Stmt;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
 import skein.core.values.ValueAnalysis;
+import skein.emit.range.Range;
 
 /** Writes a rule as a function of C: the guards, then what the step does; it tells whether it was a step. */
 final class RuleWriter {
@@ -18,6 +19,8 @@ final class RuleWriter {
   private static final long MANY = 1 << 16;
   /** What stands for any larger number of resolutions. */
   private static final long COUNTLESS = 1 << 30;
+  /** All of 32 bits, and the mark beyond them that front ends use. */
+  private static final Range ANY = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE + 1L);
 
   /**
    * @param text the functions {@code guards_N} and {@code rule_N}
@@ -69,15 +72,15 @@ final class RuleWriter {
       Optional<List<IntervalSet>> locals = ValueAnalysis.locals(rule, agent, domains);
       if (locals.isEmpty()) {
         // It never succeeds, or nobody knows: it may still err, with whatever values.
-        return _ -> Range.ANY;
+        return _ -> ANY;
       }
       for (int slot = 0; slot < all.length; slot++) {
         IntervalSet set = locals.get().get(slot);
         Range here = set.isEmpty() ? Range.of(0) : new Range(set.min(), set.max());
-        all[slot] = all[slot] == null ? here : all[slot].join(here);
+        all[slot] = all[slot] == null ? here : all[slot].union(here);
       }
     }
-    return slot -> slot < all.length && all[slot] != null ? all[slot] : Range.ANY;
+    return slot -> slot < all.length && all[slot] != null ? all[slot] : ANY;
   }
 
   /** One go at writing the functions. */
@@ -164,7 +167,7 @@ final class RuleWriter {
     }
 
     private void assume(Code condition) {
-      if (condition.isConstant() && condition.range().low() != 0) {
+      if (condition.isConstant() && condition.range().min() != 0) {
         return;
       }
       blocks = true;
@@ -238,7 +241,7 @@ final class RuleWriter {
     private long choose(Stmt.Choose choose) {
       Code from = expressions.value(choose.from());
       Code to = expressions.value(choose.to());
-      if (from.range().high() >= to.range().low() || from.fails() || to.fails()) {
+      if (from.range().max() >= to.range().min() || from.fails() || to.fails()) {
         String low = frame.fresh("low");
         String high = frame.fresh("high");
         out().line(Expressions.temporary(from.range()) + " " + low + " = " + from.text() + ";");
@@ -249,9 +252,9 @@ final class RuleWriter {
         from = new Code(low, from.range(), false, true);
         to = new Code(high, to.range(), false, true);
       }
-      Code chosen = new Code("choose(" + from.text() + ", " + to.text() + ")", Range.ANY, false, false);
+      Code chosen = new Code("choose(" + from.text() + ", " + to.text() + ")", ANY, false, false);
       out().line(frame.set(choose.slot(), chosen));
-      return Math.max(1, Math.min(MANY + 1, to.range().high() - from.range().low()));
+      return Math.max(1, Math.min(MANY + 1, to.range().max() - from.range().min()));
     }
 
     private long branch(Expr condition, Stmt then, Stmt otherwise) {
@@ -263,7 +266,7 @@ final class RuleWriter {
         decides = new Code(holds, Range.TRUTH, false, true);
       }
       if (decides.isConstant()) {
-        return statement(decides.range().low() != 0 ? then : otherwise);
+        return statement(decides.range().min() != 0 ? then : otherwise);
       }
       out().open("if (" + decides.condition() + ")");
       long most = statement(then);
@@ -279,7 +282,7 @@ final class RuleWriter {
       Code to = expressions.value(loop.to());
       Code from = expressions.value(loop.from());
       boolean fails = to.fails() || from.fails();
-      if (from.range().low() >= to.range().high() && !fails) {
+      if (from.range().min() >= to.range().max() && !fails) {
         return 1;
       }
       String end = to.text();
@@ -294,14 +297,14 @@ final class RuleWriter {
         from = new Code(start, from.range(), false, true);
       }
       String variable = frame.fresh(loop.name());
-      Range range = new Range(from.range().low(), Math.max(from.range().low(), to.range().high() - 1));
+      Range range = new Range(from.range().min(), Math.max(from.range().min(), to.range().max() - 1));
       out().open("for (int " + variable + " = " + from.text() + "; " + variable + " < " + end + "; " + variable + "++)");
       Code before = frame.bind(loop.slot(), new Code(variable, range, false, true));
       long each = statement(loop.body());
       frame.unbind(loop.slot(), before);
       out().close();
       long all = 1;
-      for (long i = range.low(); each > 1 && i <= range.high() && all <= MANY; i++) {
+      for (long i = range.min(); each > 1 && i <= range.max() && all <= MANY; i++) {
         all *= each;
       }
       return all;

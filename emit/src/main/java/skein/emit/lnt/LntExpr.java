@@ -174,8 +174,8 @@ final class LntExpr {
 
   private String unary(Expr.UnaryOp op, Expr operand) {
     String text = keep(number(operand));
-    if (!Ranges.raw(op, ranges.of(operand)).within(Range.INT)) {
-      long harmless = Ranges.raw(op, ranges.of(operand)).cut(Range.INT).nearest(0);
+    if (!Range.of(op, ranges.of(operand)).within(Range.INT)) {
+      long harmless = Range.of(op, ranges.of(operand)).cut(Range.INT).nearest(0);
       failIf(text + " == " + MIN, text, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
     }
     if (op == Expr.UnaryOp.NEGATE) {
@@ -230,7 +230,7 @@ final class LntExpr {
   private String arithmetic(BinaryOp op, Expr left, Expr right) {
     Range a = ranges.of(left);
     Range b = ranges.of(right);
-    Range raw = Ranges.raw(op, a, b);
+    Range raw = Range.of(op, a, b);
     String[] sides = sides(left, right);
     String x = sides[0];
     String y = sides[1];

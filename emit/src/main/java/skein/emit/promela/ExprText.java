@@ -112,19 +112,19 @@ final class ExprText {
     if (op == Expr.UnaryOp.NOT) {
       return "!(" + text + ")";
     }
-    if (!Ranges.raw(op, range).within(Range.INT)) {
+    if (!Range.of(op, range).within(Range.INT)) {
       text = simple(text);
       String result = temporary();
       out.line(result + " = " + text + ";");
-      long harmless = Ranges.raw(op, range).cut(Range.INT).nearest(0);
+      long harmless = Range.of(op, range).cut(Range.INT).nearest(0);
       failIf(result + " == " + number(Integer.MIN_VALUE), result, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
       text = result;
     }
     return switch (op) {
-      case NEGATE -> checkedForMarks("(-" + text + ")", Ranges.raw(op, range));
+      case NEGATE -> checkedForMarks("(-" + text + ")", Range.of(op, range));
       case ABS -> {
         String plain = simple(text);
-        yield range.min() >= 0 ? plain : checkedForMarks("(" + plain + " < 0 -> -" + plain + " : " + plain + ")", Ranges.raw(op, range));
+        yield range.min() >= 0 ? plain : checkedForMarks("(" + plain + " < 0 -> -" + plain + " : " + plain + ")", Range.of(op, range));
       }
       case NOT -> throw new IllegalStateException("handled above");
     };
@@ -144,7 +144,7 @@ final class ExprText {
       x = x.matches("\\d+|\\(-\\d+\\)") ? x : keep(x);
       out.add(before);
     }
-    Range raw = Ranges.raw(op, a, b);
+    Range raw = Range.of(op, a, b);
     return switch (op) {
       case EQUAL -> infix(x, "==", y);
       case NOT_EQUAL -> infix(x, "!=", y);
@@ -287,7 +287,7 @@ final class ExprText {
       default -> throw new IllegalStateException("no division: " + op);
     }
     // Only so a quotient can be further from zero than all that it is computed from.
-    return op != BinaryOp.MODULO && b.contains(-1) ? checkedForMarks(result, Ranges.raw(op, a, b).cut(Range.INT)) : result;
+    return op != BinaryOp.MODULO && b.contains(-1) ? checkedForMarks(result, Range.of(op, a, b).cut(Range.INT)) : result;
   }
 
   private void overflowing(String p, String q, String result, String quotient) {

@@ -1,13 +1,18 @@
 package skein.emit.range;
 
 import java.util.Arrays;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr.UnaryOp;
 
-/** The numbers {@code min .. max}. Never empty. */
+/** The numbers {@code min .. max}: what a value may be, found without running anything. Never empty. */
 public record Range(long min, long max) {
 
   /** What fits into 32 bits. */
   public static final Range INT = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE);
   public static final Range TRUTH = new Range(0, 1);
+
+  /** Products of more could leave 64 bits; what is multiplied is never more in any program. */
+  private static final Range FACTOR = new Range(-(1L << 31), 1L << 31);
 
   public Range {
     if (min > max) {
@@ -24,12 +29,67 @@ public record Range(long min, long max) {
     return new Range(Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
   }
 
+  /** What the operation comes to before anybody checks whether that fits into 32 bits. */
+  public static Range of(BinaryOp op, Range a, Range b) {
+    return switch (op) {
+      case ADD -> new Range(a.min + b.min, a.max + b.max);
+      case SUBTRACT -> new Range(a.min - b.max, a.max - b.min);
+      case MULTIPLY -> {
+        Range x = a.cut(FACTOR);
+        Range y = b.cut(FACTOR);
+        yield around(x.min * y.min, x.min * y.max, x.max * y.min, x.max * y.max);
+      }
+      case DIVIDE, ROUND_DIVIDE -> {
+        long most = of(UnaryOp.ABS, a).max;
+        yield a.min >= 0 && b.min >= 0 ? new Range(0, most) : new Range(-most, most);
+      }
+      case MODULO -> new Range(Math.min(0, b.min + 1), Math.max(0, b.max - 1));
+      case MIN -> new Range(Math.min(a.min, b.min), Math.min(a.max, b.max));
+      case MAX -> new Range(Math.max(a.min, b.min), Math.max(a.max, b.max));
+      case EQUAL -> truth(a.isSingle() && a.equals(b), a.isBelow(b) || b.isBelow(a));
+      case NOT_EQUAL -> truth(a.isBelow(b) || b.isBelow(a), a.isSingle() && a.equals(b));
+      case LESS -> truth(a.isBelow(b), a.min >= b.max);
+      case LESS_EQUAL -> truth(a.max <= b.min, b.isBelow(a));
+      case AND -> truth(!a.contains(0) && !b.contains(0), a.equals(of(0)) || b.equals(of(0)));
+      case OR -> truth(!a.contains(0) || !b.contains(0), a.equals(of(0)) && b.equals(of(0)));
+    };
+  }
+
+  /** The same for an operation on one value. */
+  public static Range of(UnaryOp op, Range a) {
+    return switch (op) {
+      case NEGATE -> new Range(-a.max, -a.min);
+      case ABS -> {
+        long one = Math.abs(a.min);
+        long other = Math.abs(a.max);
+        yield new Range(a.contains(0) ? 0 : Math.min(one, other), Math.max(one, other));
+      }
+      case NOT -> truth(a.equals(of(0)), !a.contains(0));
+    };
+  }
+
+  private static Range truth(boolean surely, boolean surelyNot) {
+    return surely ? of(1) : surelyNot ? of(0) : TRUTH;
+  }
+
+  private boolean isBelow(Range other) {
+    return max < other.min;
+  }
+
+  public boolean isSingle() {
+    return min == max;
+  }
+
   public boolean contains(long value) {
     return min <= value && value <= max;
   }
 
   public boolean within(Range other) {
     return other.min <= min && max <= other.max;
+  }
+
+  public boolean within(long from, long to) {
+    return from <= min && max <= to;
   }
 
   public Range union(Range other) {

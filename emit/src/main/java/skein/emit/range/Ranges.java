@@ -126,40 +126,8 @@ public final class Ranges {
     };
   }
 
-  /** What the operation comes to before anybody checks whether that fits into 32 bits. */
-  public static Range raw(BinaryOp op, Range a, Range b) {
-    return switch (op) {
-      case ADD -> new Range(a.min() + b.min(), a.max() + b.max());
-      case SUBTRACT -> new Range(a.min() - b.max(), a.max() - b.min());
-      case MULTIPLY -> {
-        Range x = a.cut(UNKNOWN_FACTOR);
-        Range y = b.cut(UNKNOWN_FACTOR);
-        yield Range.around(x.min() * y.min(), x.min() * y.max(), x.max() * y.min(), x.max() * y.max());
-      }
-      case DIVIDE, ROUND_DIVIDE -> {
-        long most = Math.max(Math.abs(a.min()), Math.abs(a.max()));
-        yield a.min() >= 0 && b.min() >= 0 ? new Range(0, most) : new Range(-most, most);
-      }
-      case MODULO -> new Range(Math.min(0, b.min() + 1), Math.max(0, b.max() - 1));
-      case MIN -> new Range(Math.min(a.min(), b.min()), Math.min(a.max(), b.max()));
-      case MAX -> new Range(Math.max(a.min(), b.min()), Math.max(a.max(), b.max()));
-      case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> Range.TRUTH;
-    };
-  }
-
-  private static final Range UNKNOWN_FACTOR = new Range(-(1L << 31), 1L << 31);
-
-  public static Range raw(Expr.UnaryOp op, Range a) {
-    return switch (op) {
-      case NEGATE -> new Range(-a.max(), -a.min());
-      case ABS -> new Range(a.contains(0) ? 0 : Math.min(Math.abs(a.min()), Math.abs(a.max())),
-          Math.max(Math.abs(a.min()), Math.abs(a.max())));
-      case NOT -> Range.TRUTH;
-    };
-  }
-
   private static Range binary(BinaryOp op, Range a, Range b) {
-    Range raw = raw(op, a, b);
+    Range raw = Range.of(op, a, b);
     return switch (op) {
       case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE -> raw.cut(Range.INT);
       case MODULO, MIN, MAX, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> raw;
@@ -167,7 +135,7 @@ public final class Ranges {
   }
 
   private static Range unary(Expr.UnaryOp op, Range a) {
-    Range raw = raw(op, a);
+    Range raw = Range.of(op, a);
     return op == Expr.UnaryOp.NOT ? raw : raw.cut(Range.INT);
   }
 }
