@@ -54,8 +54,16 @@ public final class CEmitter {
   /** Whether no step can err: known without running anything. */
   public static boolean neverErrs(Program program, List<Property> properties) {
     CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
-    return emitter.rules.stream().noneMatch(RuleWriter.Written::fails)
-        && properties.stream().allMatch(p -> p.claim().predicates().stream().noneMatch(e -> emitter.predicate(e, "p").fails()));
+    return emitter.rules.stream().noneMatch(RuleWriter.Written::fails) && emitter.neverErr(properties);
+  }
+
+  /** Whether no predicate of these properties can err in any state: known without running anything. */
+  public static boolean predicatesNeverErr(Program program, List<Property> properties) {
+    return new CEmitter(program, COptions.of(Flavour.CBMC)).neverErr(properties);
+  }
+
+  private boolean neverErr(List<Property> properties) {
+    return properties.stream().flatMap(p -> p.claim().predicates().stream()).noneMatch(e -> predicate(e, "p").fails());
   }
 
   private String text(Optional<Property> property, List<Property> watched) {

@@ -11,8 +11,11 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.program.Values;
+import skein.emit.run.Endings;
 
 /**
  * Reads a run of emitted C back from the values it took, in order: the first value of each cell that has
@@ -22,14 +25,16 @@ import skein.core.program.Values;
 public final class TakenRun {
 
   private final Interpreter interpreter;
+  private final List<Property> watched;
   private final List<Long> values;
   private final boolean lasso;
   private final List<Step> steps = new ArrayList<>();
   private int position;
   private int mark = -1;
 
-  private TakenRun(Program program, List<Long> values, boolean lasso) {
+  private TakenRun(Program program, List<Property> watched, List<Long> values, boolean lasso) {
     this.interpreter = new Interpreter(program);
+    this.watched = watched;
     this.values = values;
     this.lasso = lasso;
   }
@@ -37,10 +42,11 @@ public final class TakenRun {
   /**
    * The run that broke the claim; throws {@link ReplayFailure} if the values are no run.
    *
+   * @param watched the properties that the program watched for errors, if that was the claim
    * @param lasso whether the program looked for loops
    */
-  public static Run read(Program program, Claim claim, boolean lasso, List<Long> values) {
-    return new TakenRun(program, values, lasso).read(claim);
+  public static Run read(Program program, Claim claim, List<Property> watched, boolean lasso, List<Long> values) {
+    return new TakenRun(program, watched, values, lasso).read(claim);
   }
 
   private Run read(Claim claim) {
@@ -92,11 +98,8 @@ public final class TakenRun {
   }
 
   private Ending predicateErrs(long[] last) {
-    return interpreter.program().properties().stream()
-        .flatMap(p -> p.claim().predicates().stream())
-        .flatMap(p -> interpreter.test(p, last).error().stream())
-        .findFirst()
-        .map(error -> (Ending) new Ending.Error(Optional.empty(), error))
+    List<Expr> predicates = watched.stream().flatMap(p -> p.claim().predicates().stream()).toList();
+    return Endings.predicateError(interpreter, last, predicates)
         .orElseThrow(() -> new ReplayFailure("a run of the emitted program ends in an error that the model does not have"));
   }
 

@@ -21,6 +21,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
+import skein.emit.c.CEmitter;
 import skein.emit.driver.Budget;
 import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
@@ -79,10 +80,23 @@ public final class CadpEngine implements Engine {
       } else if (refusal.isPresent()) {
         findings.add(open(property, Cause.UNSUPPORTED, refusal.get(), budget));
       } else {
-        findings.add(judge(svl, program, property, settings, budget));
+        Finding finding = judge(svl, program, property, settings, budget);
+        findings.add(overlooksPredicates(program, properties, finding) ? onlySteps(finding, budget) : finding);
       }
     }
     return findings;
+  }
+
+  /** CADP is shown which steps err; a predicate of another property that errs is an error as well. */
+  private static boolean overlooksPredicates(Program program, List<Property> properties, Finding finding) {
+    return finding.property().claim() instanceof Claim.NoErrors
+        && finding.verdict() == Verdict.HOLDS
+        && !CEmitter.predicatesNeverErr(program, properties);
+  }
+
+  private static Finding onlySteps(Finding finding, Budget budget) {
+    String reason = "no step errs; whether the properties themselves can be computed was not looked at";
+    return open(finding.property(), Cause.PARTIAL, reason, budget);
   }
 
   private Finding judge(Path svl, Program program, Property property, Settings settings, Budget budget) {

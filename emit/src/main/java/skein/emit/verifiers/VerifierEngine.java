@@ -124,7 +124,7 @@ public final class VerifierEngine implements Engine {
         return switch (verifier.judge(outcome)) {
           case CVerifier.Judgement.Safe() -> notFound(property, before);
           case CVerifier.Judgement.Refuted(var taken) ->
-              found(property, TakenRun.read(program, property.claim(), lasso, taken), before);
+              found(property, TakenRun.read(program, property.claim(), properties, lasso, taken), before);
           case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, reason, before);
         };
       } catch (Inexpressible | ToolTrouble trouble) {

@@ -37,7 +37,7 @@ public final class SimulatedRuns {
         default -> seen.add(line);
       }
     }
-    Run run = TakenRun.read(program, new Claim.Always(Expr.TRUE), false, values);
+    Run run = TakenRun.read(program, new Claim.Always(Expr.TRUE), List.of(), false, values);
     Interpreter interpreter = new Interpreter(program);
     List<long[]> states = new ArrayList<>(List.of(run.initial()));
     assertThat(interpreter.isInitial(run.initial())).isTrue();

@@ -21,6 +21,7 @@ import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.source.Source;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.Toolbox;
 import skein.emit.promela.Examples;
@@ -30,15 +31,19 @@ class CadpEngineTest {
 
   @TempDir Path folder;
 
-  private final Program program = Examples.load("election", "n=2", false);
+  private Program program = Examples.load("election", "n=2", false);
 
   private Finding ask(String name, String script) throws IOException {
+    return all(name, script).getFirst();
+  }
+
+  private List<Finding> all(String name, String script) throws IOException {
     Path svl = folder.resolve("svl");
     Files.writeString(svl, "#!/bin/sh\n" + script);
     assertThat(svl.toFile().setExecutable(true)).isTrue();
     Toolbox tools = new Toolbox(Map.of("SKEIN_CADP", svl.toString()), Optional.empty());
     Property property = program.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
-    return new CadpEngine(tools).check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
+    return new CadpEngine(tools).check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT);
   }
 
   @Test
@@ -67,6 +72,20 @@ class CadpEngineTest {
     Finding found = ask("Agreed", "test -f $1.lnt && test -f $1.mcl && test -f $1.svl && echo TRUE\n");
     assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(found.run()).isEmpty();
+  }
+
+  @Test
+  void thatNoStepErrsDoesNotMeanThatNoPropertyDoes() throws IOException {
+    String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 } "
+        + "check { Errs = always forall A a, 6 / (x of a - 1) < 0 Fine = always forall A a, x of a < 2 }";
+    program = skein.emit.testing.Examples.load(new Source("predicates.labs", text), Map.of(), false);
+    assertThat(errors("Errs").verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(errors("Errs").cause()).isEqualTo(Cause.PARTIAL);
+    assertThat(errors("Fine").verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  private Finding errors(String name) throws IOException {
+    return all(name, "echo TRUE\n").getLast();
   }
 
   @Test

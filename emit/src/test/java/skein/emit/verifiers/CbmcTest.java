@@ -105,6 +105,21 @@ class CbmcTest {
   }
 
   @Test
+  void thePropertyThatErrsIsOneOfThoseAsked() {
+    Program program = model("agent A { interface = x: 0\n Behavior = x <- 1 }\ncheck {\n"
+        + "NotAsked = always forall A a, 6 / (x of a - 1) < 0\n"
+        + "Asked = always forall A a, 2147483647 + x of a > 0 }");
+    List<Property> asked = List.of(program.properties().getLast(), Property.noErrors());
+    Finding finding = cbmc.check(program, asked, Settings.DEFAULT.withSteps(3), Monitor.SILENT).getLast();
+    assertThat(replayed(program, finding).ending())
+        .isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.error().message()).contains("2147483648"));
+    // Nor need it be one that the model has.
+    Program nothing = model("agent A { interface = x: 0\n Behavior = x <- 1 }");
+    Finding same = cbmc.check(nothing, asked, Settings.DEFAULT.withSteps(3), Monitor.SILENT).getLast();
+    assertThat(replayed(nothing, same).ending()).isEqualTo(replayed(program, finding).ending());
+  }
+
+  @Test
   void aLoopWhoseBoundErrsIsNoStep() {
     for (Expr from : List.of(Exprs.constant(0), Exprs.constant(9))) {
       Programs programs = new Programs(1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Replay;
@@ -29,7 +30,7 @@ class HandWrittenOutputTest {
     CVerifier.Judgement.Refuted refuted =
         (CVerifier.Judgement.Refuted) new Esbmc().judge(outcome);
     assertThat(refuted.taken()).containsExactly(0L, 1L, 0L, 0L, 1L, 0L, 1L, 1L);
-    Run run = TakenRun.read(program, property.claim(), false, refuted.taken());
+    Run run = TakenRun.read(program, property.claim(), List.of(property), false, refuted.taken());
     assertThat(Replay.check(new Interpreter(program), property.claim(), run).moves()).hasSize(4);
   }
 
