@@ -111,10 +111,19 @@ public final class ValueAnalysis {
 
   /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or if that takes too long. */
   public static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains) {
+    return locals(rule, agent, domains, false);
+  }
+
+  /** Whatever each local may hold while the agent tries the rule, up to where it errs or is blocked; empty if that takes too long. */
+  public static Optional<List<IntervalSet>> localsOfTrial(Rule rule, int agent, Domains domains) {
+    return locals(rule, agent, domains, true);
+  }
+
+  private static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains, boolean inVain) {
     IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
     Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new Effort(() -> {}));
     try {
-      return Execution.run(rule, env) ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
+      return Execution.run(rule, env) || inVain ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
     } catch (Effort.Exhausted _) {
       return Optional.empty();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -51,6 +52,22 @@ class ValueAnalysisTest {
     p.rule("mark", Expr.TRUE, new Stmt.AssignAt(x, self, self));
     Domains domains = ValueAnalysis.of(p.build());
     assertThat(domains.ofCells()).map(IntervalSet::toString).isEqualTo(List.of("{0}", "{0..1}", "{0, 2}"));
+  }
+
+  @Test
+  void localsOfARuleThatIsOnlyTriedAreKnownUpToWhereItIsBlocked() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 3, 7);
+    Stmt sets = new Stmt.SetLocal("kept", 1, new Expr.Read(x));
+    Stmt blocked = new Stmt.Assume(Exprs.equal(new Expr.Local("kept", 1), 5));
+    Stmt later = new Stmt.SetLocal("late", 2, Exprs.constant(9));
+    p.rule("try", Expr.TRUE, new Stmt.Block(List.of(sets, blocked, later)));
+    Rule rule = p.build().rules().getFirst();
+    Domains domains = ValueAnalysis.of(p.build());
+    assertThat(ValueAnalysis.locals(rule, 0, domains)).isEmpty();
+    assertThat(ValueAnalysis.localsOfTrial(rule, 0, domains).orElseThrow())
+        .map(IntervalSet::toString)
+        .startsWith("{0}", "{0, 3, 7}", "{0}");
   }
 
   @Test
