@@ -113,7 +113,7 @@ public final class CEmitter {
       file.line("/* Whether a model error was met. */").line("static _Bool failed;").line("");
     }
     boolean runs = options.flavour() == Flavour.EXECUTABLE;
-    file.add(lines(runs ? Dialect.dice(used, program.cells()) : Dialect.choosing(probes)));
+    file.add(lines(runs ? Dialect.dice(used, program.cells()) : Dialect.choosing(used, probes)));
     file.add(globals).add(lines(helpers.toString()));
     file.add(lines(state.accessors(used))).add(accessors);
     return file + main;

@@ -49,7 +49,7 @@ final class Dialect {
   }
 
   /** Resolves a choice: freely when a step is taken, by number when all resolutions are tried. */
-  static String choosing(boolean probes) {
+  static String choosing(Set<String> used, boolean probes) {
     String probing =
         """
           if (probing) {
@@ -71,6 +71,20 @@ final class Dialect {
           assume(from <= any && any < to);
           taken = any;
           return any;
+        }
+
+        """
+        + (used.contains("choose_any") ? indifferently(probes) : "");
+  }
+
+  private static String indifferently(boolean probes) {
+    return """
+        /* The same where it makes no difference for what is possible. */
+        static int choose_any(long long from, long long to) {
+        """
+        + (probes ? "  if (probing) { return (int) from; }\n" : "")
+        + """
+          return choose(from, to);
         }
 
         """;
@@ -111,6 +125,16 @@ final class Dialect {
         }
 
         """;
+    String any =
+        """
+        /* The same where it makes no difference for what is possible: these are not tried one by one. */
+        static int choose_any(long long from, long long to) {
+          if (takes == 4096) { abort(); }
+          taken[takes] = (int) (from + throw_dice(to - from));
+          return taken[takes++];
+        }
+
+        """;
     String first =
         """
         static int first_value(long long from, long long to) {
@@ -119,6 +143,9 @@ final class Dialect {
         }
 
         """;
-    return dice + (used.contains("choose") ? choose : "") + (used.contains("first_value") ? first : "");
+    return dice
+        + (used.contains("choose") ? choose : "")
+        + (used.contains("choose_any") ? any : "")
+        + (used.contains("first_value") ? first : "");
   }
 }

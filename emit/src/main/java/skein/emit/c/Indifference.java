@@ -1,143 +1,127 @@
 package skein.emit.c;
 
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
-import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.program.Walk;
+import skein.core.values.Domains;
+import skein.emit.range.Range;
+import skein.emit.range.Ranges;
 
 /**
- * Finds rules for which it makes no difference what they choose: either every resolution of their choices is a
- * step, or every one errs, or there is none. It follows what the chosen values flow into, and wants to see none of that
- * where a step could still be blocked, or err.
+ * Finds choices of a rule that make no difference: whatever else is chosen, either all of their values lead to a step,
+ * or all of them to an error, or none to anything. It takes two executions that differ in nothing but one choice, and
+ * follows how {@link Likeness alike} everything is in both; what is not the same must not be seen where a step could
+ * be blocked, or err. (If single choices make no difference then all of them together make none: change one at a time.)
  */
 final class Indifference {
 
-  private final Set<Integer> slots = new HashSet<>();
-  private final Set<Variable> variables = new HashSet<>();
+  private final Stmt.Choose choice;
+  private final Ranges ranges;
+  private final Map<Integer, Likeness> slots = new HashMap<>();
+  private final Map<Variable, Likeness> variables = new HashMap<>();
+  private final LikeExpressions expressions;
+  private boolean changed;
   private boolean decides;
 
-  private Indifference() {}
-
-  static boolean of(Rule rule) {
-    Indifference flow = new Indifference();
-    // A second time for what comes round in loops, until nothing new is reached.
-    int reached;
-    do {
-      reached = flow.slots.size() + flow.variables.size();
-      flow.follow(rule.body(), false);
-    } while (flow.slots.size() + flow.variables.size() > reached);
-    return !flow.decides;
+  private Indifference(Stmt.Choose choice, Ranges ranges) {
+    this.choice = choice;
+    this.ranges = ranges;
+    this.expressions = new LikeExpressions(slots, variables, ranges);
   }
 
-  /** @param chosen whether it depends on what was chosen if this is done at all */
-  private void follow(Stmt statement, boolean chosen) {
+  /** The choices that make no difference; those that are written alike are taken for one. */
+  static Set<Stmt.Choose> of(Rule rule, Domains domains) {
+    Set<Stmt.Choose> all = new LinkedHashSet<>();
+    Walk.statements(rule.body(), each -> {
+      if (each instanceof Stmt.Choose choose) {
+        all.add(choose);
+      }
+    });
+    if (!all.isEmpty()) {
+      Ranges ranges = Ranges.ofTrial(domains, rule);
+      all.removeIf(choose -> new Indifference(choose, ranges).decides(rule));
+    }
+    return all;
+  }
+
+  private boolean decides(Rule rule) {
+    // Again for what comes round in loops, until nothing changes.
+    do {
+      changed = false;
+      follow(rule.body(), false);
+    } while (changed);
+    return decides || expressions.errDifferently();
+  }
+
+  /** @param perhaps whether it may be that only one of the two executions does this */
+  private void follow(Stmt statement, boolean perhaps) {
     switch (statement) {
       case Stmt.Assign(var variable, var value) -> {
-        evaluate(value, chosen);
-        if (chosen || flowsInto(value)) {
-          variables.add(variable);
-        }
+        Likeness like = expressions.of(value, perhaps);
+        raise(variable, perhaps ? Likeness.ofAny(ranges.cells(variable)) : like);
       }
       case Stmt.AssignAt(var variable, var index, var value) -> {
-        evaluate(index, chosen);
-        evaluate(value, chosen);
-        if (chosen || flowsInto(index) || flowsInto(value)) {
-          variables.add(variable);
-        }
+        Likeness at = expressions.of(index, perhaps);
+        Likeness like = expressions.of(value, perhaps);
+        raise(variable, perhaps || !at.isSame() ? Likeness.ofAny(ranges.cells(variable)) : like);
       }
       case Stmt.SetLocal(var _, int slot, var value) -> {
-        evaluate(value, chosen);
-        if (chosen || flowsInto(value)) {
-          slots.add(slot);
-        }
+        Likeness like = expressions.of(value, perhaps);
+        raise(slot, perhaps ? Likeness.ofAny(ranges.local(slot)) : like);
       }
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
-        evaluate(index, chosen);
-        evaluate(value, chosen);
-        if (chosen || flowsInto(index) || flowsInto(value)) {
-          addAll(slot, length);
+        Likeness at = expressions.of(index, perhaps);
+        Likeness like = expressions.of(value, perhaps);
+        for (int i = slot; i < slot + length; i++) {
+          raise(i, perhaps || !at.isSame() ? Likeness.ofAny(ranges.local(i)) : like);
         }
       }
-      case Stmt.Choose(var _, int slot, var from, var to) -> {
-        decides |= chosen || flowsInto(from) || flowsInto(to);
-        slots.add(slot);
+      case Stmt.Choose choose -> {
+        Likeness from = expressions.of(choose.from(), perhaps);
+        Likeness to = expressions.of(choose.to(), perhaps);
+        decides |= perhaps || !from.isSame() || !to.isSame();
+        if (choose.equals(choice)) {
+          raise(choose.slot(), Likeness.ofAny(ranges.loop(choose.from(), choose.to())));
+        }
       }
-      case Stmt.Assume(var condition) -> decides |= chosen || flowsInto(condition);
+      case Stmt.Assume(var condition) -> decides |= !expressions.of(condition, perhaps).isSame() || perhaps;
       case Stmt.If(var condition, var then, var otherwise) -> {
-        evaluate(condition, chosen);
-        boolean inside = chosen || flowsInto(condition);
+        boolean inside = !expressions.of(condition, perhaps).isSame() || perhaps;
         follow(then, inside);
         follow(otherwise, inside);
       }
       case Stmt.For(var _, int slot, var from, var to, var body) -> {
-        evaluate(from, chosen);
-        evaluate(to, chosen);
-        boolean inside = chosen || flowsInto(from) || flowsInto(to);
+        Likeness first = expressions.of(from, perhaps);
+        Likeness end = expressions.of(to, perhaps);
+        boolean inside = perhaps || !first.isSame() || !end.isSame();
+        Range all = ranges.loop(from, to);
         if (inside) {
-          slots.add(slot);
+          raise(slot, Likeness.ofAny(all));
         }
+        Range around = ranges.bind(slot, all);
         follow(body, inside);
+        ranges.bind(slot, around);
       }
-      case Stmt.Block(var statements) -> statements.forEach(inner -> follow(inner, chosen));
+      case Stmt.Block(var statements) -> statements.forEach(inner -> follow(inner, perhaps));
     }
   }
 
-  private void addAll(int slot, int length) {
-    for (int i = 0; i < length; i++) {
-      slots.add(slot + i);
-    }
+  private void raise(int slot, Likeness like) {
+    raise(slots, slot, like);
   }
 
-  private void evaluate(Expr expr, boolean chosen) {
-    decides |= (chosen || flowsInto(expr)) && mayErr(expr);
+  private void raise(Variable variable, Likeness like) {
+    raise(variables, variable, like);
   }
 
-  private boolean flowsInto(Expr expr) {
-    return switch (expr) {
-      case Expr.Const _, Expr.Fail _ -> false;
-      case Expr.Read(var variable) -> variables.contains(variable);
-      case Expr.ReadAt(var variable, var index) -> variables.contains(variable) || flowsInto(index);
-      case Expr.Local(var _, int slot) -> slots.contains(slot);
-      case Expr.LocalAt(var _, int slot, int length, var index) -> {
-        boolean any = flowsInto(index);
-        for (int i = 0; i < length; i++) {
-          any |= slots.contains(slot + i);
-        }
-        yield any;
-      }
-      case Expr.Unary(var _, var operand, var _) -> flowsInto(operand);
-      case Expr.Binary(var _, var left, var right, var _) -> flowsInto(left) || flowsInto(right);
-      case Expr.Choice(var condition, var then, var otherwise) ->
-          flowsInto(condition) || flowsInto(then) || flowsInto(otherwise);
-      case Expr.Let(var _, int _, var value, var body) -> flowsInto(value) || flowsInto(body);
-      case Expr.Quantified(var _, var _, int _, var from, var to, var body) ->
-          flowsInto(from) || flowsInto(to) || flowsInto(body);
-      case Expr.InBounds(var index, long _, var _, var _) -> flowsInto(index);
-    };
-  }
-
-  private static boolean mayErr(Expr expr) {
-    return switch (expr) {
-      case Expr.Const _, Expr.Read _, Expr.Local _ -> false;
-      case Expr.Fail _, Expr.InBounds _ -> true;
-      case Expr.ReadAt(var _, var index) -> mayErr(index);
-      case Expr.LocalAt(var _, int _, int _, var index) -> mayErr(index);
-      case Expr.Unary(var op, var operand, var _) -> op != Expr.UnaryOp.NOT || mayErr(operand);
-      case Expr.Binary(var op, var left, var right, var _) ->
-          switch (op) {
-                case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE -> true;
-                case MODULO -> !(right instanceof Expr.Const(long divisor) && divisor != 0);
-                case MIN, MAX, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> false;
-              }
-              || mayErr(left)
-              || mayErr(right);
-      case Expr.Choice(var condition, var then, var otherwise) ->
-          mayErr(condition) || mayErr(then) || mayErr(otherwise);
-      case Expr.Let(var _, int _, var value, var body) -> mayErr(value) || mayErr(body);
-      case Expr.Quantified(var _, var _, int _, var from, var to, var body) ->
-          mayErr(from) || mayErr(to) || mayErr(body);
-    };
+  private <T> void raise(Map<T, Likeness> known, T what, Likeness like) {
+    Likeness before = known.getOrDefault(what, Likeness.SAME);
+    known.put(what, before.or(like));
+    changed |= before != known.get(what);
   }
 }

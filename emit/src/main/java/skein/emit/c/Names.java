@@ -12,7 +12,7 @@ final class Names {
           "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",
           "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed",
           "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "main",
-          "id", "s", "failed", "choose", "taken", "probing", "code", "assume", "init", "check", "next", "run", "probe",
+          "id", "s", "failed", "choose", "choose_any", "taken", "probing", "code", "assume", "init", "check", "next", "run", "probe",
           "fit", "quotient", "modulo", "remainder", "rounded", "absolute", "smaller", "larger", "at", "in_bounds", "fail", "goal",
           "state", "BLOCKED", "DONE", "ERRED", "abort", "exit", "printf", "index", "asm", "typeof", "signal", "abs",
           "wide_quotient", "wide_remainder", "wide_rounded", "bool", "true", "false", "nullptr", "constexpr",

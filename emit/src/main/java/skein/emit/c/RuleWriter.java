@@ -3,6 +3,7 @@ package skein.emit.c;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.IntFunction;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
@@ -17,8 +18,6 @@ final class RuleWriter {
 
   /** Nobody tries more resolutions of a rule's choices to see whether one of them is a step. */
   private static final long MANY = 1 << 16;
-  /** What stands for any larger number of resolutions. */
-  private static final long COUNTLESS = 1 << 30;
   /** All of 32 bits, and the mark beyond them that front ends use. */
   private static final Range ANY = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE + 1L);
 
@@ -27,7 +26,6 @@ final class RuleWriter {
    * @param fails whether it may err
    * @param guardsDecide whether it is a step whenever its guards hold
    * @param trials how many resolutions of its choices have to be tried to know whether it is a step; empty if too many
-   * @param resolutions at most how many there are, as far as anybody counts
    * @param globals its local arrays, where they must be variables of the whole program
    */
   record Written(
@@ -35,7 +33,6 @@ final class RuleWriter {
       boolean fails,
       boolean guardsDecide,
       OptionalLong trials,
-      long resolutions,
       List<Frame.LocalArray> globals) {}
 
   private final CState state;
@@ -54,15 +51,10 @@ final class RuleWriter {
     IntFunction<Range> ranges = ranges(rule);
     Writing writing = new Writing(rule, number, ranges);
     String text = writing.guards() + "\n" + writing.step();
-    boolean countless = writing.combinations > MANY;
-    OptionalLong trials =
-        Indifference.of(rule) ? OptionalLong.of(1)
-        : countless ? OptionalLong.empty()
-        : OptionalLong.of(writing.combinations);
-    long resolutions = countless ? COUNTLESS : writing.combinations;
+    OptionalLong trials = writing.combinations > MANY ? OptionalLong.empty() : OptionalLong.of(writing.combinations);
     List<Frame.LocalArray> globals = arrays ? List.of() : writing.frame.localArrays();
     boolean guardsDecide = !writing.bodyBlocks && !writing.bodyFails;
-    return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, resolutions, globals);
+    return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, globals);
   }
 
   /** Whatever each slot may hold, whoever takes the step. */
@@ -90,6 +82,7 @@ final class RuleWriter {
     private final int number;
     private final Frame frame;
     private final Expressions expressions;
+    private final Set<Stmt.Choose> indifferent;
     private boolean guardsFail;
     private boolean bodyFails;
     private boolean bodyBlocks;
@@ -102,6 +95,7 @@ final class RuleWriter {
       this.number = number;
       this.frame = Frame.of(rule, number, names, arrays, ranges);
       this.expressions = new Expressions(state, frame, new Lines(1));
+      this.indifferent = Indifference.of(rule, domains);
     }
 
     private Lines out() {
@@ -182,7 +176,7 @@ final class RuleWriter {
       }
     }
 
-    /** Writes the statement; at most how many resolutions its choices have. */
+    /** Writes the statement; at most how many resolutions those of its choices have that make a difference. */
     private long statement(Stmt statement) {
       switch (statement) {
         case Stmt.Assign(var variable, var value) -> {
@@ -252,9 +246,11 @@ final class RuleWriter {
         from = new Code(low, from.range(), false, true);
         to = new Code(high, to.range(), false, true);
       }
-      Code chosen = new Code("choose(" + from.text() + ", " + to.text() + ")", ANY, false, false);
+      boolean any = indifferent.contains(choose);
+      String function = any ? "choose_any" : "choose";
+      Code chosen = new Code(function + "(" + from.text() + ", " + to.text() + ")", ANY, false, false);
       out().line(frame.set(choose.slot(), chosen));
-      return Math.max(1, Math.min(MANY + 1, to.range().max() - from.range().min()));
+      return any ? 1 : Math.max(1, Math.min(MANY + 1, to.range().max() - from.range().min()));
     }
 
     private long branch(Expr condition, Stmt then, Stmt otherwise) {

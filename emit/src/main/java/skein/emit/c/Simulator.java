@@ -60,7 +60,7 @@ final class Simulator {
       out.line("case " + i + ": return " + steps.probing(i, "id") + ";");
     }
     out.line("default: return BLOCKED;").close().close().line("");
-    steps.table(out, "resolutions", steps::resolutions);
+    steps.table(out, "resolutions", steps::trials);
     steps.table(out, "first_agent", i -> program.rules().get(i).firstAgent());
     steps.table(out, "last_agent", i -> program.rules().get(i).lastAgent());
     steps.table(out, "takes_turn", i -> program.rules().get(i).takesTurn() ? 1 : 0);

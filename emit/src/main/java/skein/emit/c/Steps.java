@@ -68,13 +68,8 @@ final class Steps {
     out.line("default: return 0;").close().close().line("");
   }
 
-  /** So many ways to choose there are: any number below stands for one of them. */
-  long resolutions(int rule) {
-    trials(rule);
-    return rules.get(rule).resolutions();
-  }
-
-  private long trials(int rule) {
+  /** So many ways to choose there are, as far as they make a difference: any number below stands for one of them. */
+  long trials(int rule) {
     return rules.get(rule)
         .trials()
         .orElseThrow(

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
@@ -44,12 +45,21 @@ public final class Ranges {
 
   /** For the guards and the body of a rule, whichever of its agents takes it. */
   public static Ranges of(Domains domains, Rule rule) {
+    // Never enabled or too much work: which of the two is not said, so nothing is known.
+    return of(domains, rule, agent -> ValueAnalysis.locals(rule, agent, domains));
+  }
+
+  /** The same for whoever tries it, also if in vain. */
+  public static Ranges ofTrial(Domains domains, Rule rule) {
+    return of(domains, rule, agent -> ValueAnalysis.localsOfTrial(rule, agent, domains));
+  }
+
+  private static Ranges of(Domains domains, Rule rule, IntFunction<Optional<List<IntervalSet>>> locals) {
     Ranges ranges = ofAgents(domains, rule.firstAgent(), rule.lastAgent());
     Map<Integer, Range> found = new HashMap<>();
     for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
-      Optional<List<IntervalSet>> frame = ValueAnalysis.locals(rule, agent, domains);
+      Optional<List<IntervalSet>> frame = locals.apply(agent);
       if (frame.isEmpty()) {
-        // Never enabled or too much work: which of the two is not said, so nothing is known.
         return ranges;
       }
       for (int slot = 1; slot < frame.get().size(); slot++) {

@@ -18,6 +18,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -152,13 +153,34 @@ class CbmcTest {
   void aChoiceFromARangeWithoutBoundIsJudgedUnlessItMattersForBeingAStep() {
     String text = "system { spawn = A: 2 } agent A { interface = x: 0; t: 0 "
         + "Behavior = Up; Behavior Up = t <- t + 1 ++ %s } check { P = always x of 0 < 2 }";
-    Program stored = Examples.load(new Source("stored.labs", text.formatted("x <- [0..t]")), Map.of(), true);
-    Finding finding = ask(stored, "P", Settings.DEFAULT.withSteps(8));
-    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    replayed(stored, finding);
-    Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] + 1")), Map.of(), true);
+    for (String chosen : List.of("x <- [0..t]", "x <- [0..t] + 1", "x <- min(abs([0..t]) % 5, 7)")) {
+      Program stored = Examples.load(new Source("stored.labs", text.formatted(chosen)), Map.of(), true);
+      Finding finding = ask(stored, "P", Settings.DEFAULT.withSteps(8));
+      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      replayed(stored, finding);
+    }
+    Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] * 2")), Map.of(), true);
     assertThat(ask(computed, "P", Settings.DEFAULT.withSteps(8)).reason())
-        .isEqualTo("the choices of A: x <- [0..t] + 1 have too many resolutions to try them all");
+        .isEqualTo("the choices of A: x <- [0..t] * 2 have too many resolutions to try them all");
+  }
+
+  @Test
+  void onlyChoicesThatMatterForBeingAStepAreTried() {
+    for (int wanted : List.of(2, 7)) {
+      Programs programs = new Programs(1);
+      Variable x = programs.scalar("x", 0, Integer.MAX_VALUE, 0);
+      Variable t = programs.scalar("t", 0, Integer.MAX_VALUE, 1);
+      programs.rule("choose", Expr.TRUE, new Stmt.Block(List.of(
+          new Stmt.Choose("any", 1, Exprs.constant(0), new Expr.Read(t)),
+          new Stmt.Choose("few", 2, Exprs.constant(0), Exprs.constant(3)),
+          new Stmt.Assume(Exprs.equal(new Expr.Local("few", 2), wanted)),
+          new Stmt.Assign(x, new Expr.Local("any", 1)),
+          new Stmt.Assign(t, Exprs.plus(new Expr.Read(t), 1)))));
+      Program program = programs.build();
+      Property goesOn = new Property("GoesOn", new Claim.DeadlockFree(), "it goes on", null);
+      Finding finding = cbmc.check(program, List.of(goesOn), Settings.DEFAULT.withSteps(3), Monitor.SILENT).getFirst();
+      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(wanted < 3 ? Verdict.HOLDS : Verdict.VIOLATED);
+    }
   }
 
   @Test
