@@ -8,7 +8,6 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.program.Walk;
-import skein.core.values.Domains;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -34,18 +33,19 @@ final class Indifference {
     this.expressions = new LikeExpressions(slots, variables, ranges);
   }
 
-  /** The choices that make no difference; those that are written alike are taken for one. */
-  static Set<Stmt.Choose> of(Rule rule, Domains domains) {
+  /**
+   * The choices that make no difference; those that are written alike are taken for one.
+   *
+   * @param ranges of whoever tries the rule
+   */
+  static Set<Stmt.Choose> of(Rule rule, Ranges ranges) {
     Set<Stmt.Choose> all = new LinkedHashSet<>();
     Walk.statements(rule.body(), each -> {
       if (each instanceof Stmt.Choose choose) {
         all.add(choose);
       }
     });
-    if (!all.isEmpty()) {
-      Ranges ranges = Ranges.ofTrial(domains, rule);
-      all.removeIf(choose -> new Indifference(choose, ranges).decides(rule));
-    }
+    all.removeIf(choose -> new Indifference(choose, ranges).decides(rule));
     return all;
   }
 

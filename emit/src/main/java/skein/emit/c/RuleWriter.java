@@ -8,10 +8,12 @@ import java.util.function.IntFunction;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
+import skein.core.program.Walk;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
 import skein.core.values.ValueAnalysis;
 import skein.emit.range.Range;
+import skein.emit.range.Ranges;
 
 /** Writes a rule as a function of C: the guards, then what the step does; it tells whether it was a step. */
 final class RuleWriter {
@@ -82,6 +84,7 @@ final class RuleWriter {
     private final int number;
     private final Frame frame;
     private final Expressions expressions;
+    private final Optional<Ranges> trial;
     private final Set<Stmt.Choose> indifferent;
     private boolean guardsFail;
     private boolean bodyFails;
@@ -95,7 +98,14 @@ final class RuleWriter {
       this.number = number;
       this.frame = Frame.of(rule, number, names, arrays, ranges);
       this.expressions = new Expressions(state, frame, new Lines(1));
-      this.indifferent = Indifference.of(rule, domains);
+      this.trial = chooses(rule) ? Optional.of(Ranges.ofTrial(domains, rule)) : Optional.empty();
+      this.indifferent = trial.map(values -> Indifference.of(rule, values)).orElse(Set.of());
+    }
+
+    private static boolean chooses(Rule rule) {
+      boolean[] any = {false};
+      Walk.statements(rule.body(), each -> any[0] |= each instanceof Stmt.Choose);
+      return any[0];
     }
 
     private Lines out() {
@@ -250,7 +260,12 @@ final class RuleWriter {
       String function = any ? "choose_any" : "choose";
       Code chosen = new Code(function + "(" + from.text() + ", " + to.text() + ")", ANY, false, false);
       out().line(frame.set(choose.slot(), chosen));
-      return any ? 1 : Math.max(1, Math.min(MANY + 1, to.range().max() - from.range().min()));
+      return any ? 1 : Math.min(MANY + 1, Math.min(count(choose), Math.max(1, to.range().max() - from.range().min())));
+    }
+
+    private long count(Stmt.Choose choose) {
+      Range values = trial.orElseThrow().loop(choose.from(), choose.to());
+      return values.max() - values.min() + 1;
     }
 
     private long branch(Expr condition, Stmt then, Stmt otherwise) {

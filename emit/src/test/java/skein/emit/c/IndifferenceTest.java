@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.source.Source;
@@ -23,6 +24,7 @@ import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
+import skein.emit.range.Ranges;
 import skein.emit.testing.Examples;
 import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
@@ -42,8 +44,12 @@ class IndifferenceTest {
     body.addAll(afterwards.apply(x, t));
     p.rule("choose", Expr.TRUE, new Stmt.Block(body));
     Program program = p.build();
-    return Indifference.of(program.rules().getFirst(), ValueAnalysis.of(program)).stream()
+    return indifferent(program.rules().getFirst(), ValueAnalysis.of(program)).stream()
         .anyMatch(choose -> choose.name().equals("chosen"));
+  }
+
+  private static Set<Stmt.Choose> indifferent(Rule rule, Domains domains) {
+    return Indifference.of(rule, Ranges.ofTrial(domains, rule));
   }
 
   @Test
@@ -138,7 +144,7 @@ class IndifferenceTest {
 
   private static int compare(Program program, String what) {
     Domains domains = ValueAnalysis.of(program);
-    List<Set<Stmt.Choose>> indifferent = program.rules().stream().map(rule -> Indifference.of(rule, domains)).toList();
+    List<Set<Stmt.Choose>> indifferent = program.rules().stream().map(rule -> indifferent(rule, domains)).toList();
     Trial lowest = new Trial(program, indifferent, false);
     Trial highest = new Trial(program, indifferent, true);
     Queue<long[]> waiting = new ArrayDeque<>();
