@@ -81,14 +81,13 @@ class AbcTest {
     }
   }
 
+  /** How short the run is depends on whether ABC is done within its first look, which a slow machine may cut short. */
   @Test
-  void findsAShortestRunToTheWrongMajority() {
+  void findsARunToTheWrongMajority() {
     Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
     Finding found = ask(program, "YesNeverWins");
     assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
-    Property property = property(program, "YesNeverWins");
-    Finding expected = new ExploreEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
-    assertThat(found.run().orElseThrow().steps()).hasSameSizeAs(expected.run().orElseThrow().steps());
+    assertThat(found.run()).isPresent();
   }
 
   @Test
@@ -133,6 +132,7 @@ class AbcTest {
       Finding found =
           new AbcEngine(TOOLS).check(program, List.of(property), Settings.DEFAULT.withSteps(bound), Monitor.SILENT).getFirst();
       assertThat(found.verdict()).isEqualTo(bound < shortest ? Verdict.HOLDS : Verdict.VIOLATED);
+      found.run().ifPresent(run -> assertThat(run.steps()).hasSize(shortest));
     }
   }
 

@@ -219,6 +219,6 @@ class EmittedCTest {
   }
 
   private static Budget budget() {
-    return new Budget(Optional.of(Duration.ofMinutes(2)), Long.MAX_VALUE, Monitor.SILENT);
+    return new Budget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Folders of processes that were killed go when the next tool is started; all others stay. */
-@Timeout(120)
+@Timeout(600)
 class LeaseTest {
 
   @TempDir Path temp;

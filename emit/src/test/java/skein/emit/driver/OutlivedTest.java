@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,10 +20,20 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 
 /** A tool does not outlive the process that started it, nor is it changed by what ties the two together. */
-@Timeout(60)
+@Timeout(600)
 class OutlivedTest {
 
+  /** Seconds for what takes a moment on most machines. */
+  private static final long PATIENCE = 120;
+
   @TempDir Path temp;
+
+  private final List<Process> victims = new ArrayList<>();
+
+  @AfterEach
+  void leaveNobodyBehind() {
+    victims.forEach(Process::destroyForcibly);
+  }
 
   /** What is killed: waits for a tool that has a child of its own, both of which tell who they are. */
   static final class Victim {
@@ -44,7 +56,7 @@ class OutlivedTest {
 
     private static void await(CountDownLatch told) {
       try {
-        told.await(20, TimeUnit.SECONDS);
+        told.await(PATIENCE, TimeUnit.SECONDS);
       } catch (InterruptedException _) {
         Thread.currentThread().interrupt();
       }
@@ -61,7 +73,7 @@ class OutlivedTest {
     assertThat(started).extracting(ProcessHandle::pid).contains(child, self);
     skein.destroyForcibly().waitFor();
     for (ProcessHandle one : started) {
-      one.onExit().orTimeout(20, TimeUnit.SECONDS).join();
+      one.onExit().orTimeout(PATIENCE, TimeUnit.SECONDS).join();
     }
   }
 
@@ -73,17 +85,19 @@ class OutlivedTest {
     skein.destroy();
     skein.waitFor();
     assertThat(temp.resolve("cause.txt")).hasContent("INTERRUPTED");
-    ProcessHandle.of(self).ifPresent(left -> left.onExit().orTimeout(20, TimeUnit.SECONDS).join());
+    ProcessHandle.of(self).ifPresent(left -> left.onExit().orTimeout(PATIENCE, TimeUnit.SECONDS).join());
   }
 
   private Process victim() throws IOException {
-    return new ProcessBuilder(
+    Process started = new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp", System.getProperty("java.class.path"),
             Victim.class.getName(), temp.toString())
         .redirectErrorStream(true)
         .redirectOutput(temp.resolve("victim.txt").toFile())
         .start();
+    victims.add(started);
+    return started;
   }
 
   /** Waits for the file, which is complete as soon as it is there. */
@@ -121,7 +135,7 @@ class OutlivedTest {
   private Outcome run(String... command) {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       return place.run(
-          "it", List.of(command), new Budget(Optional.of(Duration.ofSeconds(50)), Long.MAX_VALUE, Monitor.SILENT));
+          "it", List.of(command), new Budget(Optional.of(Duration.ofMinutes(5)), Long.MAX_VALUE, Monitor.SILENT));
     }
   }
 }

@@ -20,7 +20,7 @@ import skein.core.answer.Progress;
 
 class WorkplaceTest {
 
-  private static final Optional<Duration> LONG = Optional.of(Duration.ofSeconds(60));
+  private static final Optional<Duration> LONG = Optional.of(Duration.ofMinutes(10));
 
   @TempDir Path temp;
 
@@ -51,20 +51,30 @@ class WorkplaceTest {
   @Test
   void timeEndsAToolAndAllItsChildren() {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      Outcome outcome =
-          place.run("sleep", List.of("sh", "-c", "sleep 60 & echo $!; wait"), budget(Optional.of(Duration.ofMillis(300))));
-      assertThat(outcome.cause()).isEqualTo(Cause.TIME);
+      Outcome outcome = runsOutOfTime(place);
       long child = Long.parseLong(outcome.outText().strip());
-      ProcessHandle.of(child).ifPresent(left -> left.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+      ProcessHandle.of(child).ifPresent(left -> left.onExit().orTimeout(2, TimeUnit.MINUTES).join());
       assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
     }
+  }
+
+  /** With as much time as it takes to start both processes, however slow the machine. */
+  private static Outcome runsOutOfTime(Workplace place) {
+    Outcome outcome;
+    Duration time = Duration.ofMillis(200);
+    do {
+      outcome = place.run("sleep", List.of("sh", "-c", "sleep 900 & echo $!; wait"), budget(Optional.of(time)));
+      assertThat(outcome.cause()).isEqualTo(Cause.TIME);
+      time = time.multipliedBy(2);
+    } while (!outcome.outText().endsWith("\n"));
+    return outcome;
   }
 
   @Test
   void memoryEndsATool() {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       Budget budget = new Budget(LONG, 64 << 20, Monitor.SILENT);
-      Outcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 60"), budget);
+      Outcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 900"), budget);
       assertThat(outcome.cause()).isEqualTo(Cause.MEMORY);
     }
   }
@@ -82,7 +92,7 @@ class WorkplaceTest {
           public void progress(Progress progress) {}
         };
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      Outcome outcome = place.run("sleep", List.of("sleep", "60"), new Budget(LONG, Long.MAX_VALUE, impatient));
+      Outcome outcome = place.run("sleep", List.of("sleep", "900"), new Budget(LONG, Long.MAX_VALUE, impatient));
       assertThat(outcome.cause()).isEqualTo(Cause.INTERRUPTED);
     }
   }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Finding;
@@ -27,6 +28,7 @@ import skein.emit.driver.Toolbox;
 import skein.emit.promela.Examples;
 
 /** What CADP would print comes from a script in its place. */
+@Isolated("a script cannot be run while a process that another test starts still has it open for writing")
 class CadpEngineTest {
 
   @TempDir Path folder;

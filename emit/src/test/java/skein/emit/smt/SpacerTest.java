@@ -64,7 +64,7 @@ class SpacerTest {
     try (Context context = new Context()) {
       Solver solver = context.mkSolver("HORN");
       var limits = context.mkParams();
-      limits.add("timeout", 20_000);
+      limits.add("timeout", 120_000);
       solver.setParameters(limits);
       BoolExpr[] clauses = context.parseSMTLIB2String(text, null, null, null, null);
       assertThat(clauses.length).isGreaterThan(1);

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -26,6 +27,7 @@ import skein.emit.promela.SpinEngine;
 import skein.emit.testing.Examples;
 
 /** Programs that are not the tool they are said to be, or that come to grief, decide nothing and are told apart. */
+@Isolated("a script cannot be run while a process that another test starts still has it open for writing")
 class ImpostorTest {
 
   private static final Program TABLE = Examples.labs("table", false, "n=2");

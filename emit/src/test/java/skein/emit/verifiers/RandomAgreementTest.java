@@ -52,7 +52,7 @@ class RandomAgreementTest {
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final int MODELS = Integer.getInteger("skein.models", THOROUGH ? 500 : 3);
   private static final long FIRST = Long.getLong("skein.seed", 1);
-  private static final Duration LIMIT = Duration.ofSeconds(THOROUGH ? 60 : 10);
+  private static final Duration LIMIT = Duration.ofSeconds(THOROUGH ? 60 : 300);
   private static final int STEPS = 3;
   private static final int SHORT = 12_000;
 
@@ -73,7 +73,7 @@ class RandomAgreementTest {
         tally.compared(where, ours, theirs);
         if (theirs.cause() == Cause.UNSUPPORTED) {
           assertThat(theirs.reason()).as(where).contains("too many resolutions");
-        } else if (theirs.cause() != Cause.TIME) {
+        } else if (theirs.cause() != Cause.TIME && ours.cause() != Cause.TIME) {
           assertThat(theirs.cause() == Cause.VACUOUS).as(where).isEqualTo(ours.cause() == Cause.VACUOUS);
         }
       }
@@ -228,6 +228,6 @@ class RandomAgreementTest {
   }
 
   private static Budget budget() {
-    return new Budget(Optional.of(Duration.ofMinutes(2)), Long.MAX_VALUE, Monitor.SILENT);
+    return new Budget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }
