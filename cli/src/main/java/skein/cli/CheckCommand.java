@@ -35,7 +35,7 @@ final class CheckCommand implements Command {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default), json or sarif.")
+  @Option(names = "--format", completionCandidates = Words.FormatsOfCheck.class, paramLabel = "F", description = "text (the default), json or sarif.")
   private String format = "text";
 
   @Mixin private OutputArguments output;

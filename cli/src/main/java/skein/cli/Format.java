@@ -1,6 +1,9 @@
 package skein.cli;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import skein.ask.WrongQuestion;
 
 /** What a result is written as. */
 enum Format {
@@ -9,6 +12,18 @@ enum Format {
   ITF,
   JUNIT,
   SARIF;
+
+  /** The one of that name, if it is possible here. */
+  static Format named(String word, List<Format> possible) {
+    return possible.stream()
+        .filter(format -> format.word().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new WrongQuestion(
+                    "there is no format " + word + " here; there is "
+                        + possible.stream().map(Format::word).collect(Collectors.joining(", "))));
+  }
 
   String word() {
     return name().toLowerCase(Locale.ROOT);

@@ -15,6 +15,7 @@ final class LoadArguments {
 
   @Option(
       names = "--language",
+      completionCandidates = Words.Languages.class,
       paramLabel = "L",
       description = "The language of the model: labs or ccs. Told by the file name, unless the model comes from -.")
   private String language;

@@ -74,6 +74,7 @@ final class VerifyCommand implements Command {
 
   @Option(
       names = "--fairness",
+      completionCandidates = Words.Fairnesses.class,
       paramLabel = "F",
       description =
           "Which executions count for eventually and linear-time formulas: with none (the default) all; with weak those "
@@ -105,7 +106,11 @@ final class VerifyCommand implements Command {
 
   @Mixin private StorageArguments storage;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
+  @Option(
+      names = "--format",
+      completionCandidates = Words.FormatsOfVerify.class,
+      paramLabel = "F",
+      description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
 
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
