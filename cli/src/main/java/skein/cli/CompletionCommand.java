@@ -1,6 +1,5 @@
 package skein.cli;
 
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
@@ -18,7 +17,7 @@ final class CompletionCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     session.speak();
-    session.io().out().print(AutoComplete.bash("skein", Commands.line(session)));
+    session.io().out().print(CompletionScript.of(Commands.line(session)));
     return 0;
   }
 }

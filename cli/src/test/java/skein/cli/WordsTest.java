@@ -38,11 +38,6 @@ class WordsTest {
     }
   }
 
-  @Test
-  void theScriptOffersThem() {
-    assertThat(CommandRun.of("completion").out()).contains("svcomp").contains("round-robin").contains("esbmc");
-  }
-
   private static String[] more(String[] command, String... words) {
     return Stream.concat(Stream.of(command), Stream.of(words)).toArray(String[]::new);
   }
