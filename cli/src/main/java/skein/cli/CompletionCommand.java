@@ -8,7 +8,13 @@ import skein.ask.Skein;
 @CommandLine.Command(
     name = "completion",
     description = "Print a script that lets bash and zsh complete skein's commands and options.",
-    footer = {"", "Example:", "  source <(skein completion)"})
+    footer = {
+      "",
+      "Example:",
+      "  source <(skein completion)",
+      "",
+      "In ~/.bashrc or ~/.zshrc that line works for every shell to come."
+    })
 final class CompletionCommand implements Command {
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")

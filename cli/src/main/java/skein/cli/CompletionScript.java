@@ -95,13 +95,27 @@ final class CompletionScript {
 
   static String of(CommandLine commands) {
     CompletionScript script = new CompletionScript();
-    script.command("", commands.getCommandSpec(), List.copyOf(commands.getSubcommands().keySet()));
+    script.command("", commands.getCommandSpec());
+    script.help(" help", commands.getCommandSpec(), "-h --help");
     return HEAD + lines(script.offers) + VALUES + lines(script.values) + "    *) echo + ;;\n" + TAIL;
   }
 
-  private void command(String path, CommandSpec command, List<String> all) {
-    boolean help = command.name().equals("help");
-    List<String> words = new ArrayList<>(help ? all : List.copyOf(command.subcommands().keySet()));
+  /** Help takes the words of the commands it is about. */
+  private void help(String path, CommandSpec command, String options) {
+    offers.add("'" + path + "') echo '" + (String.join(" ", command.subcommands().keySet()) + " " + options).strip() + "' ;;");
+    command.subcommands().forEach(
+        (name, below) -> {
+          if (!below.getSubcommands().isEmpty()) {
+            help(path + " " + name, below.getCommandSpec(), "");
+          }
+        });
+  }
+
+  private void command(String path, CommandSpec command) {
+    if (command.userObject() instanceof HelpCommand) {
+      return;
+    }
+    List<String> words = new ArrayList<>(command.subcommands().keySet());
     for (OptionSpec option : command.options()) {
       words.addAll(List.of(option.names()));
       if (option.arity().min() > 0) {
@@ -109,7 +123,7 @@ final class CompletionScript {
       }
     }
     offers.add("'" + path + "') echo '" + String.join(" ", words) + "' ;;");
-    command.subcommands().forEach((name, below) -> command(path + " " + name, below.getCommandSpec(), all));
+    command.subcommands().forEach((name, below) -> command(path + " " + name, below.getCommandSpec()));
   }
 
   private void option(String path, OptionSpec option) {

@@ -43,7 +43,7 @@ final class PictureArguments {
     }
     boolean json = session.destination().format() == Format.JSON;
     Colours colours = output.colours(session.io());
-    if (SubjectArguments.isSystem(model.file())) {
+    if (model.isSystem()) {
       Subject.Written system = SubjectArguments.system(skein, session, model.source(session), output.quiet(), colours);
       return alone(model, stage, system.print(), skein.picture(system), json);
     }

@@ -35,7 +35,7 @@ import skein.core.source.Source;
     })
 final class PurposeCommand implements Command {
 
-  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces.")
+  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces; - reads it from standard input.")
   private String formula;
 
   @Option(
@@ -55,16 +55,16 @@ final class PurposeCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
-    Source source = new Source("formula", formula);
+    Source source = new Source("formula", formula.equals(ModelArguments.STDIN) ? ModelArguments.source(formula, session).text() : formula);
     PurposeText purpose =
         SubjectArguments.read(
             skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session, output.quiet(), output.colours(session.io()));
     session.speak();
-    String text = "# " + formula.replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
+    String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
     session.destination().write(
         session.io(),
         session.destination().format() == Format.JSON
-            ? PurposeJson.render(Version.number(), formula, Optional.ofNullable(end), purpose, text)
+            ? PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text)
             : text);
     return ExitCode.HOLDS;
   }

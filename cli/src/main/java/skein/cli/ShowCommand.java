@@ -18,7 +18,8 @@ import skein.core.program.ProgramPrinter;
     name = "show",
     description = {
       "Show what Skein makes of a model, stage by stage.",
-      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found."
+      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found.",
+      "From standard input, --language sp tells a purpose, and ats a system that is written out."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
@@ -70,7 +71,7 @@ final class ShowCommand implements Command {
     if (!new Words.Stages().contains(stage)) {
       throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
     }
-    if (SubjectArguments.isPurpose(model.file()) || SubjectArguments.isSystem(model.file())) {
+    if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));

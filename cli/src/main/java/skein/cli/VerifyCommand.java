@@ -50,7 +50,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
-      "  skein verify model.labs --format junit --output report.xml"
+      "  skein verify examples/labs/table.labs n=3 --format junit --output report.xml"
     })
 final class VerifyCommand implements Command {
 

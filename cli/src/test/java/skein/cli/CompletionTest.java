@@ -47,6 +47,7 @@ class CompletionTest {
     at("skein ver", "verify");
     at("skein c", "certify check crosscheck completion");
     at("skein help ex", "explore experiment");
+    at("skein help emit p", "promela");
     at("skein emit ''", "c promela lnt aiger smt");
     at("skein emit c --f", "--fair --format --flavour");
     at("skein emit promela --f", "--fair --format");

@@ -126,6 +126,8 @@ class JsonSchemaTest {
   void aPurposeFollowsItsSchema() throws IOException {
     follows("purpose", 0, "purpose", "--from", "eventually ?salivate", "--format", "json");
     follows("purpose", 0, "purpose", "--from", "always not !bell", "--end", "!night", "--name", "Quiet", "--format", "json");
+    CommandRun read = CommandRun.of("eventually ?salivate\n".getBytes(StandardCharsets.UTF_8), "purpose", "--from", "-", "--format", "json");
+    assertThat(read.out()).isEqualTo(CommandRun.of("purpose", "--from", "eventually ?salivate", "--format", "json").out());
     follows("error", 6, "purpose", "--from", "eventually (", "--format", "json");
   }
 
