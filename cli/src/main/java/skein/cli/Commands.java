@@ -65,7 +65,7 @@ final class Commands {
   static String unknown(String word, CommandSpec command) {
     boolean option = word.startsWith("-");
     if (!option && command.subcommands().isEmpty()) {
-      return command.qualifiedName() + " cannot do anything with " + word + more(command);
+      return "there is no use for " + word + " here" + more(command);
     }
     Optional<String> near = Nearest.to(word, option ? command.optionsMap().keySet() : command.subcommands().keySet());
     String problem = "there is no " + (option ? "option " : "command ") + word;

@@ -68,13 +68,28 @@ class HelpExamplesTest {
   }
 
   @Test
-  void documentsEmitWithGoodCommands() throws IOException {
+  void documentsCrosscheckWithGoodQuestions() throws IOException {
+    List<String[]> commands = documented("skein crosscheck ");
+    assertThat(commands).hasSizeGreaterThan(1);
+    for (String[] command : commands) {
+      command[0] = "verify";
+      assertThat(CommandRun.of(command)).satisfies(run -> assertThat(run.code()).as(run.err()).isIn(0, 10));
+    }
+  }
+
+  private List<String[]> documented(String start) throws IOException {
     List<String[]> commands = new ArrayList<>();
     try (Stream<Path> engines = Files.list(Golden.root().resolve("docs/engines"))) {
       for (Path document : engines.sorted().toList()) {
-        Files.readAllLines(document).stream().filter(line -> line.startsWith("skein emit ")).map(this::words).forEach(commands::add);
+        Files.readAllLines(document).stream().filter(line -> line.startsWith(start)).map(this::words).forEach(commands::add);
       }
     }
+    return commands;
+  }
+
+  @Test
+  void documentsEmitWithGoodCommands() throws IOException {
+    List<String[]> commands = documented("skein emit ");
     assertThat(commands).hasSizeGreaterThan(5);
     for (String[] command : commands) {
       assertThat(CommandRun.of(command)).satisfies(run -> assertThat(run.code()).as(run.err()).isZero());
