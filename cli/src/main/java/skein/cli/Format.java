@@ -2,7 +2,6 @@ package skein.cli;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import skein.ask.WrongQuestion;
 
 /** What a result is written as. */
@@ -18,11 +17,7 @@ enum Format {
     return possible.stream()
         .filter(format -> format.word().equals(word))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new WrongQuestion(
-                    "there is no format " + word + " here; there is "
-                        + possible.stream().map(Format::word).collect(Collectors.joining(", "))));
+        .orElseThrow(() -> WrongQuestion.noSuch("format", word, possible.stream().map(Format::word).toList()));
   }
 
   String word() {

@@ -52,7 +52,7 @@ final class LoadArguments {
           case null -> fair;
           case "free" -> false;
           case "round-robin" -> true;
-          default -> throw new WrongQuestion("there is no schedule " + schedule + "; there is free and round-robin");
+          default -> throw WrongQuestion.noSuch("schedule", schedule, new Words.Schedules());
         };
     if (fair && !wanted) {
       throw new WrongQuestion("--fair is the same as --schedule round-robin, but --schedule is " + schedule);

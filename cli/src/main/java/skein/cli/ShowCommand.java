@@ -69,7 +69,7 @@ final class ShowCommand implements Command {
     limits.start(session);
     output.start(session);
     if (!new Words.Stages().contains(stage)) {
-      throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
+      throw WrongQuestion.noSuch("stage", stage, new Words.Stages());
     }
     if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);

@@ -177,8 +177,7 @@ final class VerifyCommand implements Command {
     return Stream.of(Fairness.values())
         .filter(known -> known.word().equals(fairness))
         .findFirst()
-        .orElseThrow(
-            () -> new WrongQuestion("there is no fairness " + fairness + "; there is none, weak and strong"));
+        .orElseThrow(() -> WrongQuestion.noSuch("fairness", fairness, new Words.Fairnesses()));
   }
 
   /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */
