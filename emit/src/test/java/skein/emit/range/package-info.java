@@ -1,0 +1,2 @@
+/** Tests of what values are found to be. */
+package skein.emit.range;
