@@ -13,6 +13,47 @@ import skein.core.testing.Programs;
 
 class LevelSearchTest {
 
+  private static final LevelSearch.Pace LEISURE =
+      new LevelSearch.Pace() {
+        @Override
+        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+        @Override
+        public void check() {}
+      };
+
+  private static long lookedUp(Machine machine, int members) {
+    try (Crew crew = new Crew(members);
+        Space space = new Space(machine, members)) {
+      LevelSearch search =
+          new LevelSearch(
+              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      assertThat(space.size()).isEqualTo(262_144);
+      assertThat(search.transitions()).isEqualTo(6 * 7 * 32_768);
+      return search.lookedUp();
+    }
+  }
+
+  @Test
+  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
+    Programs p = new Programs(1);
+    for (int i = 0; i < 6; i++) {
+      Variable x = p.scalar("x" + i, 0, 7, 0);
+      Expr mine = new Expr.Read(x);
+      p.rule("up" + i, Exprs.less(mine, Exprs.constant(7)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
+    }
+    Machine machine = Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+    long alone = lookedUp(machine, 1);
+    assertThat(alone).isLessThan(300_000);
+    for (int members : new int[] {2, 3}) {
+      assertThat(lookedUp(machine, members)).as("by %d", members).isBetween(262_143L, alone * 3 / 2);
+    }
+  }
+
   @Test
   void whatIsOnItsWayCountsAsMemoryInUse() {
     // One step leads to 100,000 states.
