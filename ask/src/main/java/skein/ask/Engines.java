@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import skein.core.answer.Engine;
 
 /**
@@ -24,10 +25,7 @@ record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
         .filter(engine -> engine.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () ->
-                new WrongQuestion(
-                    "there is no engine " + name + "; there is " + Question.AUTO + ", "
-                        + String.join(", ", all.stream().map(Engine::name).toList())));
+            () -> WrongQuestion.noSuch("engine", name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
   List<Engine> all() {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import skein.core.answer.Settings;
-import skein.core.source.Nearest;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.Relation;
 import skein.purpose.search.Variant;
@@ -58,9 +57,7 @@ public record ExperimentQuestion(
     List<String> words = Stream.of(known).map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
     int at = words.indexOf(given);
     if (at < 0) {
-      String problem = "there is no " + what + " " + given;
-      throw new WrongQuestion(
-          Nearest.to(given, words).map(near -> problem + "; did you mean " + near + "?").orElse(problem + "; there is " + String.join(", ", words)));
+      throw WrongQuestion.noSuch(what, given, words);
     }
     return known[at];
   }

@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
@@ -11,6 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import skein.core.source.Nearest;
 import skein.core.source.Source;
 
 /** Reads model texts, and says plainly when there is none to be had. */
@@ -30,12 +35,30 @@ public final class ModelText {
       try (InputStream in = Files.newInputStream(path)) {
         return read(file, in);
       }
-    } catch (NoSuchFileException | InvalidPathException _) {
+    } catch (NoSuchFileException _) {
+      String problem = "there is no file " + file;
+      throw new WrongQuestion(neighbour(Path.of(file)).map(near -> problem + "; did you mean " + near + "?").orElse(problem));
+    } catch (InvalidPathException _) {
       throw new WrongQuestion("there is no file " + file);
     } catch (AccessDeniedException _) {
       throw new WrongQuestion("no permission to read " + file);
     } catch (IOException e) {
       throw new WrongQuestion("cannot read " + file + ": " + e.getMessage());
+    }
+  }
+
+  /** The file of the same kind and folder that has almost that name. */
+  private static Optional<Path> neighbour(Path path) {
+    String name = path.getFileName().toString();
+    String kind = name.substring(name.lastIndexOf('.') + 1);
+    Path folder = path.getParent() == null ? Path.of("") : path.getParent();
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> others = files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith("." + kind)).sorted().toList();
+      String stem = name.substring(0, name.length() - kind.length());
+      return Nearest.to(stem, others.stream().map(f -> f.substring(0, f.length() - kind.length())).toList())
+          .map(near -> path.resolveSibling(near + kind));
+    } catch (IOException | UncheckedIOException _) {
+      return Optional.empty();
     }
   }
 

@@ -109,8 +109,7 @@ final class Outside {
         .filter(flavour -> !emitter.flavours().contains(flavour))
         .ifPresent(
             flavour -> {
-              throw new WrongQuestion(
-                  "there is no flavour " + flavour + "; there is " + String.join(", ", emitter.flavours()));
+              throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
             });
     List<Property> properties = new Selection(program).named(emission.properties());
     EmitOptions options =

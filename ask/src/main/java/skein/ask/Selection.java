@@ -6,7 +6,6 @@ import skein.core.answer.Fairness;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.source.Nearest;
 
 /** Finds the properties that a question is about. */
 final class Selection {
@@ -54,16 +53,13 @@ final class Selection {
     return program.properties().stream()
         .filter(p -> p.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> new WrongQuestion(unknown(name)));
+        .orElseThrow(() -> unknown(name));
   }
 
-  private String unknown(String name) {
+  private WrongQuestion unknown(String name) {
     List<String> known = new ArrayList<>(program.properties().stream().map(Property::name).toList());
     known.add(Property.NO_ERRORS);
-    String problem = "there is no property " + name;
-    return Nearest.to(name, known)
-        .map(near -> problem + "; did you mean " + near + "?")
-        .orElse(problem + "; there is " + String.join(", ", known));
+    return WrongQuestion.noSuch("property", name, known);
   }
 
   private static void requireNoFairness(Question question) {

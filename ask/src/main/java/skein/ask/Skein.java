@@ -75,7 +75,7 @@ public final class Skein {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> new WrongQuestion("there is no language " + name + "; there is " + languageNames()));
+        .orElseThrow(() -> WrongQuestion.noSuch("language", name, languages.stream().map(Language::name).toList()));
   }
 
   /** By the extension of the file's name. */

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,16 @@ class ModelTextTest {
     assertThatThrownBy(() -> ModelText.read(folder.toString()))
         .isInstanceOf(WrongQuestion.class)
         .hasMessageEndingWith(" is a directory, not a model");
+  }
+
+  @Test
+  void aFileOfAlmostThatNameIsProposed(@TempDir Path folder) throws IOException {
+    Files.createFile(folder.resolve("table.labs"));
+    Files.createFile(folder.resolve("tabel.ccs"));
+    assertThatThrownBy(() -> ModelText.read(folder + "/tabel.labs"))
+        .hasMessage("there is no file " + folder + "/tabel.labs; did you mean " + folder + "/table.labs?");
+    assertThatThrownBy(() -> ModelText.read(folder + "/chair.labs")).hasMessage("there is no file " + folder + "/chair.labs");
+    assertThatThrownBy(() -> ModelText.read(folder + "/none/table.labs")).hasMessage("there is no file " + folder + "/none/table.labs");
   }
 
   @Test

@@ -28,7 +28,7 @@ import skein.core.source.Source;
     footer = {
       "",
       "Example:",
-      "  skein verify examples/labs/majority.labs yes=1 no=2 --property YesNeverWins --engine pdr --certificate proof.smt2",
+      "  skein verify examples/labs/lock.labs --property Exclusion --engine pdr --certificate proof.smt2",
       "  skein certify proof.smt2"
     })
 final class CertifyCommand implements Command {

@@ -22,7 +22,10 @@ import skein.core.source.Diagnostic;
 /** Is the model well formed? */
 @CommandLine.Command(
     name = "check",
-    description = "Read a model and report everything that is wrong with it, without running it.",
+    description = {
+      "Read a model and report everything that is wrong with it, without running it.",
+      "Also a purpose (.sp) or a written-out system (.ats); from standard input with --language sp or ats."
+    },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -35,7 +38,7 @@ final class CheckCommand implements Command {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default), json or sarif.")
+  @Option(names = "--format", completionCandidates = Words.FormatsOfCheck.class, paramLabel = "F", description = "text (the default), json or sarif.")
   private String format = "text";
 
   @Mixin private OutputArguments output;
@@ -47,7 +50,7 @@ final class CheckCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SARIF));
     Colours colours = output.colours(session.io());
-    if (SubjectArguments.isPurpose(model.file()) || SubjectArguments.isSystem(model.file())) {
+    if (model.isPurpose() || model.isSystem()) {
       return experiment(skein, session, colours);
     }
     Loaded loaded = model.parse(skein, session);
@@ -71,7 +74,7 @@ final class CheckCommand implements Command {
   /** A purpose or a written-out system: only its text can be right or wrong. */
   private int experiment(Skein skein, Session session, Colours colours) {
     Reading<?> reading =
-        SubjectArguments.isPurpose(model.file()) ? skein.purpose(model.source(session)) : skein.system(model.source(session));
+        model.isPurpose() ? skein.purpose(model.source(session)) : skein.system(model.source(session));
     List<Diagnostic> diagnostics = reading.diagnostics();
     int states =
         switch (reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours))) {

@@ -3,6 +3,7 @@ package skein.cli;
 import java.io.PrintWriter;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import skein.core.source.Nearest;
 
@@ -23,7 +24,7 @@ import skein.core.source.Nearest;
       CrosscheckCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
-      CommandLine.HelpCommand.class
+      HelpCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     footer = {
@@ -53,20 +54,25 @@ final class Commands {
 
   /** What is wrong with the command line, and where to read on. */
   static String explain(CommandLine.ParameterException wrong) {
-    CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
-    String help = command.qualifiedName() + " --help";
-    return message(wrong) + " (see " + help + ")";
+    CommandSpec command = wrong.getCommandLine().getCommandSpec();
+    if (wrong instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      return unknown(unmatched.getUnmatched().getFirst(), command);
+    }
+    return wrong.getMessage().replaceAll("is not an? (int|long)$", "is no whole number that fits") + more(command);
   }
 
-  private static String message(CommandLine.ParameterException wrong) {
-    if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
-      return wrong.getMessage().replaceAll("is not an? (int|long)$", "is no whole number that fits");
-    }
-    String word = unmatched.getUnmatched().getFirst();
-    CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
+  /** Says that a word means nothing to a command, and what may have been meant. */
+  static String unknown(String word, CommandSpec command) {
     boolean option = word.startsWith("-");
+    if (!option && command.subcommands().isEmpty()) {
+      return "there is no use for " + word + " here" + more(command);
+    }
     Optional<String> near = Nearest.to(word, option ? command.optionsMap().keySet() : command.subcommands().keySet());
     String problem = "there is no " + (option ? "option " : "command ") + word;
-    return near.map(n -> problem + "; did you mean " + n + "?").orElse(problem);
+    return near.map(n -> problem + "; did you mean " + n + "?").orElse(problem) + more(command);
+  }
+
+  private static String more(CommandSpec command) {
+    return " (see " + command.qualifiedName() + " --help)";
   }
 }

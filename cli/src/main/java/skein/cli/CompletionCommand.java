@@ -1,6 +1,5 @@
 package skein.cli;
 
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
@@ -9,7 +8,13 @@ import skein.ask.Skein;
 @CommandLine.Command(
     name = "completion",
     description = "Print a script that lets bash and zsh complete skein's commands and options.",
-    footer = {"", "Example:", "  source <(skein completion)"})
+    footer = {
+      "",
+      "Example:",
+      "  source <(skein completion)",
+      "",
+      "In ~/.bashrc or ~/.zshrc that line works for every shell to come."
+    })
 final class CompletionCommand implements Command {
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
@@ -18,7 +23,7 @@ final class CompletionCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     session.speak();
-    session.io().out().print(AutoComplete.bash("skein", Commands.line(session)));
+    session.io().out().print(CompletionScript.of(Commands.line(session)));
     return 0;
   }
 }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import skein.ask.Emission;
 import skein.ask.Skein;
 import skein.ask.WrongQuestion;
+import skein.cli.format.EmitJson;
 import skein.cli.text.Colours;
 import skein.core.language.Model;
 
@@ -38,6 +39,13 @@ final class EmitArguments {
       description = "Write the files into this folder; without, all goes to standard output.")
   private String folder;
 
+  @Option(
+      names = "--format",
+      completionCandidates = Words.TextOrJson.class,
+      paramLabel = "F",
+      description = "text (the default): the files as they are, or with --out their names; json: one object with all of that.")
+  private String format = Format.TEXT.word();
+
   @Option(names = {"-q", "--quiet"}, description = "Do not list the files, nor what is left out.")
   private boolean quiet;
 
@@ -47,20 +55,27 @@ final class EmitArguments {
   }
 
   int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
+    Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
+    session.destination(Destination.of(chosen, Optional.empty()));
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
-    Emission.Result result =
-        skein.emit(base(), loaded.program(), new Emission(target, properties, flavour, arrays, bound, ignoreEnds));
+    Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
+    Emission.Result result = skein.emit(base(), loaded.program(), emission);
     session.speak();
-    if (folder == null) {
+    Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);
+    to.ifPresent(path -> write(result.files(), path));
+    if (chosen == Format.JSON) {
+      String text = EmitJson.render(Version.number(), model.name(), loaded, emission, result, to);
+      session.destination().write(session.io(), text);
+    } else if (to.isEmpty()) {
       print(session, result.files());
-    } else {
-      write(session, result.files(), Destination.path(folder));
+    } else if (!quiet) {
+      result.files().stream().map(file -> to.get().resolve(file.name())).distinct().forEach(session.io().out()::println);
     }
-    if (!quiet) {
+    if (!quiet && chosen == Format.TEXT) {
       result.leftOut().forEach(why -> session.io().err().println("skein: not written: " + why));
     }
     return 0;
@@ -76,7 +91,7 @@ final class EmitArguments {
   private void print(Session session, List<Emission.Written> files) {
     long number = files.stream().map(Emission.Written::name).distinct().count();
     boolean several = number > 1;
-    boolean binary = files.stream().anyMatch(file -> file.name().endsWith(".aig"));
+    boolean binary = files.stream().map(Emission.Written::name).anyMatch(EmitJson::binary);
     if (binary && (several || session.io().outIsTerminal())) {
       throw new WrongQuestion("circuits in binary go into a folder: say which with -o DIR");
     }
@@ -113,7 +128,7 @@ final class EmitArguments {
     };
   }
 
-  private void write(Session session, List<Emission.Written> files, Path to) {
+  private static void write(List<Emission.Written> files, Path to) {
     try {
       Files.createDirectories(to);
       for (Emission.Written file : files) {
@@ -121,9 +136,6 @@ final class EmitArguments {
       }
     } catch (IOException e) {
       throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));
-    }
-    if (!quiet) {
-      files.stream().map(file -> to.resolve(file.name())).distinct().forEach(session.io().out()::println);
     }
   }
 }

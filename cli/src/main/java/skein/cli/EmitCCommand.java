@@ -19,7 +19,7 @@ import skein.ask.Skein;
       "Examples:",
       "  skein emit c examples/labs/table.labs n=3 --property SomeoneMoves > table.c",
       "  skein emit c examples/labs/table.labs n=3 --flavour svcomp -o tasks",
-      "  skein emit c examples/labs/table.labs n=3 --flavour executable > table.c && gcc table.c -o table && ./table 7"
+      "  skein emit c examples/labs/table.labs n=3 --flavour executable > table.c && gcc table.c && ./a.out 7"
     })
 final class EmitCCommand extends EmitTarget {
 

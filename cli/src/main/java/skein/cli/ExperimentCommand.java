@@ -58,6 +58,7 @@ final class ExperimentCommand implements Command {
 
   @Option(
       names = "--relation",
+      completionCandidates = Words.Relations.class,
       paramLabel = "R",
       description = {
         "feasibility (the default): some run ends in Success;",
@@ -69,6 +70,7 @@ final class ExperimentCommand implements Command {
 
   @Option(
       names = "--variant",
+      completionCandidates = Words.Variants.class,
       paramLabel = "V",
       description =
           "weak (the default), or strong: on a run that counts, the other verdict is never one step away. "

@@ -15,6 +15,7 @@ final class LoadArguments {
 
   @Option(
       names = "--language",
+      completionCandidates = Words.Languages.class,
       paramLabel = "L",
       description = "The language of the model: labs or ccs. Told by the file name, unless the model comes from -.")
   private String language;
@@ -51,7 +52,7 @@ final class LoadArguments {
           case null -> fair;
           case "free" -> false;
           case "round-robin" -> true;
-          default -> throw new WrongQuestion("there is no schedule " + schedule + "; there is free and round-robin");
+          default -> throw WrongQuestion.noSuch("schedule", schedule, new Words.Schedules());
         };
     if (fair && !wanted) {
       throw new WrongQuestion("--fair is the same as --schedule round-robin, but --schedule is " + schedule);

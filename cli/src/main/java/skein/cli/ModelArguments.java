@@ -70,6 +70,20 @@ final class ModelArguments {
     return file;
   }
 
+  /** Whether it is a purpose, by the name of the file or by what --language says of standard input. */
+  boolean isPurpose() {
+    return SubjectArguments.isPurpose(file) || standardInputIs("sp");
+  }
+
+  /** The same for a system that is written out. */
+  boolean isSystem() {
+    return SubjectArguments.isSystem(file) || standardInputIs("ats");
+  }
+
+  private boolean standardInputIs(String language) {
+    return file.equals(STDIN) && loading.language().filter(language::equals).isPresent();
+  }
+
   /** What stands behind the file. */
   List<String> rest() {
     return parameters;

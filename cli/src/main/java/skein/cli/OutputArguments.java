@@ -2,7 +2,6 @@ package skein.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import skein.ask.WrongQuestion;
 import skein.cli.text.Colours;
@@ -13,7 +12,11 @@ final class OutputArguments {
   @Option(names = "--output", paramLabel = "FILE", description = "Write the result to a file.")
   private String output;
 
-  @Option(names = "--color", paramLabel = "WHEN", description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
+  @Option(
+      names = "--color",
+      completionCandidates = Words.Colouring.class,
+      paramLabel = "WHEN",
+      description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
   private String color = "auto";
 
   @Option(names = {"-q", "--quiet"}, description = "Say only the result: no traces, warnings or progress.")
@@ -21,15 +24,7 @@ final class OutputArguments {
 
   /** Fixes where the result goes, from now on also for complaints. */
   void start(Session session, String format, List<Format> possible) {
-    Format chosen =
-        possible.stream()
-            .filter(f -> f.word().equals(format))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new WrongQuestion(
-                        "there is no format " + format + " here; there is "
-                            + possible.stream().map(Format::word).collect(Collectors.joining(", "))));
+    Format chosen = Format.named(format, possible);
     session.destination(Destination.of(chosen, Optional.empty()));
     Destination destination = Destination.of(chosen, Optional.ofNullable(output));
     destination.requireWritable();

@@ -1,6 +1,7 @@
 package skein.cli;
 
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.ExperimentQuestion;
@@ -10,15 +11,24 @@ import skein.ask.Skein;
 import skein.ask.Subject;
 import skein.ask.WrongQuestion;
 import skein.cli.format.PictureDot;
+import skein.cli.format.ShowJson;
 import skein.cli.text.Colours;
 
 /** What of an experiment is shown: the run that decides which relation. */
 final class PictureArguments {
 
-  @Option(names = "--relation", paramLabel = "R", description = "Of an experiment: the run for which relation (default: feasibility).")
+  @Option(
+      names = "--relation",
+      completionCandidates = Words.Relations.class,
+      paramLabel = "R",
+      description = "Of an experiment: the run for which relation (default: feasibility).")
   private String relation = ExperimentQuestion.DEFAULT.relation();
 
-  @Option(names = "--variant", paramLabel = "V", description = "Of an experiment: weak (the default) or strong.")
+  @Option(
+      names = "--variant",
+      completionCandidates = Words.Variants.class,
+      paramLabel = "V",
+      description = "Of an experiment: weak (the default) or strong.")
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
   @Option(names = "--max-depth", paramLabel = "N", description = "Of an experiment: runs of at most N events (default: 100).")
@@ -26,33 +36,37 @@ final class PictureArguments {
 
   @Mixin private SubjectArguments subjects;
 
-  /** The purpose or the system, and if a model follows the purpose, both with their product. */
-  String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, OutputArguments output) {
+  /** The purpose or the system, and if a model follows the purpose, both with their product; in the form that was asked for. */
+  String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, ResultArguments output) {
     if (!List.of("syntax", "dot").contains(stage)) {
       throw new WrongQuestion("a purpose or a written-out system is shown as syntax or dot, not as " + stage);
     }
+    boolean json = session.destination().format() == Format.JSON;
     Colours colours = output.colours(session.io());
-    if (SubjectArguments.isSystem(model.file())) {
+    if (model.isSystem()) {
       Subject.Written system = SubjectArguments.system(skein, session, model.source(session), output.quiet(), colours);
-      return stage.equals("dot") ? PictureDot.render(skein.picture(system)) : system.print();
+      return alone(model, stage, system.print(), skein.picture(system), json);
     }
     PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session), output.quiet(), colours);
-    if (stage.equals("syntax")) {
-      return purpose.print();
+    if (stage.equals("syntax") || model.rest().isEmpty()) {
+      return alone(model, stage, purpose.print(), skein.picture(purpose), json);
     }
-    return PictureDot.render(picture(skein, session, model, purpose, limits, output, colours));
-  }
-
-  private Picture picture(
-      Skein skein, Session session, ModelArguments model, PurposeText purpose, LimitArguments limits, OutputArguments output, Colours colours) {
-    if (model.rest().isEmpty()) {
-      return skein.picture(purpose);
-    }
+    String on = model.rest().getFirst();
     List<String> parameters = model.rest().subList(1, model.rest().size());
-    Subject subject =
-        subjects.subject(skein, session, purpose, model.rest().getFirst(), parameters, model.loading(), output.quiet(), colours);
+    Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading(), output.quiet(), colours);
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, false, maxDepth, false, 1, true, limits.settings(session));
-    return skein.picture(purpose, subject, question, session);
+    Picture picture = skein.picture(purpose, subject, question, session);
+    String text = PictureDot.render(picture);
+    return json
+        ? new ShowJson(Version.number(), stage, text)
+            .ofExperiment(model.name(), ModelArguments.name(on), LoadArguments.values(parameters), picture)
+        : text;
+  }
+
+  private static String alone(ModelArguments model, String stage, String syntax, Picture drawn, boolean json) {
+    Optional<Picture> picture = stage.equals("dot") ? Optional.of(drawn) : Optional.empty();
+    String text = picture.map(PictureDot::render).orElse(syntax);
+    return json ? new ShowJson(Version.number(), stage, text).ofText(model.name(), picture) : text;
   }
 }

@@ -1,6 +1,5 @@
 package skein.cli;
 
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -8,6 +7,7 @@ import picocli.CommandLine.Option;
 import skein.ask.ExitCode;
 import skein.ask.PurposeText;
 import skein.ask.Skein;
+import skein.cli.format.PurposeJson;
 import skein.core.source.Source;
 
 /** Which purpose does a formula describe? */
@@ -35,7 +35,7 @@ import skein.core.source.Source;
     })
 final class PurposeCommand implements Command {
 
-  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces.")
+  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces; - reads it from standard input.")
   private String formula;
 
   @Option(
@@ -47,20 +47,25 @@ final class PurposeCommand implements Command {
   @Option(names = "--name", paramLabel = "NAME", description = "What the purpose is called (default: Formula).")
   private String name = "Formula";
 
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
-    output.start(session, Format.TEXT.word(), List.of(Format.TEXT));
-    Source source = new Source("formula", formula);
+    output.start(session);
+    Source source = new Source("formula", formula.equals(ModelArguments.STDIN) ? ModelArguments.source(formula, session).text() : formula);
     PurposeText purpose =
         SubjectArguments.read(
             skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session, output.quiet(), output.colours(session.io()));
     session.speak();
-    session.destination().write(session.io(), "# " + formula.replaceAll("\\s+", " ").strip() + "\n" + purpose.print());
+    String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
+    session.destination().write(
+        session.io(),
+        session.destination().format() == Format.JSON
+            ? PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text)
+            : text);
     return ExitCode.HOLDS;
   }
 }

@@ -8,7 +8,7 @@ import skein.cli.text.Colours;
 /** The same for results that are for people or for programs. */
 final class ResultArguments {
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default) or json.")
+  @Option(names = "--format", completionCandidates = Words.TextOrJson.class, paramLabel = "F", description = "text (the default) or json.")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;

@@ -1,6 +1,5 @@
 package skein.cli;
 
-import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
@@ -9,6 +8,7 @@ import skein.ask.Skein;
 import skein.ask.StateSpace;
 import skein.ask.WrongQuestion;
 import skein.cli.format.Dot;
+import skein.cli.format.ShowJson;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.program.ProgramPrinter;
@@ -18,9 +18,20 @@ import skein.core.program.ProgramPrinter;
     name = "show",
     description = {
       "Show what Skein makes of a model, stage by stage.",
-      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found."
+      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found.",
+      "From standard input, --language sp tells a purpose, and ats a system that is written out."
     },
     sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:it is shown",
+      "5:only a part of the state space is: the limit on the number of states was reached, or there is no initial state",
+      "2:wrong usage: a bad option or parameter, a file that is not there, too many states for a picture",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted"
+    },
     footer = {
       "",
       "Examples:",
@@ -34,6 +45,7 @@ final class ShowCommand implements Command {
 
   @Option(
       names = "--as",
+      completionCandidates = Words.Stages.class,
       paramLabel = "STAGE",
       description = {
         "syntax: the text as it was understood (the default);",
@@ -47,7 +59,7 @@ final class ShowCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
-  @Mixin private OutputArguments output;
+  @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
@@ -55,20 +67,32 @@ final class ShowCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session, Format.TEXT.word(), List.of(Format.TEXT));
-    if (!List.of("syntax", "triples", "program", "dot").contains(stage)) {
-      throw new WrongQuestion("--as is syntax, triples, program or dot, not " + stage);
+    output.start(session);
+    if (!new Words.Stages().contains(stage)) {
+      throw WrongQuestion.noSuch("stage", stage, new Words.Stages());
     }
-    if (SubjectArguments.isPurpose(model.file()) || SubjectArguments.isSystem(model.file())) {
+    if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
     return switch (stage) {
-      case "syntax" -> say(session, loaded.syntax().get(), ExitCode.HOLDS);
-      case "triples" -> say(session, loaded.triples().get(), ExitCode.HOLDS);
-      case "program" -> say(session, ProgramPrinter.print(loaded.program()), ExitCode.HOLDS);
+      case "syntax" -> shown(session, loaded, loaded.syntax().get());
+      case "triples" -> shown(session, loaded, loaded.triples().get());
+      case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       default -> picture(skein, session, loaded);
     };
+  }
+
+  private int shown(Session session, Model loaded, String text) {
+    return say(session, json(session) ? shown(text).ofModel(model.name(), loaded) : text, ExitCode.HOLDS);
+  }
+
+  private ShowJson shown(String text) {
+    return new ShowJson(Version.number(), stage, text);
+  }
+
+  private static boolean json(Session session) {
+    return session.destination().format() == Format.JSON;
   }
 
   private static int say(Session session, String text, int code) {
@@ -85,9 +109,11 @@ final class ShowCommand implements Command {
     if (!refusal.isEmpty()) {
       throw new WrongQuestion(refusal);
     }
-    if (!space.extent().reason().isEmpty()) {
+    String text = space.drawable() ? Dot.render(space) : "";
+    if (!json(session) && !space.extent().reason().isEmpty()) {
       session.io().err().println("skein: " + space.extent().reason());
     }
-    return say(session, space.drawable() ? Dot.render(space) : "", ExitCode.of(space.extent().cause()));
+    return say(
+        session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, ExitCode.of(space.extent().cause()));
   }
 }

@@ -50,7 +50,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
-      "  skein verify model.labs --format junit --output report.xml"
+      "  skein verify examples/labs/table.labs n=3 --format junit --output report.xml"
     })
 final class VerifyCommand implements Command {
 
@@ -74,6 +74,7 @@ final class VerifyCommand implements Command {
 
   @Option(
       names = "--fairness",
+      completionCandidates = Words.Fairnesses.class,
       paramLabel = "F",
       description =
           "Which executions count for eventually and linear-time formulas: with none (the default) all; with weak those "
@@ -105,7 +106,11 @@ final class VerifyCommand implements Command {
 
   @Mixin private StorageArguments storage;
 
-  @Option(names = "--format", paramLabel = "F", description = "text (the default), json, itf, junit, sarif.")
+  @Option(
+      names = "--format",
+      completionCandidates = Words.FormatsOfVerify.class,
+      paramLabel = "F",
+      description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
 
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
@@ -172,8 +177,7 @@ final class VerifyCommand implements Command {
     return Stream.of(Fairness.values())
         .filter(known -> known.word().equals(fairness))
         .findFirst()
-        .orElseThrow(
-            () -> new WrongQuestion("there is no fairness " + fairness + "; there is none, weak and strong"));
+        .orElseThrow(() -> WrongQuestion.noSuch("fairness", fairness, new Words.Fairnesses()));
   }
 
   /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */

@@ -56,4 +56,76 @@ final class Words {
       super("binary", "text");
     }
   }
+
+  static final class TextOrJson extends Of {
+    private static final long serialVersionUID = 1;
+
+    TextOrJson() {
+      super("text", "json");
+    }
+  }
+
+  static final class FormatsOfVerify extends Of {
+    private static final long serialVersionUID = 1;
+
+    FormatsOfVerify() {
+      super("text", "json", "itf", "junit", "sarif");
+    }
+  }
+
+  static final class FormatsOfCheck extends Of {
+    private static final long serialVersionUID = 1;
+
+    FormatsOfCheck() {
+      super("text", "json", "sarif");
+    }
+  }
+
+  static final class Languages extends Of {
+    private static final long serialVersionUID = 1;
+
+    Languages() {
+      super("labs", "ccs");
+    }
+  }
+
+  static final class Fairnesses extends Of {
+    private static final long serialVersionUID = 1;
+
+    Fairnesses() {
+      super("none", "weak", "strong");
+    }
+  }
+
+  static final class Colouring extends Of {
+    private static final long serialVersionUID = 1;
+
+    Colouring() {
+      super("auto", "always", "never");
+    }
+  }
+
+  static final class Stages extends Of {
+    private static final long serialVersionUID = 1;
+
+    Stages() {
+      super("syntax", "triples", "program", "dot");
+    }
+  }
+
+  static final class Relations extends Of {
+    private static final long serialVersionUID = 1;
+
+    Relations() {
+      super("feasibility", "refutability", "certainty", "impossibility");
+    }
+  }
+
+  static final class Variants extends Of {
+    private static final long serialVersionUID = 1;
+
+    Variants() {
+      super("weak", "strong");
+    }
+  }
 }

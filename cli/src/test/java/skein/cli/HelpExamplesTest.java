@@ -7,26 +7,52 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import skein.core.testing.Golden;
 
 /** What the help of a command shows as an example can be typed. */
 class HelpExamplesTest {
 
+  private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|\\S+");
+
+  /** What examples write, and others then read. */
+  private static final List<String> WRITTEN =
+      List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "election.dot", "salivates.sp");
+
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"emit", "emit c", "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor"})
+  @ValueSource(
+      strings = {
+        "", "verify", "certify", "simulate", "explore", "experiment", "purpose", "check", "show", "emit", "emit c", "emit promela",
+        "emit lnt", "emit aiger", "emit smt", "doctor", "help"
+      })
   void examplesAreGoodCommands(String command) {
     List<String[]> examples = examples(command).toList();
     assertThat(examples).isNotEmpty();
     for (String[] example : examples) {
-      assertThat(CommandRun.of(example)).satisfies(run -> assertThat(run.code()).as(run.err()).isZero());
+      assertThat(CommandRun.of(example)).satisfies(run -> assertThat(run.code()).as(run.err()).isIn(0, 10));
     }
+  }
+
+  /** So that the ones above are all there are. */
+  @Test
+  void everyCommandHasExamplesThatFitOnALine() {
+    Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
+    fit(Commands.line(session));
+  }
+
+  private static void fit(CommandLine command) {
+    String[] footer = command.getCommandSpec().usageMessage().footer();
+    assertThat(footer).as(command.getCommandName()).anyMatch(line -> line.matches("Examples?:"));
+    assertThat(footer).allSatisfy(line -> assertThat(line.length()).isLessThan(command.getUsageHelpWidth()));
+    command.getSubcommands().values().forEach(HelpExamplesTest::fit);
   }
 
   /** Asked of one engine, as all of them take long. */
@@ -42,13 +68,28 @@ class HelpExamplesTest {
   }
 
   @Test
-  void documentsEmitWithGoodCommands() throws IOException {
+  void documentsCrosscheckWithGoodQuestions() throws IOException {
+    List<String[]> commands = documented("skein crosscheck ");
+    assertThat(commands).hasSizeGreaterThan(1);
+    for (String[] command : commands) {
+      command[0] = "verify";
+      assertThat(CommandRun.of(command)).satisfies(run -> assertThat(run.code()).as(run.err()).isIn(0, 10));
+    }
+  }
+
+  private List<String[]> documented(String start) throws IOException {
     List<String[]> commands = new ArrayList<>();
     try (Stream<Path> engines = Files.list(Golden.root().resolve("docs/engines"))) {
       for (Path document : engines.sorted().toList()) {
-        Files.readAllLines(document).stream().filter(line -> line.startsWith("skein emit ")).map(this::words).forEach(commands::add);
+        Files.readAllLines(document).stream().filter(line -> line.startsWith(start)).map(this::words).forEach(commands::add);
       }
     }
+    return commands;
+  }
+
+  @Test
+  void documentsEmitWithGoodCommands() throws IOException {
+    List<String[]> commands = documented("skein emit ");
     assertThat(commands).hasSizeGreaterThan(5);
     for (String[] command : commands) {
       assertThat(CommandRun.of(command)).satisfies(run -> assertThat(run.code()).as(run.err()).isZero());
@@ -56,17 +97,18 @@ class HelpExamplesTest {
   }
 
   private Stream<String[]> examples(String command) {
-    String[] help = (command + " --help").split(" ");
-    return CommandRun.of(help).out().replace("\n7", " 7").lines()
+    String[] help = (command + " --help").strip().split(" ");
+    return CommandRun.of(help).out().lines()
         .filter(line -> line.startsWith("  skein "))
         .map(line -> words(line.strip()));
   }
 
   private String[] words(String line) {
-    return Stream.of(line.replaceAll(" +(>|&&|#|\\|) .*", "").split(" ")).skip(1).map(this::here).toArray(String[]::new);
+    String command = line.replaceAll(" +(>|&&|#|\\|) .*", "");
+    return WORD.matcher(command).results().map(word -> word.group().replace("\"", "")).skip(1).map(this::here).toArray(String[]::new);
   }
 
   private String here(String word) {
-    return word.startsWith("examples/") ? "../" + word : word.matches("tasks|spin|cadp|circuit|horn|by-hand") ? folder.resolve(word).toString() : word;
+    return word.startsWith("examples/") ? "../" + word : WRITTEN.contains(word) ? folder.resolve(word).toString() : word;
   }
 }

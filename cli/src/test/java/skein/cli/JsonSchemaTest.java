@@ -3,13 +3,19 @@ package skein.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 import skein.core.testing.Golden;
 
 /** What the commands write is what the published schemas say. */
@@ -38,6 +44,18 @@ class JsonSchemaTest {
     "experiment,     0, experiment ../../../../../examples/purposes/flock.sp ../examples/purposes/flock.labs birds=3 side=6 see=2 --runs 2",
     "check-purpose,  0, check    ../../../../../examples/purposes/dog.sp",
     "check-purpose,  0, check    ../../../../../examples/purposes/dog.ats",
+    "show,     0, show     table.labs n=2",
+    "show,     0, show     election.labs n=2 --as triples",
+    "show,     0, show     vending.ccs --as program",
+    "show,     0, show     election.labs n=2 --as dot",
+    "show,     5, show     election.labs n=2 --as dot --max-states 2",
+    "show,     0, show     ../../../../../examples/purposes/dog.sp",
+    "show,     0, show     ../../../../../examples/purposes/dog.ats --as dot",
+    "show,     0, show     ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --as dot",
+    "show,     0, show     ../../../../../examples/purposes/flock.sp ../examples/purposes/flock.labs birds=2 side=3 see=2 --as dot --max-depth 2",
+    "error,    2, show     table.labs n=2 --as paint",
+    "error,    2, show     table.labs n=5 --as dot",
+    "error,    6, show     broken.labs n=2",
     "error,    6, check    broken.sp",
     "error,    2, experiment ../../../../../examples/purposes/dog.sp none.ats",
     "crosscheck, 0, crosscheck table.labs n=2 --property SomeoneMoves --steps 2 --time 60s",
@@ -51,6 +69,10 @@ class JsonSchemaTest {
   void theOutputFollowsItsSchema(String schema, int code, String command) throws IOException {
     String[] words = (command + " --format json").split("\\s+");
     words[1] = MODELS + words[1];
+    follows(schema, code, words);
+  }
+
+  private static void follows(String schema, int code, String... words) throws IOException {
     CommandRun run = CommandRun.of(words);
     assertThat(run.code()).as(run.err()).isEqualTo(code);
     Object written = JsonTree.read(run.out());
@@ -78,6 +100,79 @@ class JsonSchemaTest {
     assertThat(wrong.code()).isEqualTo(10);
     assertThat(expected.problems(JsonTree.read(wrong.out()))).isEmpty();
     assertThat(CommandRun.of("certify", folder.resolve("none").toString(), "--format", "json").code()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "emit,     0, emit c table.labs n=2 --flavour svcomp",
+    "emit,     0, emit promela table.labs n=2 --fair",
+    "emit,     0, emit lnt table.labs n=2",
+    "emit,     0, emit aiger table.labs n=2",
+    "emit,     0, emit aiger table.labs n=2 --flavour binary",
+    "emit,     0, emit smt table.labs n=2",
+    "emit,     0, emit smt table.labs n=2 --out target/golden/horn",
+    "error,    2, emit smt table.labs n=2 --steps 3",
+    "error,    2, emit c table.labs n=2 --steps -3",
+    "error,    2, emit c table.labs n=2 --out ../pom.xml",
+    "error,    6, emit c broken.labs n=2",
+  })
+  void whatIsEmittedFollowsItsSchema(String schema, int code, String command) throws IOException {
+    String[] words = (command + " --format json").split("\\s+");
+    words[2] = MODELS + words[2];
+    follows(schema, code, words);
+  }
+
+  @Test
+  void aPurposeFollowsItsSchema() throws IOException {
+    follows("purpose", 0, "purpose", "--from", "eventually ?salivate", "--format", "json");
+    follows("purpose", 0, "purpose", "--from", "always not !bell", "--end", "!night", "--name", "Quiet", "--format", "json");
+    CommandRun read = CommandRun.of("eventually ?salivate\n".getBytes(StandardCharsets.UTF_8), "purpose", "--from", "-", "--format", "json");
+    assertThat(read.out()).isEqualTo(CommandRun.of("purpose", "--from", "eventually ?salivate", "--format", "json").out());
+    follows("error", 6, "purpose", "--from", "eventually (", "--format", "json");
+  }
+
+  /** Completion and help write for a shell and for people. */
+  @Test
+  void everyCommandWithAResultHasJsonAndItsSchemaIsListed() throws IOException {
+    String page = Files.readString(Golden.root().resolve("docs/json.md"));
+    Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
+    Map<String, CommandLine> commands = new TreeMap<>(Commands.line(session).getSubcommands());
+    commands.keySet().removeAll(List.of("completion", "help"));
+    commands.forEach(
+        (name, command) -> {
+          assertThat(page).contains("(schemas/" + name + ".json)");
+          Map<String, CommandLine> leaves = command.getSubcommands().isEmpty() ? Map.of(name, command) : command.getSubcommands();
+          leaves.forEach(
+              (leaf, line) -> {
+                assertThat(line.getCommandSpec().findOption("--format")).as(leaf).isNotNull();
+                assertThat(line.getCommandSpec().findOption("--format").completionCandidates()).as(leaf).contains("json");
+              });
+        });
+  }
+
+  /** What is in the object is what is written without: for files, all of them one after the other. */
+  @Test
+  void textsWithinAreTheTextsThatComeWithout(@TempDir Path folder) throws IOException {
+    String[] show = {"show", MODELS + "election.labs", "n=2", "--as", "dot"};
+    assertThat(json(show).get("text")).isEqualTo(CommandRun.of(show).out());
+    String[] purpose = {"purpose", "--from", "eventually ?salivate"};
+    assertThat(json(purpose).get("text")).isEqualTo(CommandRun.of(purpose).out());
+    String[] emit = {"emit", "aiger", MODELS + "table.labs", "n=2", "--flavour", "binary", "--property", "SomeoneMoves", "--property", "NoErrors"};
+    CommandRun.of(Stream.concat(Stream.of(emit), Stream.of("--out", folder.toString())).toArray(String[]::new));
+    List<?> files = (List<?>) json(emit).get("files");
+    assertThat(files).hasSize(2);
+    for (Object each : files) {
+      Map<?, ?> file = (Map<?, ?>) each;
+      byte[] content = file.get("text") instanceof String text
+          ? text.getBytes(StandardCharsets.UTF_8)
+          : Base64.getDecoder().decode((String) file.get("base64"));
+      assertThat(content).isEqualTo(Files.readAllBytes(folder.resolve((String) file.get("name"))));
+    }
+  }
+
+  private static Map<?, ?> json(String... command) {
+    CommandRun run = CommandRun.of(Stream.concat(Stream.of(command), Stream.of("--format", "json")).toArray(String[]::new));
+    return (Map<?, ?>) JsonTree.read(run.out());
   }
 
   @Test

@@ -56,7 +56,7 @@ class WatchTest {
               return hang();
             },
             "--time",
-            "200ms");
+            "2s");
     assertThat(run.code()).isEqualTo(124);
     assertThat(run.out())
         .contains("Always    inconclusive  (1,234 states, 5,678 transitions, depth 3,")

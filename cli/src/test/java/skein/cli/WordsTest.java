@@ -3,6 +3,7 @@ package skein.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The shell offers what the commands accept. */
@@ -16,14 +17,29 @@ class WordsTest {
     assertThat(CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "none").err()).contains("there is " + list(new Words.FlavoursOfC()) + "\n");
     assertThat(CommandRun.of("emit", "lnt", TABLE, "n=2", "--flavour", "none").err()).contains("there is " + list(new Words.FlavoursOfLnt()) + "\n");
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "none").err()).contains("there is " + list(new Words.FlavoursOfAiger()) + "\n");
+    assertThat(CommandRun.of("verify", TABLE, "n=2", "--format", "none").err()).contains("there is " + list(new Words.FormatsOfVerify()) + "\n");
+    assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("there is " + list(new Words.FormatsOfCheck()) + "\n");
+    assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("there is " + list(new Words.TextOrJson()) + "\n");
+    assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("there is " + list(new Words.Languages()) + "\n");
+    String[] experiment = {"experiment", "../examples/purposes/dog.sp", "../examples/purposes/dog.ats"};
+    assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("there is " + list(new Words.Relations()) + "\n");
+    assertThat(CommandRun.of(more(experiment, "--variant", "none")).err()).contains("there is " + list(new Words.Variants()) + "\n");
+    for (String fairness : new Words.Fairnesses()) {
+      assertThat(CommandRun.of("verify", TABLE, "n=2", "--property", "SomeoneMoves", "--fairness", fairness).code()).isEqualTo(10);
+    }
+    for (String colour : new Words.Colouring()) {
+      assertThat(CommandRun.of("check", TABLE, "n=2", "--color", colour).code()).isZero();
+    }
+    for (String stage : new Words.Stages()) {
+      assertThat(CommandRun.of("show", TABLE, "n=2", "--as", stage).code()).isZero();
+    }
     for (String schedule : new Words.Schedules()) {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--schedule", schedule).code()).isZero();
     }
   }
 
-  @Test
-  void theScriptOffersThem() {
-    assertThat(CommandRun.of("completion").out()).contains("svcomp").contains("round-robin").contains("esbmc");
+  private static String[] more(String[] command, String... words) {
+    return Stream.concat(Stream.of(command), Stream.of(words)).toArray(String[]::new);
   }
 
   private static String list(List<String> words) {

@@ -10,6 +10,8 @@ public final class Dot {
   private Dot() {}
 
   public static String render(StateSpace space) {
+    // Of a state that was not looked at any more nobody knows whether it has a step.
+    boolean all = space.extent().reason().isEmpty();
     StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
     StateText text = new StateText(space.program().view());
     for (int state = 0; state < space.states(); state++) {
@@ -20,7 +22,7 @@ public final class Dot {
               edges.append("  ").append(from).append(" -> ").append(to).append(" [label=\"").append(escape(action)).append("\"];\n"));
       out.append("  ").append(state).append(" [label=\"").append(label(text.lines(space.cells(state), false)));
       out.append(state < space.initialStates() ? "\", style=bold" : "\"");
-      out.append(edges.isEmpty() ? ", peripheries=2];\n" : "];\n").append(edges);
+      out.append(all && edges.isEmpty() ? ", peripheries=2];\n" : "];\n").append(edges);
     }
     return out.append("}\n").toString();
   }

@@ -24,6 +24,9 @@ class DocsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("#+ +(.*)");
 
+  /** What it prints goes on to other programs, so documents do not show it. */
+  private static final String SHOW = "skein show ";
+
   private final Path root = Golden.root();
 
   @TestFactory
@@ -46,6 +49,12 @@ class DocsTest {
         List<String> now = Transcript.of(block.lines()).rerun(shell).lines();
         if (!now.equals(block.lines())) {
           changed.put(block, now);
+        }
+      } else if (block.lines().stream().anyMatch(line -> line.startsWith(SHOW))) {
+        for (String line : block.lines()) {
+          assertThat(line).startsWith(SHOW);
+          assertThat(shell.run(line.replaceAll(" [|>] .*", ""))).as(line).isNotEmpty();
+          assertThat(shell.run("echo $?")).as(line).isEqualTo("0\n");
         }
       } else if (!block.fileName().isEmpty()) {
         Files.writeString(folder.resolve(block.fileName()), String.join("\n", block.lines()) + "\n");
