@@ -137,7 +137,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes + Trimming.bytes(states));
     }
 

@@ -91,7 +91,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes);
     }
 

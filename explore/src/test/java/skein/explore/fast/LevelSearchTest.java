@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -39,14 +40,37 @@ class LevelSearchTest {
   }
 
   @Test
-  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
-    Programs p = new Programs(1);
-    for (int i = 0; i < 6; i++) {
-      Variable x = p.scalar("x" + i, 0, 7, 0);
-      Expr mine = new Expr.Read(x);
-      p.rule("up" + i, Exprs.less(mine, Exprs.constant(7)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
+  void theLevelsThatGetSmallerAreCountedUpToTheLastFinishedOne() {
+    // Two counters up to 3: levels of 1, 2, 3, 4, 3, 2, 1 states.
+    Machine machine = counters(2, 3);
+    List<Integer> narrowing = new ArrayList<>();
+    try (Crew crew = new Crew(1);
+        Space space = new Space(machine, 1)) {
+      LevelSearch search =
+          new LevelSearch(
+              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+        narrowing.add(space.narrowing());
+      }
     }
-    Machine machine = Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+    assertThat(narrowing).containsExactly(0, 0, 0, 0, 1, 2, 3);
+  }
+
+  private static Machine counters(int number, int most) {
+    Programs p = new Programs(1);
+    for (int i = 0; i < number; i++) {
+      Variable x = p.scalar("x" + i, 0, most, 0);
+      Expr mine = new Expr.Read(x);
+      p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
+    }
+    return Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+  }
+
+  @Test
+  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
+    Machine machine = counters(6, 7);
     long alone = lookedUp(machine, 1);
     assertThat(alone).isLessThan(300_000);
     for (int members : new int[] {2, 3}) {
