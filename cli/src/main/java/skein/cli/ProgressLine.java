@@ -7,6 +7,9 @@ import skein.core.answer.Progress;
 /** One line on a terminal that says how far the work is; it is gone before anything else is printed. */
 final class ProgressLine {
 
+  /** Fewer levels that get smaller are no trend. */
+  private static final int TREND = 3;
+
   private final PrintStream err;
   private boolean on;
   private boolean shown;
@@ -34,9 +37,17 @@ final class ProgressLine {
             now.waiting(),
             now.depth());
     String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
-    err.print("\r\u001b[K" + line + memory);
+    err.print("\r\u001b[K" + line + memory + trend(now));
     err.flush();
     shown = true;
+  }
+
+  /**
+   * That levels get smaller is all that can be said about how much is left: they may grow again, and how fast they
+   * shrink says little.
+   */
+  private static String trend(Progress now) {
+    return now.narrowing() < TREND ? "" : String.format(Locale.ROOT, ", fewer at each of the last %,d depths", now.narrowing());
   }
 
   /** Something that stays. */

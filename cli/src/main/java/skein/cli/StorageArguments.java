@@ -17,6 +17,10 @@ import skein.core.answer.Settings;
 /** How what was found is stored, and whether it outlives the process. */
 final class StorageArguments {
 
+  private static final long BITSTATE_BYTES = 256L << 20;
+  /** No size, so nobody can mean one by it. */
+  private static final String AS_FITS = "as fits";
+
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
@@ -39,11 +43,11 @@ final class StorageArguments {
       names = "--bitstate",
       paramLabel = "SIZE",
       arity = "0..1",
-      fallbackValue = "256m",
+      fallbackValue = AS_FITS,
       parameterConsumer = OptionalSize.class,
       description =
-          "Look for violations with tables of SIZE (default: 256m) in all that forget states: an under-approximation "
-              + "that never proves anything. For always, reachable, deadlockfree and NoErrors.")
+          "Look for violations with tables of SIZE (default: 256m, or half of --memory if that is less) in all that forget "
+              + "states: an under-approximation that never proves anything. For always, reachable, deadlockfree and NoErrors.")
   private String bitstate;
 
   /** So that what follows the option without a size is not taken for one. */
@@ -93,7 +97,14 @@ final class StorageArguments {
     return bitstate == null
         ? settings
         : settings.withBitstate(
-            LimitArguments.bytes(bitstate, "--bitstate takes a number and a unit, like --bitstate=500m"));
+            bitstate.equals(AS_FITS)
+                ? bitstateBytes(settings)
+                : LimitArguments.bytes(bitstate, "--bitstate takes a number and a unit, like --bitstate=500m"));
+  }
+
+  /** As much again is left for the runs that are being followed. */
+  private static long bitstateBytes(Settings settings) {
+    return Math.min(BITSTATE_BYTES, settings.memoryBytes().orElse(Long.MAX_VALUE) / 2);
   }
 
   private Settings checkpoint(Settings settings) {

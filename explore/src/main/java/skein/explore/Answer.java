@@ -1,6 +1,7 @@
 package skein.explore;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -26,5 +27,10 @@ record Answer<L>(Verdict verdict, Cause cause, String reason, Statistics statist
 
   static <L> Answer<L> open(Cause cause, String reason, Statistics statistics) {
     return new Answer<>(Verdict.INCONCLUSIVE, cause, reason, statistics, Optional.empty());
+  }
+
+  /** The same with the states of the path as somebody else writes them. */
+  Answer<L> translated(UnaryOperator<long[]> state) {
+    return new Answer<>(verdict, cause, reason, statistics, path.map(p -> p.translated(state)));
   }
 }

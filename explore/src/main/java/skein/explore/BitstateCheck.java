@@ -92,10 +92,6 @@ final class BitstateCheck implements AutoCloseable {
     }
   }
 
-  Machine machine() {
-    return machine;
-  }
-
   /** Says whose finding it is. */
   static Finding signed(Finding f) {
     return new Finding(f.property(), f.verdict(), f.cause(), f.reason(), NAME, f.statistics(), f.run());
@@ -230,7 +226,7 @@ final class BitstateCheck implements AutoCloseable {
 
   private Path<Step> path(List<long[]> run, Path.End<Step> end) {
     List<long[]> shorter = Shortcut.of(run, machine, () -> {});
-    return new Path<>(shorter, machine.steps(shorter), end);
+    return new Path<>(shorter, machine.steps(shorter), end).translated(machine::cells);
   }
 
   private Statistics statistics() {

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
@@ -30,7 +31,16 @@ final class Checker<L> {
    * @param vacuous there is no initial state; then nothing else counts
    * @param noErrors the built-in claim, judged on what the questions made us visit
    */
-  record Answers<L>(boolean vacuous, List<Answer<L>> toQuestions, Answer<L> noErrors) {}
+  record Answers<L>(boolean vacuous, List<Answer<L>> toQuestions, Answer<L> noErrors) {
+
+    /** The same with the states of paths as somebody else writes them. */
+    Answers<L> translated(UnaryOperator<long[]> state) {
+      return vacuous
+          ? this
+          : new Answers<>(
+              false, toQuestions.stream().map(answer -> answer.translated(state)).toList(), noErrors.translated(state));
+    }
+  }
 
   private final TransitionSystem<L> system;
   private final Actors<L> actors;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -114,15 +114,16 @@ public final class ExploreEngine implements Engine {
       return checkBitstate(program, properties, settings, limits);
     }
     Unkept.refuse(compiling, properties, settings, limits);
+    Ledger ledger = new Ledger((int) properties.stream().filter(p -> cannot(p, settings).isEmpty()).count());
     Optional<List<Finding>> compiled =
-        compiling && properties.stream().anyMatch(property -> cannot(property, settings).isEmpty())
+        compiling && !ledger.answers().isEmpty()
             ? WiderAndWider.ask(
-                settings, limits, bits -> checkCompiled(program, properties, bits, settings, limits))
+                settings, limits, bits -> checkCompiled(program, properties, bits, settings, limits, ledger))
             : Optional.empty();
     if (compiled.isEmpty()) {
       Unkept.uncompiled(settings, limits);
     }
-    return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits));
+    return compiled.orElseGet(() -> checkInterpreted(program, properties, settings, limits, ledger));
   }
 
   private List<Finding> checkBitstate(
@@ -133,7 +134,7 @@ public final class ExploreEngine implements Engine {
         settings,
         limits,
         check ->
-            findings(properties, check.check(), settings, check.machine()::cells).stream()
+            findings(properties, check.check(), settings).stream()
                 .map(BitstateCheck::signed)
                 .toList());
   }
@@ -166,7 +167,12 @@ public final class ExploreEngine implements Engine {
   }
 
   private Optional<List<Finding>> checkCompiled(
-      Program program, List<Property> properties, int bitsOfCell, Settings settings, Limits limits) {
+      Program program,
+      List<Property> properties,
+      int bitsOfCell,
+      Settings settings,
+      Limits limits,
+      Ledger ledger) {
     List<Expr> predicates = new ArrayList<>();
     List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     List<FastChecker.Asked> questions = questions(possible, settings, predicates);
@@ -179,9 +185,11 @@ public final class ExploreEngine implements Engine {
     return reducedMachine(program, predicates, properties, bitsOfCell, settings, limits)
         .map(
             machine -> {
+              ledger.reduced(machine.reductions());
               try (Keeping keeping = Keeping.of(program, properties, machine, settings, limits)) {
-                FastChecker checker = new FastChecker(machine, settings, limits, keeping, questions, alsoWatched);
-                return findings(properties, checker.check(), settings, machine::cells).stream()
+                FastChecker checker =
+                    new FastChecker(machine, settings, limits, keeping, questions, alsoWatched, ledger);
+                return findings(properties, checker.check(), settings).stream()
                     .map(f -> isByAutomaton(f.property().claim(), settings) ? f : f.withReductions(machine.reductions()))
                     .toList();
               }
@@ -260,39 +268,55 @@ public final class ExploreEngine implements Engine {
     return predicates.indexOf(predicate);
   }
 
+  /** What compiled searches have answered before they gave up stays as it is. */
   private List<Finding> checkInterpreted(
-      Program program, List<Property> properties, Settings settings, Limits limits) {
+      Program program, List<Property> properties, Settings settings, Limits limits, Ledger ledger) {
     ProgramSystem system = new ProgramSystem(program);
     Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
     Checker<Step> checker = new Checker<>(system, agents, settings, limits);
-    return findings(properties, ask(checker, properties, settings, system::predicate), settings, system::cells);
+    List<Property> open = open(properties, settings, ledger);
+    Checker.Answers<Step> others =
+        ask(checker, properties, open, system::predicate).translated(system::cells);
+    return findings(properties, ledger.completedBy(others, settings, limits), settings).stream()
+        .map(
+            f ->
+                open.contains(f.property()) || isByAutomaton(f.property().claim(), settings)
+                    ? f
+                    : f.withReductions(ledger.reductions()))
+        .toList();
   }
 
-  private Checker.Answers<Step> ask(
-      Checker<Step> checker, List<Property> properties, Settings settings, Function<Expr, StatePredicate> predicate) {
-    List<Question> questions = new ArrayList<>();
+  /** Those that can be judged and are not yet. */
+  private List<Property> open(List<Property> properties, Settings settings, Ledger ledger) {
+    List<Property> possible = properties.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    return IntStream.range(0, possible.size()).filter(ledger::isOpen).mapToObj(possible::get).toList();
+  }
+
+  private static Checker.Answers<Step> ask(
+      Checker<Step> checker,
+      List<Property> properties,
+      List<Property> open,
+      Function<Expr, StatePredicate> predicate) {
     List<StatePredicate> watched = new ArrayList<>();
     for (Property property : properties) {
-      if (cannot(property, settings).isEmpty()) {
-        questions.add(question(property.claim(), predicate));
-      } else {
+      if (!open.contains(property)) {
         predicates(property.claim()).forEach(p -> watched.add(predicate.apply(p)));
       }
     }
-    return checker.check(questions, watched);
+    return checker.check(open.stream().map(property -> question(property.claim(), predicate)).toList(), watched);
   }
 
   private List<Finding> findings(
-      List<Property> properties, Checker.Answers<Step> answers, Settings settings, UnaryOperator<long[]> cells) {
+      List<Property> properties, Checker.Answers<Step> answers, Settings settings) {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
       Optional<String> refusal = cannot(property, settings);
       Answer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
-      findings.add(finding(property, answer, answers.vacuous(), cells));
+      findings.add(finding(property, answer, answers.vacuous()));
     }
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous(), cells));
+      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous()));
     }
     return findings;
   }
@@ -319,8 +343,10 @@ public final class ExploreEngine implements Engine {
       case Claim.Fairly(Expr p) -> List.of(p);
       case Claim.FairlyInfinitely(Expr p) -> List.of(p);
       case Claim.Eventually(Expr p) -> List.of(p);
+      case Claim.Always(Expr p) -> List.of(p);
+      case Claim.Reachable(Expr p) -> List.of(p);
       case Claim.Linear(Ltl formula) -> NormalForm.of(formula).atoms();
-      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
+      case Claim.DeadlockFree(), Claim.NoErrors() -> List.of();
     };
   }
 
@@ -328,8 +354,7 @@ public final class ExploreEngine implements Engine {
     return Answer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
-  private Finding finding(
-      Property property, Answer<Step> answer, boolean vacuous, UnaryOperator<long[]> cells) {
+  private Finding finding(Property property, Answer<Step> answer, boolean vacuous) {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
@@ -337,10 +362,10 @@ public final class ExploreEngine implements Engine {
     }
     return new Finding(
         property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),
-        answer.path().map(path -> run(path, cells)));
+        answer.path().map(ExploreEngine::run));
   }
 
-  private static Run run(Path<Step> path, UnaryOperator<long[]> cells) {
+  private static Run run(Path<Step> path) {
     Ending ending = switch (path.end()) {
       case Path.End.AtState() -> new Ending.AtState();
       case Path.End.NoStep() -> new Ending.NoStep();
@@ -348,6 +373,6 @@ public final class ExploreEngine implements Engine {
       case Path.End.AtBound() -> new Ending.AtBound();
       case Path.End.Error(var step, var error) -> new Ending.Error(step, error);
     };
-    return new Run(cells.apply(path.states().getFirst()), path.labels(), ending);
+    return new Run(path.states().getFirst(), path.labels(), ending);
   }
 }

@@ -1,7 +1,6 @@
 package skein.explore;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import skein.core.answer.Cause;
 import skein.core.answer.Settings;
-import skein.core.answer.Statistics;
+import skein.core.compile.Outgrown;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.fast.Crew;
@@ -58,46 +56,47 @@ final class FastChecker {
   private final Keeping keeping;
   private final List<Asked> questions;
   private final List<Integer> alsoWatched;
-  private final List<Answer<Step>> answers;
-  private final FastErrors errors = new FastErrors();
-  private boolean vacuous;
-  private boolean sawEverything;
-  private Optional<Cause> limit = Optional.empty();
-  private Statistics largest = new Statistics(0, 0, 0, 0);
+  private final Ledger ledger;
 
+  /** Questions that the ledger has answers to are not asked again, but what they look at is an error if it errs. */
   FastChecker(
       Machine machine,
       Settings settings,
       Limits limits,
       Keeping keeping,
       List<Asked> questions,
-      List<Integer> alsoWatched) {
+      List<Integer> alsoWatched,
+      Ledger ledger) {
     this.machine = machine;
     this.settings = settings;
     this.limits = limits;
     this.keeping = keeping;
     this.questions = questions;
     this.alsoWatched = alsoWatched;
-    this.answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
+    this.ledger = ledger;
   }
 
   Checker.Answers<Step> check() {
     try (Crew crew = crew(settings)) {
-      if (questions.stream().anyMatch(Asked::onAllStates)) {
+      if (open().anyMatch(i -> questions.get(i).onAllStates())) {
         searchAll(crew);
       }
       for (List<Integer> sameGoal : goals().values()) {
-        if (!vacuous) {
+        if (!ledger.vacuous()) {
           searchGoal(crew, sameGoal);
         }
       }
-      for (int i = 0; i < questions.size() && !vacuous; i++) {
-        if (questions.get(i).linear().isPresent()) {
-          answers.set(i, searchLinear(crew, questions.get(i).linear().get()));
+      for (int i = 0; i < questions.size() && !ledger.vacuous(); i++) {
+        if (ledger.isOpen(i) && questions.get(i).linear().isPresent()) {
+          ledger.answers().set(i, searchLinear(crew, questions.get(i).linear().get()));
         }
       }
     }
-    return new Checker.Answers<>(vacuous, answers, noErrors());
+    return ledger.toAnswers(settings, limits);
+  }
+
+  private IntStream open() {
+    return IntStream.range(0, questions.size()).filter(ledger::isOpen);
   }
 
   /**
@@ -109,14 +108,12 @@ final class FastChecker {
     return new Crew(settings.maxStates().isPresent() ? 1 : Math.min(settings.threads(), useful));
   }
 
-  /** The questions that do not go on from their goal, by goal. */
+  /** The open questions that do not go on from their goal, by goal. */
   private Map<Integer, List<Integer>> goals() {
     Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
-    for (int i = 0; i < questions.size(); i++) {
-      if (!questions.get(i).onAllStates() && questions.get(i).linear().isEmpty()) {
-        byGoal.computeIfAbsent(questions.get(i).predicate(), _ -> new ArrayList<>()).add(i);
-      }
-    }
+    open()
+        .filter(i -> !questions.get(i).onAllStates() && questions.get(i).linear().isEmpty())
+        .forEach(i -> byGoal.computeIfAbsent(questions.get(i).predicate(), _ -> new ArrayList<>()).add(i));
     return byGoal;
   }
 
@@ -142,7 +139,9 @@ final class FastChecker {
     try (FastRun run =
         new FastRun(
             machine, settings, limits, crew, OptionalInt.empty(), looked, recurring, keeping.journal("all"))) {
-      FastSpaceJudge judge = new FastSpaceJudge(run, settings, limits, questions, answers, errors, predicates);
+      FastSpaceJudge judge =
+          new FastSpaceJudge(
+              run, settings, limits, questions, ledger.answers(), ledger.errors(), predicates);
       run.run(judge);
       judge.conclude();
       note(run, run.complete());
@@ -159,10 +158,15 @@ final class FastChecker {
     try (FastRun run =
         new FastRun(machine, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
       Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
-      FastGoalJudge judge = new FastGoalJudge(run, settings, limits, goal, errors, asked);
-      run.run(judge);
-      for (int i : sameGoal) {
-        answers.set(i, judge.conclude(isFair(i)));
+      FastGoalJudge judge = new FastGoalJudge(run, settings, limits, goal, ledger.errors(), asked);
+      try {
+        run.run(judge);
+        for (int i : sameGoal) {
+          ledger.answers().set(i, judge.conclude(isFair(i)));
+        }
+      } catch (Outgrown outgrown) {
+        sameGoal.forEach(i -> judge.violation(isFair(i)).ifPresent(found -> ledger.answers().set(i, found)));
+        throw outgrown;
       }
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
       note(run, alone && run.complete() && judge.cutNothing());
@@ -171,10 +175,11 @@ final class FastChecker {
 
   private Answer<Step> searchLinear(Crew crew, Linear linear) {
     int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
-    try (FastLinear search = new FastLinear(machine.whole(), settings, limits, crew, linear.wording(), atoms, errors)) {
+    try (FastLinear search =
+        new FastLinear(machine.whole(), settings, limits, crew, linear.wording(), atoms, ledger.errors())) {
       Answer<Step> answer = search.run(linear.negation());
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
-      note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());
+      ledger.note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());
       return answer;
     }
   }
@@ -184,19 +189,6 @@ final class FastChecker {
   }
 
   private void note(FastRun run, boolean everything) {
-    note(run.vacuous(), everything, run.limit(), run.statistics());
-  }
-
-  private void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics statistics) {
-    vacuous |= nothingThere;
-    sawEverything |= everything;
-    limit = limit.or(() -> reached);
-    if (statistics.states() > largest.states()) {
-      largest = statistics;
-    }
-  }
-
-  private Answer<Step> noErrors() {
-    return errors.nearest().orElseGet(() -> Checker.nothingErrs(sawEverything, limit, largest, settings, limits));
+    ledger.note(run.vacuous(), everything, run.limit(), run.statistics());
   }
 }

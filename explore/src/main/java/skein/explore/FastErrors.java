@@ -45,9 +45,18 @@ final class FastErrors {
   }
 
   private void note(Path<Step> path, Statistics statistics) {
-    if (nearest == null || path.length() < nearest.path().orElseThrow().length()) {
-      ModelError error = ((Path.End.Error<Step>) path.end()).error();
-      nearest = Answer.violated(Words.errs(path, error), statistics, path);
+    ModelError error = ((Path.End.Error<Step>) path.end()).error();
+    note(Answer.violated(Words.errs(path, error), statistics, path));
+  }
+
+  /** An answer with the path to an error. */
+  void note(Answer<Step> error) {
+    if (nearest == null || length(error) < length(nearest)) {
+      nearest = error;
     }
+  }
+
+  private static int length(Answer<Step> error) {
+    return error.path().orElseThrow().length();
   }
 }

@@ -21,7 +21,7 @@ final class FastGoalJudge implements FastRun.Judge {
   private final FastErrors errors;
   /** Which of the two are asked: true stands for {@code fairly}, false for {@code eventually}. */
   private final Set<Boolean> asked;
-  private final Map<Boolean, Path<Step>> violations = new HashMap<>();
+  private final Map<Boolean, Answer<Step>> violations = new HashMap<>();
   private boolean erred;
   private boolean metSomewhere;
   /** A state of the level just looked at that does not meet the goal, if there is a bound. */
@@ -57,7 +57,7 @@ final class FastGoalJudge implements FastRun.Judge {
         seen.end(0).isPresent() && !settings.ignoreEnds()
             ? seen.end(0).map(run::ended)
             : seen.stuck(0).map(run::stepErrs);
-    stuck.ifPresent(path -> asked.forEach(fair -> violations.putIfAbsent(fair, path)));
+    stuck.ifPresent(path -> asked.forEach(fair -> violated(fair, path)));
     return isOpen();
   }
 
@@ -71,7 +71,20 @@ final class FastGoalJudge implements FastRun.Judge {
       }
       last = seen.onward();
     }
-    last.map(run::atBound).ifPresent(path -> asked.forEach(fair -> violations.putIfAbsent(fair, path)));
+    last.map(run::atBound).ifPresent(path -> asked.forEach(fair -> violated(fair, path)));
+  }
+
+  private void violated(boolean fair, Path<Step> path) {
+    violations.putIfAbsent(fair, violation(fair, path));
+  }
+
+  private Answer<Step> violation(boolean fair, Path<Step> path) {
+    return Answer.violated(fair ? Words.unreachable(path) : Words.notMet(path), run.statistics(), path);
+  }
+
+  /** A violation that was found on the way, with the numbers of when it was found. */
+  Optional<Answer<Step>> violation(boolean fair) {
+    return Optional.ofNullable(violations.get(fair));
   }
 
   private boolean isOpen() {
@@ -82,7 +95,7 @@ final class FastGoalJudge implements FastRun.Judge {
   public boolean analyse() {
     for (boolean fair : asked) {
       if (!violations.containsKey(fair)) {
-        avoidsGoal(fair).ifPresent(path -> violations.put(fair, path));
+        avoidsGoal(fair).ifPresent(path -> violated(fair, path));
       }
     }
     return isOpen();
@@ -101,7 +114,7 @@ final class FastGoalJudge implements FastRun.Judge {
 
   Answer<Step> conclude(boolean fair) {
     Optional<Cause> limit = run.limit();
-    Optional<Path<Step>> violation = Optional.ofNullable(violations.get(fair));
+    Optional<Path<Step>> violation = violation(fair).flatMap(Answer::path);
     if (violation.isEmpty()) {
       try {
         violation = avoidsGoal(fair);
@@ -112,8 +125,7 @@ final class FastGoalJudge implements FastRun.Judge {
       }
     }
     if (violation.isPresent()) {
-      Path<Step> path = violation.get();
-      return Answer.violated(fair ? Words.unreachable(path) : Words.notMet(path), run.statistics(), path);
+      return violation(fair, violation.get());
     }
     if (limit.isPresent()) {
       String reason = Words.unfinished("no violation", run.statistics(), limit.get(), limits);

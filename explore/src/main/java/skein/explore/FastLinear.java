@@ -137,7 +137,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes + Trimming.bytes(states));
     }
 
@@ -242,11 +242,12 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     Successors steps = new Successors(machine.words(), limits::checkAnalysis);
     int erring = machine.expand(turn, 0, steps);
     if (steps.count() > 0) {
-      return new Path<>(way, machine.steps(way, witness.edges()), new Path.End.Loop<>(witness.loop()));
+      return new Path<>(way, machine.steps(way, witness.edges()), new Path.End.Loop<>(witness.loop()))
+          .translated(machine::cells);
     }
     List<long[]> stem = way.subList(0, witness.loop() + 1);
-    return new Path<>(
-        stem, machine.steps(stem), erring == 0 ? new Path.End.NoStep<>() : FastRun.firstError(machine, turn));
+    Path.End<Step> end = erring == 0 ? new Path.End.NoStep<>() : FastRun.firstError(machine, turn);
+    return new Path<>(stem, machine.steps(stem), end).translated(machine::cells);
   }
 
   /** Numbers states in the order in which they come. */
@@ -300,7 +301,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     for (long[] each : trails.to(node)) {
       states.add(product.state(each));
     }
-    return new Path<>(states, machine.steps(states), end);
+    return new Path<>(states, machine.steps(states), end).translated(machine::cells);
   }
 
   /** Of the program if all was seen, else of the product. */

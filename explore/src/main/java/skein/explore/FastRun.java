@@ -28,7 +28,10 @@ import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
 import skein.explore.reduce.Lift;
 
-/** One compiled search with what belongs to it: its states, its limits, and the ways through it. */
+/**
+ * One compiled search with what belongs to it: its states, its limits, and the ways through it. The states of paths are
+ * not packed: what was found outlives the way in which states are packed just now.
+ */
 final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
@@ -88,7 +91,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes));
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes);
     }
 
@@ -265,7 +268,8 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
     Lift.Way round = machine.run(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis);
-    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()));
+    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()))
+        .translated(machine::cells);
   }
 
   private int level(long[] state) {
@@ -289,7 +293,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   /** How it ends is told by the last state of the real run. */
   private Path<Step> path(List<long[]> states, Function<long[], Path.End<Step>> end) {
     Lift.Way way = machine.run(states, OptionalInt.empty(), limits::checkAnalysis);
-    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast()));
+    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast())).translated(machine::cells);
   }
 
   @Override

@@ -18,7 +18,7 @@ import skein.explore.keep.Folder;
 final class Keeping implements AutoCloseable {
 
   /** Changes whenever files written before are to be read no longer. */
-  private static final String FORMAT = "2";
+  private static final String FORMAT = "3";
 
   private final Optional<Folder> folder;
 

@@ -8,7 +8,7 @@ import java.io.IOException;
  * A step in the course of a search: which, and how things stood then.
  *
  * @param sizes how many states each shard had
- * @param next what each member would have expanded next, if the level was not finished
+ * @param next the round that each member would have expanded next, if the level was not finished
  */
 record Event(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, Sightings seen) {
 

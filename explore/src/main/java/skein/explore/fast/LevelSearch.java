@@ -7,10 +7,14 @@ import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
 /**
- * Breadth-first search, level by level, on all members of the crew. In a first phase each expands the
- * states of its own shard and sorts the successors by the shard they belong to; in a second phase each
+ * Breadth-first search, level by level, on all members of the crew. In a first phase each expands its
+ * part of the level and sorts the successors by the shard they belong to; in a second phase each
  * takes in what belongs to its shard. Nothing is ever written by two, and all numbers and sightings are
  * the same in every run.
+ *
+ * <p>Which part is whose does not go by shards, which tear apart what was found together: states that were found one after the other have
+ * successors in common, and whoever expands them all sends those only once. So a level is cut into rounds, each of which has the
+ * states of every shard that came in at about the same time, and everybody gets as many rounds that follow each other.
  */
 public final class LevelSearch {
 
@@ -28,6 +32,8 @@ public final class LevelSearch {
   /** A member that has so many words of successors on their way expands no more before they are taken in. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;
+  /** So many states of each shard are in one round. */
+  private static final int ROUND = 1 << 3;
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
   /** So many states of a shard are looked at to see whether a checkpoint fits. */
@@ -44,6 +50,8 @@ public final class LevelSearch {
   private final Journal journal;
   private final Member[] members;
   private int level;
+  /** How many rounds the level has that is being expanded. */
+  private int rounds;
   private boolean full;
 
   /**
@@ -128,6 +136,17 @@ public final class LevelSearch {
     return sum;
   }
 
+  /** How many successors were looked up: all but those that a member knows that it has just sent. */
+  long lookedUp() {
+    long sum = 0;
+    for (Member member : members) {
+      for (Outbox outbox : member.outboxes) {
+        sum += outbox.delivered();
+      }
+    }
+    return sum;
+  }
+
   /** How many steps err. */
   public long errors() {
     long sum = 0;
@@ -156,8 +175,9 @@ public final class LevelSearch {
   public Sightings expand() {
     space.openLevel();
     boolean small = space.size(level) < SMALL;
+    rounds = rounds();
     for (Member member : members) {
-      member.next = space.first(level, member.number);
+      member.next = firstRound(member.number);
       member.seen = nothingSeen();
     }
     if (journal.replaying()) {
@@ -178,7 +198,7 @@ public final class LevelSearch {
       poll();
       more = false;
       for (Member member : members) {
-        more |= member.next < space.end(level, member.number);
+        more |= member.next < firstRound(member.number + 1);
       }
       if (more && !full) {
         journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
@@ -188,6 +208,25 @@ public final class LevelSearch {
     Sightings seen = seenByAll();
     note(Event.Kind.EXPANDED, seen);
     return seen;
+  }
+
+  private int rounds() {
+    int largest = 0;
+    for (int shard = 0; shard < members.length; shard++) {
+      largest = Math.max(largest, space.end(level, shard) - space.first(level, shard));
+    }
+    return (largest + ROUND - 1) / ROUND;
+  }
+
+  /** The first round of a member. */
+  private int firstRound(int member) {
+    return (int) ((long) rounds * member / members.length);
+  }
+
+  /** The first state of a round in a shard. */
+  private int firstState(int round, int shard) {
+    int first = space.first(level, shard);
+    return first + (int) ((long) (space.end(level, shard) - first) * round / rounds);
   }
 
   private Sightings nothingSeen() {
@@ -319,6 +358,7 @@ public final class LevelSearch {
     private final Outbox[] outboxes = new Outbox[crew.size()];
     private final Recent recent = new Recent(words);
     private Sightings seen;
+    /** The round that comes next. */
     private int next;
     private long transitions;
     private long ends;
@@ -352,29 +392,40 @@ public final class LevelSearch {
     }
 
     private void expand() {
-      StateSet shard = space.shard(number);
-      int end = Math.min(next + BATCH, space.end(level, number));
+      int end = firstRound(number + 1);
+      int expanded = 0;
       long sent = 0;
-      for (; next < end && sent < MOST_SENT; next++) {
-        if (next % STATES_PER_CHECK == 0) {
-          pace.check();
+      for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
+        for (int shard = 0; shard < members.length; shard++) {
+          StateSet states = space.shard(shard);
+          int last = firstState(next + 1, shard);
+          for (int i = firstState(next, shard); i < last; i++) {
+            if (expanded++ % STATES_PER_CHECK == 0) {
+              pace.check();
+            }
+            states.read(i, state, 0);
+            sent += expandState();
+          }
         }
-        shard.read(next, state, 0);
-        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
-          continue;
-        }
-        int erring = graph.expand(state, 0, out);
-        if (erring > 0) {
-          errors += erring;
-          seen.erringStep().offer(state, 0, words);
-        }
-        if (out.count() == 0) {
-          stop(erring > 0);
-        }
-        transitions += out.count();
-        sent += (long) out.count() * words;
-        send();
       }
+    }
+
+    /** How many words were found. */
+    private long expandState() {
+      if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+        return 0;
+      }
+      int erring = graph.expand(state, 0, out);
+      if (erring > 0) {
+        errors += erring;
+        seen.erringStep().offer(state, 0, words);
+      }
+      if (out.count() == 0) {
+        stop(erring > 0);
+      }
+      transitions += out.count();
+      send();
+      return (long) out.count() * words;
     }
 
     private void probe() {

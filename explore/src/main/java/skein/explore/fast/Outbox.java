@@ -9,6 +9,7 @@ final class Outbox {
   private final long[] hashes = new long[Shard.GROUP];
   private long[] data;
   private int used;
+  private long delivered;
   private final int[] entries = new int[Shard.GROUP];
   private long touched;
 
@@ -52,8 +53,14 @@ final class Outbox {
         }
       }
     }
+    delivered += used / words;
     used = 0;
     return leftOut;
+  }
+
+  /** How many states were delivered, those that the shard knew included. */
+  long delivered() {
+    return delivered;
   }
 
   /** Keeps the early reads from being optimised away. */

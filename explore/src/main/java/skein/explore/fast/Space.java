@@ -71,6 +71,16 @@ public final class Space implements AutoCloseable {
     return size;
   }
 
+  /** Each of so many levels has fewer states than the one before it, up to the last but one: that one may still grow. */
+  public int narrowing() {
+    int last = starts.size() - 2;
+    int count = 0;
+    while (last - count > 0 && size(last - count) < size(last - count - 1)) {
+      count++;
+    }
+    return count;
+  }
+
   public long size() {
     long size = 0;
     for (StateSet shard : shards) {

@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,70 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
 class LevelSearchTest {
+
+  private static final LevelSearch.Pace LEISURE =
+      new LevelSearch.Pace() {
+        @Override
+        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+        @Override
+        public void check() {}
+      };
+
+  private static long lookedUp(Machine machine, int members) {
+    try (Crew crew = new Crew(members);
+        Space space = new Space(machine, members)) {
+      LevelSearch search =
+          new LevelSearch(
+              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      assertThat(space.size()).isEqualTo(262_144);
+      assertThat(search.transitions()).isEqualTo(6 * 7 * 32_768);
+      return search.lookedUp();
+    }
+  }
+
+  @Test
+  void theLevelsThatGetSmallerAreCountedUpToTheLastFinishedOne() {
+    // Two counters up to 3: levels of 1, 2, 3, 4, 3, 2, 1 states.
+    Machine machine = counters(2, 3);
+    List<Integer> narrowing = new ArrayList<>();
+    try (Crew crew = new Crew(1);
+        Space space = new Space(machine, 1)) {
+      LevelSearch search =
+          new LevelSearch(
+              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+        narrowing.add(space.narrowing());
+      }
+    }
+    assertThat(narrowing).containsExactly(0, 0, 0, 0, 1, 2, 3);
+  }
+
+  private static Machine counters(int number, int most) {
+    Programs p = new Programs(1);
+    for (int i = 0; i < number; i++) {
+      Variable x = p.scalar("x" + i, 0, most, 0);
+      Expr mine = new Expr.Read(x);
+      p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
+    }
+    return Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+  }
+
+  @Test
+  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
+    Machine machine = counters(6, 7);
+    long alone = lookedUp(machine, 1);
+    assertThat(alone).isLessThan(300_000);
+    for (int members : new int[] {2, 3}) {
+      assertThat(lookedUp(machine, members)).as("by %d", members).isBetween(262_143L, alone * 3 / 2);
+    }
+  }
 
   @Test
   void whatIsOnItsWayCountsAsMemoryInUse() {
