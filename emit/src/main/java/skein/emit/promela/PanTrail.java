@@ -12,11 +12,12 @@ import skein.core.interpret.Step;
 /**
  * The path that SPIN's verifier replays, told by what the model prints on the way.
  *
+ * @param begun whether the initial values are complete; without, there is no path
  * @param start the chosen initial values by cell, as printed
  * @param cycle how many steps were made before the part that repeats, if one does
  * @param rests whether it comes to where nothing can be done
  */
-record PanTrail(Map<Integer, Long> start, List<Step> steps, OptionalInt cycle, boolean rests) {
+record PanTrail(boolean begun, Map<Integer, Long> start, List<Step> steps, OptionalInt cycle, boolean rests) {
 
   private static final Pattern LINE =
       Pattern.compile("skein (start|begun|step|choice|rest)\\b ?(-?\\d*) ?(-?\\d*)|<<<<<START OF CYCLE>>>>>");
@@ -25,6 +26,7 @@ record PanTrail(Map<Integer, Long> start, List<Step> steps, OptionalInt cycle, b
     Map<Integer, Long> start = new TreeMap<>();
     List<Step> steps = new ArrayList<>();
     OptionalInt cycle = OptionalInt.empty();
+    boolean begun = false;
     boolean rests = false;
     Matcher line = LINE.matcher(output);
     while (line.find()) {
@@ -38,12 +40,11 @@ record PanTrail(Map<Integer, Long> start, List<Step> steps, OptionalInt cycle, b
           choices.add(Long.parseLong(line.group(2)));
           steps.add(new Step(last.rule(), last.agent(), choices));
         }
+        case "begun" -> begun = true;
         case "rest" -> rests = true;
-        default -> {
-          // That the start is made says nothing more.
-        }
+        default -> throw new IllegalStateException("no such line: " + line.group());
       }
     }
-    return new PanTrail(start, List.copyOf(steps), cycle, rests);
+    return new PanTrail(begun, start, List.copyOf(steps), cycle, rests);
   }
 }

@@ -163,11 +163,16 @@ final class Spin {
     if (!error.startsWith("assertion violated") && !error.startsWith("acceptance cycle")) {
       throw new ToolTrouble("SPIN's verifier reports: " + error);
     }
-    Outcome replayed = place.run("trail", List.of(pan, "-r", MODEL + ".trail"), budget);
+    // A replay stores nothing, but sets aside a table for states all the same: one that always fits into the memory.
+    Outcome replayed = place.run("trail", List.of(pan, "-w10", "-r", MODEL + ".trail"), budget);
     if (!replayed.ended()) {
       return stopped(replayed);
     }
-    return new Answer(Cause.DECIDED, "", Optional.of(runs.of(PanTrail.of(replayed.outText()))), statistics);
+    PanTrail trail = PanTrail.of(replayed.outText());
+    if (!trail.begun()) {
+      throw new ToolTrouble("SPIN's verifier does not replay its trail: " + replayed.lastWords());
+    }
+    return new Answer(Cause.DECIDED, "", Optional.of(runs.of(trail)), statistics);
   }
 
   private Answer stopped(Outcome outcome) {

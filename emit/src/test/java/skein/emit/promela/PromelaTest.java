@@ -130,5 +130,7 @@ class PromelaTest {
     assertThat(trail.steps()).containsExactly(new Step(0, 1, List.of(2L, -3L)), new Step(4, 0, List.of()));
     assertThat(trail.cycle()).hasValue(1);
     assertThat(trail.rests()).isFalse();
+    assertThat(trail.begun()).isTrue();
+    assertThat(PanTrail.of("pan: reached -DMEMLIM bound").begun()).isFalse();
   }
 }

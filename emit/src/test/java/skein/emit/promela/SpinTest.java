@@ -104,6 +104,17 @@ class SpinTest {
     assertThat(finding.cause()).isEqualTo(Cause.TIME);
   }
 
+  /** The table for states that SPIN's verifier makes unless told otherwise is larger, also when it replays a trail. */
+  @Test
+  void aTrailIsReplayedInLittleMemory() {
+    Program program = Examples.load("alignment", "birds=3 side=5 see=3", false);
+    Property aligned = program.properties().getFirst();
+    Settings settings = Settings.DEFAULT.withMemoryBytes(100L << 20);
+    Finding finding = new SpinEngine(TOOLS).check(program, List.of(aligned), settings, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+    Replay.check(new Interpreter(program), aligned.claim(), finding.run().orElseThrow());
+  }
+
   @Test
   void aQuotientIsNotTakenForAMark() {
     for (String sign : List.of("/", ":")) {
