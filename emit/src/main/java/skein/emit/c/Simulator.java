@@ -115,7 +115,7 @@ final class Simulator {
     out.comment("Arguments: the seed (1) and the number of steps (100).");
     out.open("int main(int argc, char **argv)");
     out.open("for (int i = 1; i < argc; i++)").line("char *rest = argv[i];").line("(void) strtoll(argv[i], &rest, 10);");
-    out.line("if (argc > 3 || rest == argv[i] || *rest) { fprintf(stderr, \"usage: %s [SEED [STEPS]]\\n\", argv[0]); return 2; }");
+    out.line("if (argc > 3 || rest == argv[i] || *rest || (i == 2 && *argv[i] == '-')) { fprintf(stderr, \"usage: %s [SEED [STEPS]]\\n\", argv[0]); return 2; }");
     out.close();
     out.line("long long bound = argc > 2 ? atoll(argv[2]) : 100, step = 0;");
     out.line("int met = DONE, tries = 0;");

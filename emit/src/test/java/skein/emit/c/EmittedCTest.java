@@ -154,8 +154,10 @@ class EmittedCTest {
       place.write("model.c", CEmitter.simulator(program, List.of(), true));
       assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
       assertThat(place.run("good", List.of("./model", "-7", "10"), budget()).outText()).isEqualTo("start\nstep 0 0  # A: x <- 1\nend\n");
-      for (List<String> wrong : List.of(List.of("./model", "seven"), List.of("./model", "7x"), List.of("./model", "1", "2", "3"))) {
-        Outcome ran = place.run("wrong", wrong, budget());
+      for (String wrong : List.of("seven", "7x", "1 2 3", "7 -1")) {
+        List<String> command = new ArrayList<>(List.of("./model"));
+        command.addAll(List.of(wrong.split(" ")));
+        Outcome ran = place.run("wrong", command, budget());
         assertThat(ran.exitCode()).isEqualTo(2);
         assertThat(ran.errText()).isEqualTo("usage: ./model [SEED [STEPS]]\n");
       }
