@@ -91,11 +91,16 @@ public final class Workplace implements AutoCloseable {
     Path script = folder.resolve(COMMANDS);
     try {
       String before = Files.exists(script) ? Files.readString(script) : "#!/bin/sh\ncd \"$(dirname \"$0\")\" || exit\n";
-      String line = String.join(" ", command.stream().map(Workplace::quoted).toList());
+      String line = String.join(" ", command.stream().map(this::fromHere).map(Workplace::quoted).toList());
       Files.writeString(script, before + line + "\n");
     } catch (IOException e) {
       throw new ToolTrouble("cannot write " + script + ": " + e.getMessage());
     }
+  }
+
+  /** The script does the same wherever the folder is taken to. */
+  private String fromHere(String word) {
+    return word.startsWith(folder + "/") ? "./" + word.substring(folder.toString().length() + 1) : word;
   }
 
   private static String quoted(String word) {

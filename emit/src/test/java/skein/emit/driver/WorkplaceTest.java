@@ -39,6 +39,16 @@ class WorkplaceTest {
   }
 
   @Test
+  void whatIsKeptCanBeDoneAgainElsewhere() throws IOException {
+    try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
+      Path program = place.write("program", "#!/bin/sh\n");
+      assertThat(program.toFile().setExecutable(true)).isTrue();
+      assertThat(place.run("run", List.of(program.toString(), "-n"), budget(LONG)).exitCode()).isZero();
+    }
+    assertThat(Files.readString(temp.resolve("tool/commands.sh"))).endsWith("\n./program -n\n");
+  }
+
+  @Test
   void aPlaceThatIsNotToBeKeptIsGone() {
     Path folder;
     try (Workplace place = Workplace.open(Optional.empty(), "tool")) {
