@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -60,8 +59,7 @@ public final class Main {
     if (Arrays.stream(args).noneMatch(arg -> arg.startsWith("--time"))) {
       return Duration.ZERO;
     }
-    Instant now = Instant.now();
-    Duration passed = Duration.between(ProcessHandle.current().info().startInstant().orElse(now), now);
+    Duration passed = ProcessAge.now();
     return passed.isNegative() ? Duration.ZERO : passed.compareTo(LONGEST_START) > 0 ? LONGEST_START : passed;
   }
 
