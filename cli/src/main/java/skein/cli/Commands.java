@@ -1,6 +1,7 @@
 package skein.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,7 +69,9 @@ final class Commands {
       return "there is no use for " + word + " here" + more(command);
     }
     Optional<String> near = Nearest.to(word, option ? command.optionsMap().keySet() : command.subcommands().keySet());
-    String problem = "there is no " + (option ? "option " : "command ") + word;
+    // What help calls the words below a command: COMMAND, or LANGUAGE.
+    String kind = command.usageMessage().synopsisSubcommandLabel().toLowerCase(Locale.ROOT);
+    String problem = "there is no " + (option ? "option" : kind) + " " + word;
     return near.map(n -> problem + "; did you mean " + n + "?").orElse(problem) + more(command);
   }
 

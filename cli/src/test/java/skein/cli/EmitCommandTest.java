@@ -59,7 +59,7 @@ class EmitCommandTest {
   @ParameterizedTest
   @CsvSource({
     "c, 'Settles is fairly, which the C program does not judge'",
-    "promela, Settles: SPIN has no claims of that kind",
+    "promela, Settles: SPIN does not judge fairly and fairly_inf",
     "aiger, 'Settles: a circuit can say something about states only, not about whole executions'"
   })
   void eachLanguageSaysWhatItCannotSay(String language, String why) {

@@ -82,16 +82,17 @@ final class Abc {
     String said = proof.outText();
     if (PROVED.matcher(said).find()) {
       Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
-      return decided(
-          invariant.find()
-              ? "ABC proved it by an inductive invariant of " + clauses(invariant.group(2))
-              : "ABC proved it");
+      return decided(invariant.find() ? "ABC proved it" + how(invariant.group(2)) : "ABC proved it");
     }
     throw new ToolTrouble("ABC does not say what it found: " + proof.lastWords());
   }
 
-  private static String clauses(String number) {
-    return number + (number.equals("1") ? " clause" : " clauses");
+  private static String how(String clauses) {
+    return switch (clauses) {
+      case "0" -> ": no step can break it";
+      case "1" -> " by an inductive invariant of 1 clause";
+      default -> " by an inductive invariant of " + clauses + " clauses";
+    };
   }
 
   private Answer bounded(Outcome looked, int ticks) {

@@ -53,7 +53,7 @@ public sealed interface Check {
   static String whyNot(Claim claim) {
     return claim instanceof Claim.Linear
         ? "SPIN, as it is usually built, has no next in formulas"
-        : "SPIN has no claims of that kind";
+        : "SPIN does not judge fairly and fairly_inf";
   }
 
   /** The predicates whose values the model has to know in every state. */

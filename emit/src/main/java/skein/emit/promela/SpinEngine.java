@@ -148,7 +148,8 @@ public final class SpinEngine implements Engine {
     if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
       return "with the values that its variables can have, nothing in the model can err";
     }
-    return String.format(Locale.ROOT, "SPIN found no violation in %,d states", answer.statistics().states());
+    long states = answer.statistics().states();
+    return String.format(Locale.ROOT, "SPIN found no violation in %,d state%s", states, states == 1 ? "" : "s");
   }
 
   private static Finding finding(
