@@ -27,6 +27,9 @@ public final class ModelText {
   private ModelText() {}
 
   public static Source read(String file) {
+    if (file.isEmpty()) {
+      throw new WrongQuestion("the name of the model file is empty");
+    }
     try {
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {

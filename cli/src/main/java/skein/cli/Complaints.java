@@ -53,7 +53,7 @@ final class Complaints {
     String sofar =
         progress
             .map(p -> String.format(Locale.ROOT, " after %,d states", p.states()))
-            .orElse(" before the first state was explored");
+            .orElse(" before there was a result");
     String what =
         switch (cause) {
           case TIME -> "the time limit was reached";

@@ -76,7 +76,7 @@ final class EmitArguments {
       result.files().stream().map(file -> to.get().resolve(file.name())).distinct().forEach(session.io().out()::println);
     }
     if (!quiet && chosen == Format.TEXT) {
-      result.leftOut().forEach(why -> session.io().err().println("skein: not written: " + why));
+      result.leftOut().forEach(why -> session.io().err().println("skein: left out: " + why));
     }
     return 0;
   }

@@ -52,7 +52,7 @@ class EmitCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("; ");
     assertThat(run.err())
-        .isEqualTo("skein: not written: SomeoneEats: Horn clauses can say something about states only, not about whole executions\n");
+        .isEqualTo("skein: left out: SomeoneEats: Horn clauses can say something about states only, not about whole executions\n");
     assertThat(CommandRun.of("emit", "smt", TABLE, "n=2", "--quiet").err()).isEmpty();
   }
 
@@ -65,7 +65,7 @@ class EmitCommandTest {
   void eachLanguageSaysWhatItCannotSay(String language, String why) {
     CommandRun run = CommandRun.of("emit", language, ELECTION, "n=2", "-o", folder.toString());
     assertThat(run.code()).isZero();
-    assertThat(run.err()).contains("skein: not written: " + why + "\n");
+    assertThat(run.err()).contains("skein: left out: " + why + "\n");
   }
 
   @Test
@@ -76,7 +76,7 @@ class EmitCommandTest {
       CommandRun run = CommandRun.of(text.getBytes(StandardCharsets.UTF_8), "emit", language, "-", "--language", "labs", "-o", folder.toString());
       assertThat(run.code()).isZero();
       assertThat(run.out()).contains("model.Small.").doesNotContain("model.Next.");
-      assertThat(run.err()).contains("skein: not written: Next: ");
+      assertThat(run.err()).contains("skein: left out: Next: ");
     }
   }
 

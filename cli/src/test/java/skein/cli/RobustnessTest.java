@@ -37,6 +37,13 @@ class RobustnessTest {
     }
   }
 
+  @Test
+  void aNameThatIsEmptyIsNamedAsSuch() {
+    CommandRun run = CommandRun.of(new byte[0], "verify", "");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("skein: the name of the model file is empty\n");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"labs", "ccs"})
   void junkIsAnErrorInTheModel(String language) {

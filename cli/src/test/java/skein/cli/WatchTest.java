@@ -43,7 +43,7 @@ class WatchTest {
   void aLanguageThatHangsIsGivenUpWhenTheTimeIsOver() {
     CommandRun run = run(WatchTest::hang, (_, _) -> List.of(), "--time", "200ms");
     assertThat(run.code()).isEqualTo(124);
-    assertThat(run.err()).isEqualTo("skein: the time limit was reached before the first state was explored\n");
+    assertThat(run.err()).isEqualTo("skein: the time limit was reached before there was a result\n");
   }
 
   @Test
