@@ -26,10 +26,13 @@ public record Emission(
   /** A file that was asked for. */
   public record Written(String name, byte[] content) {}
 
+  /** A property that could not be written, and why. */
+  public record LeftOut(String property, String reason) {}
+
   /**
    * All that was written.
    *
-   * @param leftOut the properties that could not be written, each with the reason
+   * @param leftOut what is not in the files
    */
-  public record Result(List<Written> files, List<String> leftOut) {}
+  public record Result(List<Written> files, List<LeftOut> leftOut) {}
 }

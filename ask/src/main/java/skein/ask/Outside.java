@@ -117,7 +117,7 @@ final class Outside {
     Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
     return new Emission.Result(
         emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
-        emitted.leftOut());
+        emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())).toList());
   }
 
   /** What goes wrong outside, in our own words. */

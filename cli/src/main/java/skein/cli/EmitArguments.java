@@ -76,7 +76,8 @@ final class EmitArguments {
       result.files().stream().map(file -> to.get().resolve(file.name())).distinct().forEach(session.io().out()::println);
     }
     if (!quiet && chosen == Format.TEXT) {
-      result.leftOut().forEach(why -> session.io().err().println("skein: left out: " + why));
+      result.leftOut().forEach(
+          left -> session.io().err().println("skein: left out: " + left.property() + ": " + left.reason()));
     }
     return 0;
   }

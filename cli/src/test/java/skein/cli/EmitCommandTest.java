@@ -58,7 +58,7 @@ class EmitCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "c, 'Settles is fairly, which the C program does not judge'",
+    "c, 'Settles: the C program does not judge fairly'",
     "promela, Settles: SPIN does not judge fairly and fairly_inf",
     "aiger, 'Settles: a circuit can say something about states only, not about whole executions'"
   })

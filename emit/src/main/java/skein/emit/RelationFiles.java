@@ -40,7 +40,7 @@ public abstract class RelationFiles implements Emitter {
                 : Question.of(property.claim());
         question.ifPresentOrElse(
             q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
-            () -> files.leaveOut(property.name() + ": " + form + " can say something about states only, not about whole executions"));
+            () -> files.leaveOut(property, form + " can say something about states only, not about whole executions"));
       }
       return files.done();
     } catch (TooLarge e) {

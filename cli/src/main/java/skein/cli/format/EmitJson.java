@@ -29,7 +29,12 @@ public final class EmitJson {
           files.forEach((name, content) -> file(json, name, content, folder));
           json.writeEndArray();
           json.writeArrayPropertyStart("leftOut");
-          result.leftOut().forEach(json::writeString);
+          for (Emission.LeftOut left : result.leftOut()) {
+            json.writeStartObject();
+            json.writeStringProperty("property", left.property());
+            json.writeStringProperty("reason", left.reason());
+            json.writeEndObject();
+          }
           json.writeEndArray();
         });
   }

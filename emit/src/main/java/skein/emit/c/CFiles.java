@@ -56,7 +56,7 @@ public final class CFiles implements Emitter {
           files.add(task(name, property, how));
         }
       } catch (Inexpressible problem) {
-        files.leaveOut(problem.getMessage());
+        files.leaveOut(property, problem.getMessage());
       }
     }
     return files.done();
@@ -67,10 +67,10 @@ public final class CFiles implements Emitter {
       throw new Inexpressible("the simulator is told how far to go when it is run: its arguments are a seed and a number of steps");
     }
     List<Property> watched = properties.stream().filter(Simulator::watches).toList();
-    List<String> leftOut =
+    List<Emitted.LeftOut> leftOut =
         properties.stream()
             .filter(property -> !watched.contains(property))
-            .map(property -> property.name() + ": the simulator watches always and eventually only")
+            .map(property -> new Emitted.LeftOut(property.name(), "the simulator watches always and eventually only"))
             .toList();
     String text = CEmitter.simulator(program, watched, options.arrays());
     return new Emitted(List.of(new EmittedFile(base + ".c", text)), leftOut);

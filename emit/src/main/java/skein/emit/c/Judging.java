@@ -29,14 +29,14 @@ final class Judging {
       }
       case Claim.NoErrors() -> noErrors(watched);
       case Claim.Eventually(var predicate) -> eventually(property, predicate);
-      case Claim.Fairly _ -> throw unsupported(property, "fairly");
-      case Claim.FairlyInfinitely _ -> throw unsupported(property, "fairly_inf");
-      case Claim.Linear _ -> throw unsupported(property, "a linear-time formula");
+      case Claim.Fairly _ -> throw unsupported("fairly");
+      case Claim.FairlyInfinitely _ -> throw unsupported("fairly_inf");
+      case Claim.Linear _ -> throw unsupported("a linear-time formula");
     }
   }
 
-  private static Inexpressible unsupported(Property property, String form) {
-    return new Inexpressible(property.name() + " is " + form + ", which the C program does not judge");
+  private static Inexpressible unsupported(String form) {
+    return new Inexpressible("the C program does not judge " + form);
   }
 
   private void always(Expr predicate, String demand) {

@@ -46,7 +46,7 @@ public final class LntFiles implements Emitter {
       try {
         files.add(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
       } catch (Inexpressible problem) {
-        files.leaveOut(property.name() + ": " + problem.getMessage());
+        files.leaveOut(property, problem.getMessage());
       }
     }
     return files.done();

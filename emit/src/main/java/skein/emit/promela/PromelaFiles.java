@@ -48,7 +48,7 @@ public final class PromelaFiles implements Emitter {
         String text = PromelaModel.of(program, check, domains).text();
         files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
       } catch (Inexpressible problem) {
-        files.leaveOut(property.name() + ": " + problem.getMessage());
+        files.leaveOut(property, problem.getMessage());
       }
     }
     return files.done();
