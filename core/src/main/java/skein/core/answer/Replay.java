@@ -61,16 +61,16 @@ public final class Replay {
   }
 
   private void checkEnding() {
-    Outlook outlook = new Outlook(interpreter, states.getLast());
+    long[] last = states.getLast();
     switch (run.ending()) {
-      case Ending.NoStep() ->
-          require(outlook.steps == 0 && outlook.errors.isEmpty(), "its last state has a step");
+      case Ending.NoStep() -> {
+        Outlook outlook = new Outlook(interpreter, last);
+        require(outlook.steps == 0 && outlook.errors.isEmpty(), "its last state has a step");
+      }
       case Ending.Loop(int to) ->
-          require(
-              to < states.size() - 1 && Arrays.equals(states.get(to), states.getLast()),
-              "its loop does not close");
+          require(to < states.size() - 1 && Arrays.equals(states.get(to), last), "its loop does not close");
       case Ending.Error(Optional<Step> step, ModelError error) ->
-          require(step.isEmpty() || outlook.errors.contains(error), "its last state has no such error");
+          require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), "its last state has no such error");
       case Ending.AtState(), Ending.AtBound() -> {}
     }
   }
@@ -133,8 +133,17 @@ public final class Replay {
     private int steps;
     private final List<ModelError> errors = new ArrayList<>();
 
+    private Outlook() {}
+
     Outlook(Interpreter interpreter, long[] state) {
       interpreter.steps(state, this);
+    }
+
+    /** What comes of that step alone: there may be very many others. */
+    static Outlook of(Interpreter interpreter, long[] state, Step step) {
+      Outlook outlook = new Outlook();
+      interpreter.follow(state, step.rule(), step.agent(), step.choices(), outlook);
+      return outlook;
     }
 
     @Override

@@ -11,12 +11,16 @@ final class Choices {
 
   private final List<Long> values = new ArrayList<>();
   private final List<Long> limits = new ArrayList<>();
+  private final boolean given;
   private int position;
 
-  Choices() {}
+  Choices() {
+    given = false;
+  }
 
-  /** Fixed in advance, for replaying a known step. */
+  /** Fixed in advance, for replaying a known step, which may need only the first of them. */
   Choices(List<Long> fixed) {
+    given = true;
     for (long value : fixed) {
       values.add(value);
       limits.add(value + 1);
@@ -27,7 +31,15 @@ final class Choices {
     position = 0;
   }
 
-  /** A value of {@code from .. to-1}, which must not be empty. */
+  /** Whether there is a value of {@code from .. to-1}: the next one, if they are fixed in advance. */
+  boolean hasNext(long from, long to) {
+    if (position == values.size()) {
+      return from < to && !given;
+    }
+    return from <= values.get(position) && values.get(position) < to;
+  }
+
+  /** A value of {@code from .. to-1}, if there is one. */
   long next(long from, long to) {
     if (position == values.size()) {
       values.add(from);

@@ -55,7 +55,7 @@ final class Execution {
       case Stmt.Choose(var _, int slot, var from, var to) -> {
         long low = value(from);
         long high = value(to);
-        if (low >= high) {
+        if (!choices.hasNext(low, high)) {
           return false;
         }
         frame[slot] = choices.next(low, high);

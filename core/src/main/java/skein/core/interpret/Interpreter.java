@@ -18,6 +18,15 @@ import skein.core.program.Values;
  */
 public final class Interpreter {
 
+  private static final StepSink NOBODY =
+      new StepSink() {
+        @Override
+        public void step(Step step, long[] target) {}
+
+        @Override
+        public void error(Step step, ModelError error) {}
+      };
+
   private final Program program;
 
   public Interpreter(Program program) {
@@ -114,52 +123,71 @@ public final class Interpreter {
 
   /** Reports the agent's turn-taking steps; whether the turn stops at this agent. */
   private boolean stepsInTurn(Schedule.RoundRobin robin, int agent, long[] state, StepSink sink) {
-    boolean[] met = {Evaluator.holds(robin.busy(), state, frame(robin.busy(), agent))};
-    long next = (agent + 1) % program.agents().size();
-    StepSink turning =
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            met[0] = true;
-            target[robin.turn().offset()] = next;
-            sink.step(step, target);
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {
-            met[0] = true;
-            sink.error(step, error);
-          }
-
-          @Override
-          public void tried() {
-            sink.tried();
-          }
-        };
+    boolean met = isBusy(robin, agent, state);
+    StepSink turning = turning(robin, agent, sink);
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
-      if (r.takesTurn() && r.firstAgent() <= agent && agent <= r.lastAgent()) {
-        instances(rule, agent, state, turning);
+      if (r.takesTurn() && isOf(agent, r)) {
+        met |= instances(rule, agent, state, turning);
       }
     }
-    return met[0];
+    return met;
   }
 
-  /** Every resolution of the choices of one rule for one agent. */
-  private void instances(int rule, int agent, long[] state, StepSink sink) {
-    Rule r = program.rules().get(rule);
+  private static boolean isBusy(Schedule.RoundRobin robin, int agent, long[] state) {
+    return Evaluator.holds(robin.busy(), state, frame(robin.busy(), agent));
+  }
+
+  private static boolean isOf(int agent, Rule rule) {
+    return rule.firstAgent() <= agent && agent <= rule.lastAgent();
+  }
+
+  /** Passes the turn on with each step. */
+  private StepSink turning(Schedule.RoundRobin robin, int agent, StepSink sink) {
+    long next = (agent + 1) % program.agents().size();
+    return new StepSink() {
+      @Override
+      public void step(Step step, long[] target) {
+        target[robin.turn().offset()] = next;
+        sink.step(step, target);
+      }
+
+      @Override
+      public void error(Step step, ModelError error) {
+        sink.error(step, error);
+      }
+
+      @Override
+      public void tried() {
+        sink.tried();
+      }
+    };
+  }
+
+  /** Every resolution of the choices of one rule for one agent; whether any is a step or errs. */
+  private boolean instances(int rule, int agent, long[] state, StepSink sink) {
     Choices choices = new Choices();
+    boolean met = false;
     do {
       sink.tried();
-      Execution execution = new Execution(r, agent, state, choices);
-      try {
-        if (execution.run()) {
-          sink.step(new Step(rule, agent, choices.taken()), execution.target());
-        }
-      } catch (ModelFault fault) {
-        sink.error(new Step(rule, agent, choices.taken()), fault.error());
-      }
+      met |= attempt(rule, agent, state, choices, sink);
     } while (choices.advance());
+    return met;
+  }
+
+  /** One resolution; whether it is a step or errs. */
+  private boolean attempt(int rule, int agent, long[] state, Choices choices, StepSink sink) {
+    Execution execution = new Execution(program.rules().get(rule), agent, state, choices);
+    try {
+      if (!execution.run()) {
+        return false;
+      }
+    } catch (ModelFault fault) {
+      sink.error(new Step(rule, agent, choices.taken()), fault.error());
+      return true;
+    }
+    sink.step(new Step(rule, agent, choices.taken()), execution.target());
+    return true;
   }
 
   /**
@@ -167,8 +195,11 @@ public final class Interpreter {
    */
   public Optional<long[]> take(long[] state, Step step) {
     List<long[]> found = new ArrayList<>();
-    steps(
+    follow(
         state,
+        step.rule(),
+        step.agent(),
+        step.choices(),
         new StepSink() {
           @Override
           public void step(Step s, long[] target) {
@@ -181,6 +212,50 @@ public final class Interpreter {
           public void error(Step s, ModelError error) {}
         });
     return found.stream().findFirst();
+  }
+
+  /**
+   * The one step of the rule by the agent in which the choices come out like the values, of which it may need only the
+   * first; nothing if the state has no such step. The others, which may be very many, are not tried.
+   */
+  public void follow(long[] state, int rule, int agent, List<Long> values, StepSink sink) {
+    if (rule < 0 || rule >= program.rules().size() || !isOf(agent, program.rules().get(rule))) {
+      return;
+    }
+    switch (program.schedule()) {
+      case Schedule.RoundRobin robin when program.rules().get(rule).takesTurn() -> {
+        if (mayHaveTurn(robin, agent, state)) {
+          attempt(rule, agent, state, new Choices(values), turning(robin, agent, sink));
+        }
+      }
+      case Schedule.RoundRobin _, Schedule.Free _ -> attempt(rule, agent, state, new Choices(values), sink);
+    }
+  }
+
+  /** Whether all who would come before the agent are stuck. */
+  private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state) {
+    int agents = program.agents().size();
+    for (int other = (int) state[robin.turn().offset()]; other != agent; other = (other + 1) % agents) {
+      if (isBusy(robin, other, state) || hasTurnToTake(other, state)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasTurnToTake(int agent, long[] state) {
+    for (int rule = 0; rule < program.rules().size(); rule++) {
+      Rule r = program.rules().get(rule);
+      if (r.takesTurn() && isOf(agent, r)) {
+        Choices choices = new Choices();
+        do {
+          if (attempt(rule, agent, state, choices, NOBODY)) {
+            return true;
+          }
+        } while (choices.advance());
+      }
+    }
+    return false;
   }
 
   /** How the step is told to a person, in words of the source language. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -47,6 +48,27 @@ class InterpreterTest {
                 new Stmt.Assume(Exprs.not(Exprs.equal(b, 1))),
                 new Stmt.Assign(x, Exprs.plus(Exprs.times(a, 10), b)))));
     assertThat(steps(p.build(), 0)).containsExactly("choose [1, 0] -> 10", "choose [2, 0] -> 20");
+  }
+
+  /** All at once would take hours. */
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aGivenStepIsTakenWithoutTryingTheOthers() {
+    Programs p = new Programs(2);
+    Variable x = p.scalar("x", 0, Integer.MAX_VALUE, 0);
+    p.roundRobin(Expr.FALSE);
+    Stmt choose = new Stmt.Choose("a", 1, Exprs.constant(3), Exprs.constant(Integer.MAX_VALUE));
+    p.rule("choose", Expr.TRUE, new Stmt.Block(List.of(choose, new Stmt.Assign(x, new Expr.Local("a", 1)))));
+    Interpreter interpreter = new Interpreter(p.build());
+    long[] start = {0, 0};
+    assertThat(interpreter.take(start, new Step(0, 0, List.of(2_000_000_000L)))).contains(new long[] {2_000_000_000, 1});
+    assertThat(interpreter.take(start, new Step(0, 0, List.of(2L)))).isEmpty();
+    assertThat(interpreter.take(start, new Step(0, 0, List.of((long) Integer.MAX_VALUE)))).isEmpty();
+    assertThat(interpreter.take(start, new Step(0, 0, List.of()))).isEmpty();
+    assertThat(interpreter.take(start, new Step(0, 0, List.of(3L, 3L)))).isEmpty();
+    assertThat(interpreter.take(start, new Step(0, 1, List.of(3L)))).as("not its turn").isEmpty();
+    assertThat(interpreter.take(start, new Step(1, 0, List.of(3L)))).as("no such rule").isEmpty();
+    assertThat(interpreter.take(new long[] {0, 1}, new Step(0, 1, List.of(3L)))).contains(new long[] {3, 0});
   }
 
   @Test

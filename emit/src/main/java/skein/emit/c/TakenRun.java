@@ -59,10 +59,11 @@ public final class TakenRun {
       if (position >= values.size()) {
         break;
       }
-      Outlook ahead = new Outlook(state);
+      Outlook ahead = new Outlook(false);
       int rule = (int) next();
       int agent = (int) next();
-      Optional<Taken> taken = ahead.find(rule, agent);
+      interpreter.follow(state, rule, agent, values.subList(position, values.size()), ahead);
+      Optional<Taken> taken = ahead.first;
       if (taken.isEmpty()) {
         throw new ReplayFailure("step " + (steps.size() + 1) + " of a run of the emitted program is no step of the model");
       }
@@ -82,15 +83,13 @@ public final class TakenRun {
       case Claim.NoErrors() -> predicateErrs(last);
       case Claim.DeadlockFree() -> new Ending.NoStep();
       case Claim.Eventually _ -> {
-        Outlook ahead = new Outlook(last);
-        boolean steps = ahead.found.stream().anyMatch(t -> t.error().isEmpty());
-        if (steps) {
+        Outlook ahead = ahead(last);
+        if (ahead.step) {
           yield mark >= 0 ? new Ending.Loop(mark) : new Ending.AtBound();
         }
-        yield ahead.found.isEmpty()
-            ? new Ending.NoStep()
-            : new Ending.Error(
-                Optional.of(ahead.found.getFirst().step()), ahead.found.getFirst().error().orElseThrow());
+        yield ahead.first
+            .map(erring -> (Ending) new Ending.Error(Optional.of(erring.step()), erring.error().orElseThrow()))
+            .orElse(new Ending.NoStep());
       }
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
           throw new IllegalArgumentException("emitted C does not judge such claims");
@@ -128,33 +127,53 @@ public final class TakenRun {
 
   private record Taken(Step step, long[] target, Optional<ModelError> error) {}
 
-  /** All that can happen in a state. */
-  private final class Outlook implements StepSink {
+  /** What can happen in a state, up to the first step that does not err. */
+  private Outlook ahead(long[] state) {
+    Outlook outlook = new Outlook(true);
+    try {
+      interpreter.steps(state, outlook);
+    } catch (Enough _) {
+      return outlook;
+    }
+    return outlook;
+  }
 
-    private final List<Taken> found = new ArrayList<>();
+  /** There may be very many steps. */
+  private static final class Enough extends RuntimeException {
 
-    Outlook(long[] state) {
-      interpreter.steps(state, this);
+    @java.io.Serial private static final long serialVersionUID = 1;
+
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+
+  private static final class Outlook implements StepSink {
+
+    private final boolean oneIsEnough;
+    private Optional<Taken> first = Optional.empty();
+    private boolean step;
+
+    Outlook(boolean oneIsEnough) {
+      this.oneIsEnough = oneIsEnough;
     }
 
     @Override
     public void step(Step step, long[] target) {
-      found.add(new Taken(step, target, Optional.empty()));
+      first = first.or(() -> Optional.of(new Taken(step, target, Optional.empty())));
+      this.step = true;
     }
 
     @Override
     public void error(Step step, ModelError error) {
-      found.add(new Taken(step, new long[0], Optional.of(error)));
+      first = first.or(() -> Optional.of(new Taken(step, new long[0], Optional.of(error))));
     }
 
-    /** What the next values say was chosen. */
-    Optional<Taken> find(int rule, int agent) {
-      List<Long> rest = values.subList(position, values.size());
-      return found.stream()
-          .filter(t -> t.step().rule() == rule && t.step().agent() == agent)
-          .filter(t -> t.step().choices().size() <= rest.size())
-          .filter(t -> rest.subList(0, t.step().choices().size()).equals(t.step().choices()))
-          .findFirst();
+    @Override
+    public void tried() {
+      if (oneIsEnough && step) {
+        throw new Enough();
+      }
     }
   }
 }

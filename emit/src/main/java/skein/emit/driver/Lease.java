@@ -1,8 +1,10 @@
 package skein.emit.driver;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -23,6 +25,9 @@ final class Lease implements AutoCloseable {
 
   private static final String PREFIX = "skein-";
   private static final String SUFFIX = ".lock";
+  /** What a lease says: others may have locks with such names, and folders beside them. */
+  private static final byte[] MARK =
+      "The folder beside this file goes when the Skein that made it does.\n".getBytes(StandardCharsets.US_ASCII);
 
   private final Path folder;
   private final Optional<FileChannel> held;
@@ -50,6 +55,7 @@ final class Lease implements AutoCloseable {
     try {
       channel = FileChannel.open(made, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       if (channel.tryLock() != null) {
+        channel.write(ByteBuffer.wrap(MARK));
         Files.move(made, beside(folder), StandardCopyOption.ATOMIC_MOVE);
         return Optional.of(channel);
       }
@@ -97,15 +103,35 @@ final class Lease implements AutoCloseable {
   private static void removeUnlessHeld(Path lease, UserPrincipal user) {
     String name = lease.getFileName().toString();
     Path folder = lease.resolveSibling(name.substring(0, name.length() - SUFFIX.length()));
-    try (FileChannel channel = FileChannel.open(lease, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-      boolean ours = owner(lease).equals(user) && (isAbsent(folder) || isFolderOf(user, folder));
-      if (ours && channel.tryLock() != null && delete(folder)) {
-        Files.deleteIfExists(lease);
+    try {
+      boolean ours = isLeaseOf(user, lease) && (isAbsent(folder) || isFolderOf(user, folder));
+      if (ours) {
+        removeUnlessHeld(lease, folder);
       }
     } catch (IOException | OverlappingFileLockException _) {
       // Somebody else's, or another thread is at it.
       return;
     }
+  }
+
+  private static void removeUnlessHeld(Path lease, Path folder) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(lease, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+      if (channel.tryLock() != null && isMarked(channel) && delete(folder)) {
+        Files.deleteIfExists(lease);
+      }
+    }
+  }
+
+  private static boolean isMarked(FileChannel channel) throws IOException {
+    ByteBuffer text = ByteBuffer.allocate(MARK.length + 1);
+    channel.read(text);
+    return text.flip().equals(ByteBuffer.wrap(MARK));
+  }
+
+  /** Asked before it is opened: to open a pipe is to wait for somebody. */
+  private static boolean isLeaseOf(UserPrincipal user, Path lease) throws IOException {
+    return Files.isRegularFile(lease, LinkOption.NOFOLLOW_LINKS) && owner(lease).equals(user);
   }
 
   private static boolean isAbsent(Path folder) {
@@ -140,7 +166,7 @@ final class Lease implements AutoCloseable {
     try {
       Files.deleteIfExists(file);
     } catch (IOException _) {
-      // A file of no size, and whoever sweeps next takes it for what it is.
+      // A small file, and whoever sweeps next takes it for what it is.
       return;
     }
   }

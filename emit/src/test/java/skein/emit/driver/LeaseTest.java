@@ -1,6 +1,7 @@
 package skein.emit.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,29 @@ class LeaseTest {
     }
     assertThat(List.of(likeOne, keptAsLock, link, linkLease, target, folderOfLinkedLease)).allMatch(Files::exists);
     assertThat(somebody.resolve("precious.txt")).hasContent("mine\n");
+  }
+
+  /** Whoever works under a lock of his own, as with flock(1), may call it so, and his folder as well. */
+  @Test
+  void whatSomebodyElseLocksStays() throws IOException {
+    Path results = Files.createDirectories(temp.resolve("skein-results"));
+    Files.writeString(results.resolve("precious.txt"), "mine\n");
+    Path empty = Files.createFile(temp.resolve("skein-results.lock"));
+    Path numbers = Files.createDirectories(temp.resolve("skein-numbers"));
+    Path numbered = Files.writeString(temp.resolve("skein-numbers.lock"), "4711\n");
+    Workplace.temporary(temp, "tool").close();
+    assertThat(results.resolve("precious.txt")).hasContent("mine\n");
+    assertThat(List.of(empty, numbers, numbered)).allMatch(Files::exists);
+  }
+
+  /** To open a pipe is to wait for somebody at its other end. */
+  @Test
+  void aPipeThatIsCalledLikeALeaseIsNotOpened() throws Exception {
+    Path pipe = temp.resolve("skein-cbmc-7-8.lock");
+    Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
+    assumeTrue(made.waitFor() == 0, "no pipes here");
+    CompletableFuture.runAsync(() -> Workplace.temporary(temp, "tool").close()).get(5, TimeUnit.MINUTES);
+    assertThat(pipe).exists();
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -118,6 +119,20 @@ class CbmcTest {
     Program nothing = model("agent A { interface = x: 0\n Behavior = x <- 1 }");
     Finding same = cbmc.check(nothing, asked, Settings.DEFAULT.withSteps(3), Monitor.SILENT).getLast();
     assertThat(replayed(nothing, same).ending()).isEqualTo(replayed(program, finding).ending());
+  }
+
+  /** Nobody tries all that could have been chosen to find out what was. */
+  @Test
+  @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void whatWasChosenFromVeryManyIsReadBack() {
+    Program program = model("agent A { interface = x: 0; n: 0\n"
+        + "Behavior = { k := [0..2000000000]; x <- k; n <- n + 1 + 0 / (n - 3) }; Behavior }\n"
+        + "check { Few = always forall A a, n of a < 2\n Many = eventually forall A a, n of a > 5 }");
+    for (String name : List.of("Few", "Many", Property.NO_ERRORS)) {
+      Finding finding = ask(program, name, Settings.DEFAULT.withSteps(name.equals(Property.NO_ERRORS) ? 4 : 2));
+      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      replayed(program, finding);
+    }
   }
 
   @Test
