@@ -1,20 +1,19 @@
 package skein.explore.fast;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import skein.core.answer.WrongSettings;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
 /**
  * Breadth-first search, level by level, on all members of the crew. In a first phase each expands its
- * part of the level and sorts the successors by the shard they belong to; in a second phase each
+ * part of the level (see {@link Rounds}) and sorts the successors by the shard they belong to; in a second phase each
  * takes in what belongs to its shard. Nothing is ever written by two, and all numbers and sightings are
  * the same in every run.
- *
- * <p>Which part is whose does not go by shards, which tear apart what was found together: states that were found one after the other have
- * successors in common, and whoever expands them all sends those only once. So a level is cut into rounds, each of which has the
- * states of every shard that came in at about the same time, and everybody gets as many rounds that follow each other.
  */
 public final class LevelSearch {
 
@@ -32,8 +31,6 @@ public final class LevelSearch {
   /** A member that has so many words of successors on their way expands no more before they are taken in. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;
-  /** So many states of each shard are in one round. */
-  private static final int ROUND = 1 << 3;
   /** Less work than this is not worth waking anybody up. */
   private static final long SMALL = 1 << 10;
   /** So many states of a shard are looked at to see whether a checkpoint fits. */
@@ -50,8 +47,7 @@ public final class LevelSearch {
   private final Journal journal;
   private final Member[] members;
   private int level;
-  /** How many rounds the level has that is being expanded. */
-  private int rounds;
+  private Rounds rounds;
   private boolean full;
 
   /**
@@ -121,39 +117,25 @@ public final class LevelSearch {
   }
 
   public long transitions() {
-    long sum = 0;
-    for (Member member : members) {
-      sum += member.transitions;
-    }
-    return sum;
+    return sum(member -> member.transitions);
   }
 
   public long ends() {
-    long sum = 0;
-    for (Member member : members) {
-      sum += member.ends;
-    }
-    return sum;
-  }
-
-  /** How many successors were looked up: all but those that a member knows that it has just sent. */
-  long lookedUp() {
-    long sum = 0;
-    for (Member member : members) {
-      for (Outbox outbox : member.outboxes) {
-        sum += outbox.delivered();
-      }
-    }
-    return sum;
+    return sum(member -> member.ends);
   }
 
   /** How many steps err. */
   public long errors() {
-    long sum = 0;
-    for (Member member : members) {
-      sum += member.errors;
-    }
-    return sum;
+    return sum(member -> member.errors);
+  }
+
+  /** How many successors were looked up: all but those that a member knows that it has just sent. */
+  long lookedUp() {
+    return sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::delivered).sum());
+  }
+
+  private long sum(ToLongFunction<Member> part) {
+    return Arrays.stream(members).mapToLong(part).sum();
   }
 
   /** Judges the watched predicates in every state of the level. */
@@ -175,9 +157,9 @@ public final class LevelSearch {
   public Sightings expand() {
     space.openLevel();
     boolean small = space.size(level) < SMALL;
-    rounds = rounds();
+    rounds = Rounds.of(space, level, members.length);
     for (Member member : members) {
-      member.next = firstRound(member.number);
+      member.next = rounds.first(member.number);
       member.seen = nothingSeen();
     }
     if (journal.replaying()) {
@@ -198,7 +180,7 @@ public final class LevelSearch {
       poll();
       more = false;
       for (Member member : members) {
-        more |= member.next < firstRound(member.number + 1);
+        more |= member.next < rounds.end(member.number);
       }
       if (more && !full) {
         journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
@@ -208,25 +190,6 @@ public final class LevelSearch {
     Sightings seen = seenByAll();
     note(Event.Kind.EXPANDED, seen);
     return seen;
-  }
-
-  private int rounds() {
-    int largest = 0;
-    for (int shard = 0; shard < members.length; shard++) {
-      largest = Math.max(largest, space.end(level, shard) - space.first(level, shard));
-    }
-    return (largest + ROUND - 1) / ROUND;
-  }
-
-  /** The first round of a member. */
-  private int firstRound(int member) {
-    return (int) ((long) rounds * member / members.length);
-  }
-
-  /** The first state of a round in a shard. */
-  private int firstState(int round, int shard) {
-    int first = space.first(level, shard);
-    return first + (int) ((long) (space.end(level, shard) - first) * round / rounds);
   }
 
   private Sightings nothingSeen() {
@@ -330,16 +293,10 @@ public final class LevelSearch {
 
   /** Of what was found, and of what is on its way. */
   private long bytes() {
-    long bytes = space.bytes();
-    for (Member member : members) {
-      for (Outbox outbox : member.outboxes) {
-        bytes += outbox.bytes();
-      }
-    }
-    return bytes;
+    return space.bytes() + sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::bytes).sum());
   }
 
-  private Sightings each(java.util.function.Consumer<Member> task) {
+  private Sightings each(Consumer<Member> task) {
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
       member.seen = nothingSeen();
@@ -392,14 +349,14 @@ public final class LevelSearch {
     }
 
     private void expand() {
-      int end = firstRound(number + 1);
+      int end = rounds.end(number);
       int expanded = 0;
       long sent = 0;
       for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
         for (int shard = 0; shard < members.length; shard++) {
           StateSet states = space.shard(shard);
-          int last = firstState(next + 1, shard);
-          for (int i = firstState(next, shard); i < last; i++) {
+          int last = rounds.firstState(next + 1, shard);
+          for (int i = rounds.firstState(next, shard); i < last; i++) {
             if (expanded++ % STATES_PER_CHECK == 0) {
               pace.check();
             }

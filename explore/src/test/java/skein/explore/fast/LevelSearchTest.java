@@ -23,12 +23,15 @@ class LevelSearchTest {
         public void check() {}
       };
 
+  private static LevelSearch search(Machine machine, Space space, Crew crew) {
+    return new LevelSearch(
+        machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+  }
+
   private static long lookedUp(Machine machine, int members) {
     try (Crew crew = new Crew(members);
         Space space = new Space(machine, members)) {
-      LevelSearch search =
-          new LevelSearch(
-              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      LevelSearch search = search(machine, space, crew);
       search.begin();
       while (!search.done()) {
         search.expand();
@@ -46,9 +49,7 @@ class LevelSearchTest {
     List<Integer> narrowing = new ArrayList<>();
     try (Crew crew = new Crew(1);
         Space space = new Space(machine, 1)) {
-      LevelSearch search =
-          new LevelSearch(
-              machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      LevelSearch search = search(machine, space, crew);
       search.begin();
       while (!search.done()) {
         search.expand();
