@@ -1,6 +1,7 @@
 package skein.emit.c;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -50,16 +51,8 @@ final class Simulator {
   }
 
   private void rules() {
-    out.open("static int run(int rule, int id)").line("takes = 0;").open("switch (rule)");
-    for (int i = 0; i < program.rules().size(); i++) {
-      out.line("case " + i + ": return rule_" + i + "(id);");
-    }
-    out.line("default: return BLOCKED;").close().close().line("");
-    out.open("static int probe(int rule, int id)").open("switch (rule)");
-    for (int i = 0; i < program.rules().size(); i++) {
-      out.line("case " + i + ": return " + steps.probing(i, "id") + ";");
-    }
-    out.line("default: return BLOCKED;").close().close().line("");
+    byRule("run", "takes = 0;", i -> "rule_" + i + "(id)");
+    byRule("probe", "", i -> steps.probing(i, "id"));
     steps.table(out, "resolutions", steps::trials);
     steps.table(out, "first_agent", i -> program.rules().get(i).firstAgent());
     steps.table(out, "last_agent", i -> program.rules().get(i).lastAgent());
@@ -69,6 +62,21 @@ final class Simulator {
       out.line("case " + i + ": return \"" + quoted(program.rules().get(i).name()) + "\";");
     }
     out.line("default: return \"\";").close().close().line("");
+  }
+
+  private void byRule(String name, String first, IntFunction<String> call) {
+    out.open("static int " + name + "(int rule, int id)");
+    if (!first.isEmpty()) {
+      out.line(first);
+    }
+    if (program.rules().isEmpty()) {
+      out.line("(void) id;");
+    }
+    out.open("switch (rule)");
+    for (int i = 0; i < program.rules().size(); i++) {
+      out.line("case " + i + ": return " + call.apply(i) + ";");
+    }
+    out.line("default: return BLOCKED;").close().close().line("");
   }
 
   private static String quoted(String name) {

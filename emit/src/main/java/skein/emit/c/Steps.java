@@ -25,23 +25,23 @@ final class Steps {
   }
 
   private boolean takesTurns() {
-    return program.schedule() instanceof Schedule.RoundRobin;
+    return program.schedule() instanceof Schedule.RoundRobin && program.rules().stream().anyMatch(Rule::takesTurn);
   }
 
   /** All functions that the rest of the program uses, and those that they use. */
   String text(String rest, CState state, CEmitter emitter) {
-    Lines turns = new Lines();
-    if (program.schedule() instanceof Schedule.RoundRobin(var turn, var busy)) {
-      turns.add(CEmitter.lines(emitter.agentPredicate(busy, "busy").text())).line("");
-      stuck(turns);
-      holder(turns, state.read(turn).text());
-    }
     Lines others = new Lines();
     if (Unread.occurs("outlook", rest)) {
       outlook(others);
     }
     if (Unread.occurs("next", rest)) {
       next(others, state, rest.contains(MUST_NOT_ERR));
+    }
+    Lines turns = new Lines();
+    if (program.schedule() instanceof Schedule.RoundRobin(var turn, var busy) && Unread.occurs("holder", others + rest)) {
+      turns.add(CEmitter.lines(emitter.agentPredicate(busy, "busy").text())).line("");
+      stuck(turns);
+      holder(turns, state.read(turn).text());
     }
     String using = turns.toString() + others + rest;
     Set<String> used = Unread.names(using);
@@ -155,15 +155,14 @@ final class Steps {
     out.comment("Any step: a rule, the agent that takes it, and what it chooses.");
     out.open("static void next(void)").line("int result = BLOCKED;");
     String turn = program.schedule() instanceof Schedule.RoundRobin(var variable, var _) ? state.read(variable).text() : "";
-    boolean turns = takesTurns() && program.rules().stream().anyMatch(Rule::takesTurn);
-    if (turns) {
+    if (takesTurns()) {
       out.line("int turn = holder();").line("int id;");
     }
     out.open("switch (choose(0, " + rules.size() + "))");
     for (int i = 0; i < rules.size(); i++) {
       Rule rule = program.rules().get(i);
       String agent = "choose(" + rule.firstAgent() + ", " + (rule.lastAgent() + 1) + ")";
-      if (turns && rule.takesTurn()) {
+      if (takesTurns() && rule.takesTurn()) {
         out.line("case " + i + ":");
         out.line("  id = " + agent + ";").line("  assume(id == turn);").line("  result = rule_" + i + "(id);");
         out.line("  " + turn + " = (id + 1) % " + program.agents().size() + ";").line("  break;");

@@ -165,6 +165,30 @@ class EmittedCTest {
   }
 
   @Test
+  void aModelInWhichNothingHappensIsStillAProgram() {
+    Path gcc = Tools.require(Tool.GCC);
+    String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = Nil } check { P = eventually x of 0 = 0 }";
+    for (boolean roundRobin : List.of(true, false)) {
+      Program program = Examples.load(new Source("nothing.labs", text), Map.of(), roundRobin);
+      assertThat(program.rules()).isEmpty();
+      try (Workplace place = Workplace.open(Optional.of(temp), "nothing")) {
+        place.write("model.c", CEmitter.simulator(program, program.properties(), true));
+        assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
+        SimulatedRuns.check(program, place.run("model", List.of("./model", "1", "3"), budget()).outText());
+        for (Flavour flavour : List.of(Flavour.CBMC, Flavour.ESBMC, Flavour.SVCOMP)) {
+          for (String judging : programs(program, COptions.of(flavour))) {
+            place.write("judging.c", judging);
+            List<String> command = new ArrayList<>(List.of(gcc.toString()));
+            command.addAll(STRICT);
+            command.add("judging.c");
+            assertThat(place.run("gcc", command, budget()).errText()).isEmpty();
+          }
+        }
+      }
+    }
+  }
+
+  @Test
   void aModelMayUseNamesThatAreTakenInC() {
     Path gcc = Tools.require(Tool.GCC);
     String text = "system { environment = linux: 0; unix[2]: 0; int: 0 spawn = A: 2 } agent A { interface = must: 0; s: 0 "
