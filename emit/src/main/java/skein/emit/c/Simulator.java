@@ -93,7 +93,7 @@ final class Simulator {
 
   private void main() {
     String turn =
-        program.schedule() instanceof Schedule.RoundRobin(var variable, var _)
+        program.schedule() instanceof Schedule.RoundRobin(var variable, var _) && steps.takesTurns()
             ? emitter.state().read(variable).text()
             : "";
     out.comment("Takes one step, any that is possible; 0 if none is.");

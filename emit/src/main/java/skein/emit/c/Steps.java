@@ -24,7 +24,8 @@ final class Steps {
     this.rules = rules;
   }
 
-  private boolean takesTurns() {
+  /** Whether anybody ever takes a turn. */
+  boolean takesTurns() {
     return program.schedule() instanceof Schedule.RoundRobin && program.rules().stream().anyMatch(Rule::takesTurn);
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Monitor;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -164,10 +165,14 @@ class EmittedCTest {
     }
   }
 
-  @Test
-  void aModelInWhichNothingHappensIsStillAProgram() {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = Nil } check { P = eventually x of 0 = 0 }",
+        "system { environment = x: 0 spawn = A: 0 } agent A { Behavior = x <-- 1 } check { P = eventually x = 0 }"
+      })
+  void aModelInWhichNothingHappensIsStillAProgram(String text) {
     Path gcc = Tools.require(Tool.GCC);
-    String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = Nil } check { P = eventually x of 0 = 0 }";
     for (boolean roundRobin : List.of(true, false)) {
       Program program = Examples.load(new Source("nothing.labs", text), Map.of(), roundRobin);
       assertThat(program.rules()).isEmpty();
