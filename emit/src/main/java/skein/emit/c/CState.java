@@ -76,14 +76,21 @@ final class CState {
   }
 
   String write(Variable variable, Code value) {
-    return "s." + fields.get(variable) + " = " + value.text() + ";";
+    return "s." + fields.get(variable) + " = " + fitting(variable, value) + ";";
   }
 
   String writeAt(Variable variable, Code index, Code value) {
     if (arrays || isConstantIn(index, variable)) {
-      return element(variable, index, "get") + " = " + value.text() + ";";
+      return element(variable, index, "get") + " = " + fitting(variable, value) + ";";
     }
-    return "set_" + fields.get(variable) + "(" + index.text() + ", " + value.text() + ");";
+    return "set_" + fields.get(variable) + "(" + index.text() + ", " + fitting(variable, value) + ");";
+  }
+
+  /** A constant that the variable never gets, since that step is never taken: no compiler is to wonder about it. */
+  private String fitting(Variable variable, Code value) {
+    Range range = ranges.get(variable);
+    boolean never = value.isConstant() && !value.range().within(range);
+    return never ? "(" + type(range) + ") " + value.text() : value.text();
   }
 
   private String element(Variable variable, Code index, String accessor) {

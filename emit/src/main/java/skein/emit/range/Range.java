@@ -39,11 +39,9 @@ public record Range(long min, long max) {
         Range y = b.cut(FACTOR);
         yield around(x.min * y.min, x.min * y.max, x.max * y.min, x.max * y.max);
       }
-      case DIVIDE, ROUND_DIVIDE -> {
-        long most = of(UnaryOp.ABS, a).max;
-        yield a.min >= 0 && b.min >= 0 ? new Range(0, most) : new Range(-most, most);
-      }
-      case MODULO -> new Range(Math.min(0, b.min + 1), Math.max(0, b.max - 1));
+      case DIVIDE -> a.min >= 0 && b.min > 0 ? new Range(a.min / b.max, a.max / b.min) : quotient(a, b);
+      case ROUND_DIVIDE -> quotient(a, b);
+      case MODULO -> remainder(a, b);
       case MIN -> new Range(Math.min(a.min, b.min), Math.min(a.max, b.max));
       case MAX -> new Range(Math.max(a.min, b.min), Math.max(a.max, b.max));
       case EQUAL -> truth(a.isSingle() && a.equals(b), a.isBelow(b) || b.isBelow(a));
@@ -53,6 +51,20 @@ public record Range(long min, long max) {
       case AND -> truth(!a.contains(0) && !b.contains(0), a.equals(of(0)) || b.equals(of(0)));
       case OR -> truth(!a.contains(0) || !b.contains(0), a.equals(of(0)) && b.equals(of(0)));
     };
+  }
+
+  private static Range quotient(Range a, Range b) {
+    long most = of(UnaryOp.ABS, a).max;
+    return a.min >= 0 && b.min >= 0 ? new Range(0, most) : new Range(-most, most);
+  }
+
+  private static Range remainder(Range a, Range b) {
+    if (a.min >= 0 && a.max < b.min) {
+      return a;
+    }
+    return a.isSingle() && b.isSingle() && a.min >= 0 && b.min > 0
+        ? of(a.min % b.min)
+        : new Range(Math.min(0, b.min + 1), Math.max(0, b.max - 1));
   }
 
   /** The same for an operation on one value. */

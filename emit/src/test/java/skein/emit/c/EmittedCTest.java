@@ -193,6 +193,26 @@ class EmittedCTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x = 5 -> y <- 300",
+        "x = 5 -> { i := [0..2]; a[i] <- 300 }",
+        "x <- x } check { P = always exists A z, (id of z) % 2 <= x of 0",
+        "x <- x } check { P = always exists A z, (id of z + 7) / 2 <= x of 0",
+      })
+  void noCompilerWondersAboutWhatNeverHappensOrAlwaysDoes(String action) {
+    Path gcc = Tools.require(Tool.GCC);
+    String text = "system { spawn = A: 1 } agent A { interface = x: [0..2]; y: [0..9]; a[2]: [0..9] Behavior = " + action + " }";
+    Program program = Examples.load(new Source("never.labs", text), Map.of(), false);
+    for (boolean arrays : List.of(true, false)) {
+      try (Workplace place = Workplace.open(Optional.of(temp), "never")) {
+        place.write("model.c", CEmitter.simulator(program, program.properties(), arrays));
+        assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
+      }
+    }
+  }
+
   @Test
   void aModelMayUseNamesThatAreTakenInC() {
     Path gcc = Tools.require(Tool.GCC);

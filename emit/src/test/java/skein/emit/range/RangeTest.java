@@ -57,6 +57,15 @@ class RangeTest {
   }
 
   @Test
+  void whatACompilerComputesIsKnown() {
+    assertThat(Range.of(Expr.BinaryOp.MODULO, Range.of(0), Range.of(2))).isEqualTo(Range.of(0));
+    assertThat(Range.of(Expr.BinaryOp.MODULO, Range.of(7), Range.of(4))).isEqualTo(Range.of(3));
+    assertThat(Range.of(Expr.BinaryOp.MODULO, new Range(1, 3), new Range(4, 9))).isEqualTo(new Range(1, 3));
+    assertThat(Range.of(Expr.BinaryOp.DIVIDE, Range.of(7), Range.of(2))).isEqualTo(Range.of(3));
+    assertThat(Range.of(Expr.BinaryOp.DIVIDE, new Range(5, 9), new Range(2, 3))).isEqualTo(new Range(1, 4));
+  }
+
+  @Test
   void comparisonsOfRangesThatDoNotOverlapAreKnown() {
     Range low = new Range(-5, 2);
     Range high = new Range(3, 9);
