@@ -32,6 +32,8 @@ import skein.core.program.Property;
 import skein.core.source.Source;
 import skein.emit.Inexpressible;
 import skein.emit.c.CEmitter;
+import skein.emit.c.COptions;
+import skein.emit.c.Flavour;
 import skein.emit.c.SimulatedRuns;
 import skein.emit.driver.Budget;
 import skein.emit.driver.Outcome;
@@ -117,6 +119,33 @@ class RandomAgreementTest {
             tally.ran();
             SimulatedRuns.check(program, outcome.outText());
           }
+        }
+      } catch (Inexpressible refusal) {
+        assertThat(refusal).hasMessageContaining("too many resolutions");
+      }
+    });
+    assertThat(tally.compared()).isGreaterThan(MODELS);
+  }
+
+  @Test
+  void strictCompilersAcceptWhatVerifiersGet() {
+    Path gcc = Tools.require(Tool.GCC);
+    List<COptions> ways =
+        List.of(
+            COptions.of(Flavour.CBMC).withSteps(STEPS).withLasso(true),
+            COptions.of(Flavour.ESBMC).withArrays(false),
+            COptions.of(Flavour.SVCOMP));
+    Tally tally = new Tally("strict C");
+    tally.compare(LongStream.range(FIRST, FIRST + Math.max(20, MODELS)).boxed().toList(), seed -> {
+      Program program = program(seed);
+      try (Workplace place = Workplace.open(Optional.of(temp), "strict" + seed)) {
+        for (Property property : judged(program)) {
+          COptions way = ways.get((int) (seed % ways.size()));
+          place.write("model.c", CEmitter.emit(program, property, program.properties(), way));
+          Outcome compiled =
+              place.run("gcc", List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-c", "model.c"), budget());
+          assertThat(compiled.errText()).as("seed %d, %s", seed, property).isEmpty();
+          tally.ran();
         }
       } catch (Inexpressible refusal) {
         assertThat(refusal).hasMessageContaining("too many resolutions");
