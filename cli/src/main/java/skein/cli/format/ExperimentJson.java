@@ -16,12 +16,7 @@ public final class ExperimentJson {
       String version, String purpose, String model, Map<String, String> parameters, ExperimentReport report) {
     return Json.object(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("purpose", purpose);
-          json.writeStringProperty("model", model);
-          json.writeObjectPropertyStart("parameters");
-          parameters.forEach(json::writeStringProperty);
-          json.writeEndObject();
+          header(json, version, purpose, model, parameters);
           json.writeNumberProperty("maxDepth", report.question().maxDepth());
           json.writeBooleanProperty("remember", report.question().remember());
           json.writeStringProperty("informative", report.informative().name().toLowerCase(Locale.ROOT));
@@ -32,6 +27,16 @@ public final class ExperimentJson {
           report.notes().forEach(json::writeString);
           json.writeEndArray();
         });
+  }
+
+  static void header(
+      JsonGenerator json, String version, String purpose, String model, Map<String, String> parameters) {
+    json.writeStringProperty("skein", version);
+    json.writeStringProperty("purpose", purpose);
+    json.writeStringProperty("model", model);
+    json.writeObjectPropertyStart("parameters");
+    parameters.forEach(json::writeStringProperty);
+    json.writeEndObject();
   }
 
   private static void result(JsonGenerator json, ExperimentResult result) {

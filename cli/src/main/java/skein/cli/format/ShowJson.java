@@ -1,5 +1,6 @@
 package skein.cli.format;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -61,12 +62,7 @@ public final class ShowJson {
   public String ofExperiment(String purpose, String model, Map<String, String> parameters, Picture picture) {
     return Json.object(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("purpose", purpose);
-          json.writeStringProperty("model", model);
-          json.writeObjectPropertyStart("parameters");
-          parameters.forEach(json::writeStringProperty);
-          json.writeEndObject();
+          ExperimentJson.header(json, version, purpose, model, parameters);
           body(json);
           graphs(json, picture);
         });
@@ -79,53 +75,56 @@ public final class ShowJson {
 
   private static void states(JsonGenerator json, String file, StateSpace space) {
     StateText text = new StateText(space.program().view());
-    json.writeStartObject();
-    json.writeStringProperty("title", file);
-    json.writeArrayPropertyStart("nodes");
+    begin(json, file);
     for (int state = 0; state < space.states(); state++) {
-      json.writeStartObject();
-      json.writeArrayPropertyStart("lines");
-      text.lines(space.cells(state), false).forEach(json::writeString);
-      json.writeEndArray();
-      json.writeArrayPropertyStart("marks");
-      if (state < space.initialStates()) {
-        json.writeString("start");
-      }
-      json.writeEndArray();
-      json.writeEndObject();
+      node(json, text.lines(space.cells(state), false), state < space.initialStates() ? List.of("start") : List.of());
     }
-    json.writeEndArray();
-    json.writeArrayPropertyStart("edges");
+    edges(json);
     for (int state = 0; state < space.states(); state++) {
       space.edges(state, (from, action, to) -> edge(json, new Picture.Edge(from, to, action, false)));
     }
-    json.writeEndArray();
-    json.writeEndObject();
+    end(json);
   }
 
   private static void graphs(JsonGenerator json, Picture picture) {
     json.writeArrayPropertyStart("graphs");
     for (Picture.Graph graph : picture.graphs()) {
-      json.writeStartObject();
-      json.writeStringProperty("title", graph.title());
-      json.writeArrayPropertyStart("nodes");
-      for (Picture.Node node : graph.nodes()) {
-        json.writeStartObject();
-        json.writeArrayPropertyStart("lines");
-        node.lines().forEach(json::writeString);
-        json.writeEndArray();
-        json.writeArrayPropertyStart("marks");
-        node.marks().forEach(mark -> json.writeString(mark.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-        json.writeEndArray();
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeArrayPropertyStart("edges");
+      begin(json, graph.title());
+      graph.nodes().forEach(
+          node -> node(json, node.lines(), node.marks().stream().map(m -> m.name().toLowerCase(Locale.ROOT).replace('_', '-')).toList()));
+      edges(json);
       graph.edges().forEach(edge -> edge(json, edge));
-      json.writeEndArray();
-      json.writeEndObject();
+      end(json);
     }
     json.writeEndArray();
+  }
+
+  /** A graph up to its first node; state spaces are too large for a {@link Picture.Graph} in between. */
+  private static void begin(JsonGenerator json, String title) {
+    json.writeStartObject();
+    json.writeStringProperty("title", title);
+    json.writeArrayPropertyStart("nodes");
+  }
+
+  private static void edges(JsonGenerator json) {
+    json.writeEndArray();
+    json.writeArrayPropertyStart("edges");
+  }
+
+  private static void end(JsonGenerator json) {
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void node(JsonGenerator json, List<String> lines, List<String> marks) {
+    json.writeStartObject();
+    json.writeArrayPropertyStart("lines");
+    lines.forEach(json::writeString);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("marks");
+    marks.forEach(json::writeString);
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void edge(JsonGenerator json, Picture.Edge edge) {
