@@ -81,7 +81,7 @@ class VerifyTest {
     Question question = new Question(List.of(), "guess", Settings.DEFAULT);
     assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("there is no engine guess; there is auto, explore");
+        .hasMessage("there is no engine guess; there are auto and explore");
   }
 
   @Test

@@ -134,7 +134,7 @@ class EmitCommandTest {
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2").out()).contains("aag ");
     CommandRun refused = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "octal");
     assertThat(refused.code()).isEqualTo(2);
-    assertThat(refused.err()).contains("there is no flavour octal; there is binary, text");
+    assertThat(refused.err()).contains("there is no flavour octal; there are binary and text");
   }
 
   @ParameterizedTest
