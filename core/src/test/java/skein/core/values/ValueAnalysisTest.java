@@ -1,14 +1,20 @@
 package skein.core.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Init;
+import skein.core.program.Program;
 import skein.core.program.Rule;
+import skein.core.program.Schedule;
 import skein.core.program.Stmt;
+import skein.core.program.Values;
 import skein.core.program.Variable;
+import skein.core.program.View;
 import skein.core.testing.Programs;
 
 class ValueAnalysisTest {
@@ -71,6 +77,94 @@ class ValueAnalysisTest {
   }
 
   @Test
+  void growingValuesStopAtTheNextNumberOfTheProgram() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    Variable y = p.scalar("y", MIN, MAX, 0);
+    Expr above = Exprs.less(Exprs.constant(-300), new Expr.Read(x));
+    Expr below = Exprs.less(new Expr.Read(y), Exprs.constant(300));
+    p.rule("down", above, new Stmt.If(Exprs.less(new Expr.Read(x), Exprs.constant(-400)), Stmt.SKIP, add(x, -7)));
+    p.rule("up", below, new Stmt.If(Exprs.less(Exprs.constant(400), new Expr.Read(y)), Stmt.SKIP, add(y, 7)));
+    Domains domains = ValueAnalysis.of(p.build());
+    assertThat(domains.cell(0)).hasToString("{-399..0}");
+    assertThat(domains.cell(1)).hasToString("{0..399}");
+    assertThat(domains.widened()).isEmpty();
+  }
+
+  @Test
+  void numbersBeyondTheDomainAreNoPlaceToStop() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", -50, 50, 0);
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(1000)), add(x, 1));
+    assertThat(ValueAnalysis.of(p.build()).cell(0)).hasToString("{0..50}");
+    assertThat(ValueAnalysis.of(p.build()).widened()).containsExactly("x");
+    Programs q = new Programs(1);
+    Variable y = q.scalar("y", -50, 50, 0);
+    q.rule("down", Exprs.less(Exprs.constant(-1000), new Expr.Read(y)), add(y, -1));
+    assertThat(ValueAnalysis.of(q.build()).cell(0)).hasToString("{-50..0}");
+    assertThat(ValueAnalysis.of(q.build()).widened()).containsExactly("y");
+  }
+
+  @Test
+  void aFewValuesAreNotWidened() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    Expr twice = new Expr.Binary(Expr.BinaryOp.MULTIPLY, new Expr.Read(x), Exprs.constant(2), null);
+    Expr below = Exprs.less(new Expr.Read(x), Exprs.constant(2000));
+    p.rule("double", below, new Stmt.Assign(x, Exprs.plus(twice, 1)));
+    assertThat(ValueAnalysis.of(p.build()).cell(0))
+        .hasToString("{0..1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 2047}");
+  }
+
+  @Test
+  void valuesWithinAStepAreKeptApartFromThoseOfStates() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    p.rule("detour", Expr.TRUE, new Stmt.Block(List.of(new Stmt.Assign(x, Exprs.constant(9)), new Stmt.Assign(x, Expr.TRUE))));
+    assertThat(ValueAnalysis.of(p.build()).cell(0)).hasToString("{0..1, 9}");
+    assertThat(ValueAnalysis.ofStates(p.build(), () -> {}).cell(0)).hasToString("{0..1}");
+  }
+
+  @Test
+  void rangesOfInitialValuesEndBeforeTheirUpperBound() {
+    assertThat(ValueAnalysis.of(program(new Values.Range(-2, 3), new Schedule.Free())).cell(0)).hasToString("{-2..2}");
+  }
+
+  @Test
+  void localsOfARuleThatCanBeTakenAreKnown() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 3, 7);
+    p.rule("keep", Expr.TRUE, new Stmt.SetLocal("kept", 1, new Expr.Read(x)));
+    assertThat(ValueAnalysis.locals(p.build().rules().getFirst(), 0, ValueAnalysis.of(p.build())).orElseThrow())
+        .map(IntervalSet::toString)
+        .startsWith("{0}", "{0, 3, 7}");
+  }
+
+  @Test
+  void theNumbersOfAProgramAreThoseOfGuardsAndBodies() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 3);
+    p.rule("r", Exprs.less(new Expr.Read(x), Exprs.constant(10)), new Stmt.Assign(x, new Expr.InBounds(Exprs.constant(20), 30, "a", null)));
+    assertThat(Constants.around(p.build())).containsExactly(9L, 10L, 11L, 19L, 20L, 21L, 30L);
+  }
+
+  @Test
+  void theCallerIsAskedNowAndThenAndMayGiveUp() {
+    int[] asked = {0};
+    Effort effort = new Effort(() -> asked[0]++);
+    effort.spend(1);
+    assertThat(asked[0]).isEqualTo(1);
+    effort.spend((1 << 16) - 1);
+    assertThat(asked[0]).isEqualTo(1);
+    effort.spend(1);
+    assertThat(asked[0]).isEqualTo(2);
+    effort.spend(30_000_000 - (1 << 16) - 1);
+    assertThat(asked[0]).isEqualTo(3);
+    assertThatThrownBy(() -> effort.spend(1 << 16)).isInstanceOf(Effort.Exhausted.class);
+    assertThat(asked[0]).isEqualTo(4);
+  }
+
+  @Test
   void aDivisorWithMoreGapsThanASetKeepsIsNoTrouble() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, -1, 0, 1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150);
@@ -126,6 +220,11 @@ class ValueAnalysisTest {
     Domains domains = ValueAnalysis.of(p.build());
     assertThat(domains.cell(0)).hasToString("{0..9}");
     assertThat(domains.widened()).containsExactly("x");
+  }
+
+  private static Program program(Values initial, Schedule schedule) {
+    Variable x = new Variable("x", 0, 1, false, MIN, MAX);
+    return new Program("test", List.of("A"), List.of(x), new Init(List.of(initial), List.of()), List.of(), schedule, List.of(), new View(List.of()));
   }
 
   private static Stmt assign(Variable target, Expr.BinaryOp op, Expr left, Variable right) {
