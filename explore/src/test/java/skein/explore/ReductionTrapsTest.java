@@ -108,6 +108,24 @@ class ReductionTrapsTest {
     agree(p.build(), new Claim.DeadlockFree(), Verdict.HOLDS);
   }
 
+  @Test
+  void aValueThatIsForgottenDoesNotBecomeOneThatItHasOnlyWithinAStep() {
+    // x is -1 for a moment only, so its copy never is; both are forgotten.
+    for (int after = 0; after < 3; after += 2) {
+      Programs p = new Programs(1);
+      Variable x = p.scalar("x", -8, 8, 0);
+      Variable copy = p.scalar("copy", -8, 8, 0);
+      Variable place = p.scalar("place", 0, 2, 0);
+      Variable goal = p.scalar("goal", 0, 1, 0);
+      p.rule("set", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
+          new Stmt.Assign(x, Exprs.constant(-1)), new Stmt.Assign(x, Exprs.constant(1)),
+          new Stmt.Assign(place, Exprs.constant(1)))));
+      p.rule("copy", Exprs.equal(new Expr.Read(place), 1), new Stmt.Block(List.of(
+          new Stmt.Assign(copy, new Expr.Read(x)), new Stmt.Assign(place, Exprs.constant(after)))));
+      agree(p.build(), new Claim.Eventually(Exprs.equal(new Expr.Read(goal), 1)), Verdict.VIOLATED);
+    }
+  }
+
   private static void agree(Program program, Claim claim, Verdict expected) {
     List<Property> asked = List.of(new Property("P", claim, "", null));
     List<Finding> reference = ExploreEngine.reference().check(program, asked, Settings.DEFAULT, Monitor.SILENT);
