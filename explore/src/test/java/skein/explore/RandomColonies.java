@@ -14,8 +14,9 @@ import skein.core.testing.Programs;
 
 /**
  * Random programs that can be reduced: agents with the same rules, a place each, a value that others see, one
- * that nobody else sees, a table of who knows whom, and shared variables, one of which names an agent. Now and then
- * an agent's id is used as a number, or something errs.
+ * that nobody else sees and one that is copied to and from it, a mood that says which steps there are, a table of who
+ * knows whom, and shared variables, one of which names an agent. Values are overwritten within a step, and copied between
+ * variables that do not have the same values. Now and then an agent's id is used as a number, or something errs.
  */
 final class RandomColonies {
 
@@ -28,21 +29,27 @@ final class RandomColonies {
   private final Variable holder = programs.scalar("holder", -1, AGENTS - 1, -1);
   private final Variable open;
   private final Variable hidden;
+  private final Variable copy;
+  private final Variable mood;
   private final Variable friend;
   private final Variable knows;
   private final Variable place;
   private final boolean lopsided;
   private final boolean erring;
+  private final boolean moody;
 
   private RandomColonies(long seed) {
     random = new Random(seed);
     open = programs.array("open", AGENTS, -8, 8, random.nextBoolean() ? new long[] {0} : new long[] {0, 1});
     hidden = programs.array("hidden", AGENTS, -8, 8, 0, 2);
+    copy = programs.array("copy", AGENTS, -100, 100, 1);
+    mood = programs.array("mood", AGENTS, 0, 2, 0);
     friend = programs.array("friend", AGENTS, -1, AGENTS - 1, -1);
     knows = programs.array("knows", AGENTS * AGENTS, 0, 1, 0);
     place = programs.array("place", AGENTS, 0, PLACES, 0);
     lopsided = random.nextInt(5) == 0;
     erring = random.nextInt(4) == 0;
+    moody = random.nextInt(4) == 0;
   }
 
   static Program of(long seed) {
@@ -72,6 +79,9 @@ final class RandomColonies {
     if (random.nextInt(3) == 0) {
       guard = Exprs.and(guard, condition());
     }
+    if (moody) {
+      guard = Exprs.and(guard, Exprs.equal(own(mood), random.nextInt(3) > 0 ? 0 : random.nextInt(3)));
+    }
     List<Stmt> body = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
       body.add(effect(random.nextInt(3) > 0));
@@ -82,9 +92,19 @@ final class RandomColonies {
 
   private Stmt effect(boolean quiet) {
     if (quiet && random.nextInt(3) > 0) {
-      return switch (random.nextInt(3)) {
+      return switch (random.nextInt(8)) {
         case 0 -> set(hidden, self(), Exprs.constant(random.nextInt(3)));
         case 1 -> set(hidden, self(), small(own(hidden)));
+        case 2 -> new Stmt.Block(List.of(
+            set(random.nextBoolean() ? hidden : copy, self(), Exprs.constant(random.nextInt(-8, 9))),
+            set(hidden, self(), Exprs.constant(random.nextInt(3))),
+            set(copy, self(), Exprs.constant(random.nextInt(-3, 4)))));
+        case 3 -> set(copy, self(), own(hidden));
+        case 4 -> set(copy, self(), new Expr.Binary(
+            List.of(BinaryOp.MULTIPLY, BinaryOp.SUBTRACT, BinaryOp.MAX).get(random.nextInt(3)),
+            own(hidden), random.nextBoolean() ? own(hidden) : Exprs.constant(random.nextInt(-3, 4)), null));
+        case 5 -> set(hidden, self(), small(own(copy)));
+        case 6 -> set(mood, self(), Exprs.constant(moody ? random.nextInt(3) : 0));
         default -> new Stmt.Block(List.of(
             new Stmt.Choose("c", 2, Exprs.constant(0), Exprs.constant(2)), set(hidden, self(), new Expr.Local("c", 2))));
       };

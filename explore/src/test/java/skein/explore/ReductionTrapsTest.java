@@ -108,6 +108,58 @@ class ReductionTrapsTest {
     agree(p.build(), new Claim.DeadlockFree(), Verdict.HOLDS);
   }
 
+  @Test
+  void aValueThatIsForgottenDoesNotBecomeOneThatItHasOnlyWithinAStep() {
+    // x is -1 for a moment only, so its copy never is; both are forgotten.
+    for (int after = 0; after < 3; after += 2) {
+      Programs p = new Programs(1);
+      Variable x = p.scalar("x", -8, 8, 0);
+      Variable copy = p.scalar("copy", -8, 8, 0);
+      Variable place = p.scalar("place", 0, 2, 0);
+      Variable goal = p.scalar("goal", 0, 1, 0);
+      p.rule("set", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
+          new Stmt.Assign(x, Exprs.constant(-1)), new Stmt.Assign(x, Exprs.constant(1)),
+          new Stmt.Assign(place, Exprs.constant(1)))));
+      p.rule("copy", Exprs.equal(new Expr.Read(place), 1), new Stmt.Block(List.of(
+          new Stmt.Assign(copy, new Expr.Read(x)), new Stmt.Assign(place, Exprs.constant(after)))));
+      agree(p.build(), new Claim.Eventually(Exprs.equal(new Expr.Read(goal), 1)), Verdict.VIOLATED);
+    }
+  }
+
+  @Test
+  void whatDecidesAPlaceThatIsNotForgottenIsNotForgottenEither() {
+    // Nobody will ask for the mood again, but it is kept, as steps are chosen by it: so is what it depends on.
+    Programs p = new Programs(1);
+    Variable place = p.scalar("place", 0, 2, 2);
+    Variable mood = p.scalar("mood", 0, 3, 0);
+    Variable reason = p.scalar("reason", 0, 2, 0);
+    Variable goal = p.scalar("goal", 0, 1, 0);
+    p.rule("think", Exprs.and(Exprs.equal(new Expr.Read(place), 2), Exprs.equal(new Expr.Read(mood), 0)),
+        new Stmt.Block(List.of(
+            new Stmt.Assign(reason, Exprs.constant(2)),
+            new Stmt.Assign(mood, Exprs.constant(1)), new Stmt.Assign(place, Exprs.constant(1)))));
+    p.rule("decide", Exprs.and(Exprs.equal(new Expr.Read(place), 1), Exprs.equal(new Expr.Read(mood), 1)),
+        new Stmt.Block(List.of(
+            new Stmt.Assign(mood,
+                new Expr.Choice(Exprs.equal(new Expr.Read(reason), 0), Exprs.constant(2), Exprs.constant(3))),
+            new Stmt.Assign(place, Exprs.constant(0)))));
+    agree(p.build(), new Claim.Eventually(Exprs.equal(new Expr.Read(goal), 1)), Verdict.VIOLATED);
+  }
+
+  @Test
+  void aRuleThatCanBeTakenInAThousandMillionWaysIsNotLookedAtInAllOfThem() {
+    // Nobody ever gets to choose, but only the assumption says so.
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 1, 0, 1);
+    p.assume(Exprs.equal(new Expr.Read(x), 0));
+    List<Stmt> body = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      body.add(new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(64)));
+    }
+    p.rule("choose", Exprs.equal(new Expr.Read(x), 1), new Stmt.Block(body));
+    agree(p.build(), new Claim.DeadlockFree(), Verdict.VIOLATED);
+  }
+
   private static void agree(Program program, Claim claim, Verdict expected) {
     List<Property> asked = List.of(new Property("P", claim, "", null));
     List<Finding> reference = ExploreEngine.reference().check(program, asked, Settings.DEFAULT, Monitor.SILENT);

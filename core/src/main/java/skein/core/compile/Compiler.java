@@ -69,7 +69,7 @@ public final class Compiler {
     for (long mostCopies : COPIES) {
       try {
         byte[] bytes = new Compiler(program, layout, predicates, mostCopies).bytes();
-        Class<?> type = MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass();
+        Class<?> type = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, layout, true).lookupClass();
         return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
       } catch (Uncompilable | IllegalArgumentException _) {
         // Too large, or of no shape that is compiled: less unrolling may help with the former.

@@ -86,6 +86,7 @@ final class ExprWriter {
       return;
     }
     int shift = packed.get().bits() * (slot - packed.get().slot());
+    Checks.writeBelow(code, packed.get().mask() + 1);
     code.loadConstant(shift).lshl().lload(slot(slot));
     push(~(packed.get().mask() << shift));
     code.land().lor().lstore(slot(slot));
@@ -99,6 +100,7 @@ final class ExprWriter {
     }
     code.lload(slot(slot));
     push(index);
+    Checks.writeBelow(code, length);
     code.l2i().loadConstant(packed.get().bits()).imul().lushr();
     push(packed.get().mask());
     code.land();
@@ -115,10 +117,14 @@ final class ExprWriter {
     int bits = packed.get().bits();
     code.lload(array);
     push(packed.get().mask());
-    code.lload(index).l2i().loadConstant(bits).imul().lshl();
+    code.lload(index);
+    Checks.writeBelow(code, length);
+    code.l2i().loadConstant(bits).imul().lshl();
     push(-1);
     code.lxor().land();
-    code.lload(value).lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
+    code.lload(value);
+    Checks.writeBelow(code, packed.get().mask() + 1);
+    code.lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
   }
 
   void push(long value) {

@@ -39,7 +39,11 @@ final class Narrowing {
     for (IntervalSet values : domains.ofCells()) {
       narrowed.add(lost.contains(values) ? values : bets.get(values));
     }
-    return new Domains(narrowed, domains.widened(), domains.gaveUp());
+    List<IntervalSet> between = new ArrayList<>();
+    for (int cell = 0; cell < narrowed.size(); cell++) {
+      between.add(domains.betweenSteps().get(cell).intersect(narrowed.get(cell)));
+    }
+    return new Domains(narrowed, between, domains.widened(), domains.gaveUp());
   }
 
   private IntervalSet bet(IntervalSet values) {

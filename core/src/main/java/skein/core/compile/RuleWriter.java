@@ -194,6 +194,7 @@ final class RuleWriter {
   /** The value on the stack goes into the cell's bits. */
   private void store(int cell) {
     CellCode coding = layout.code(cell);
+    Checks.writeOfCell(code, cell);
     if (coding.bits() == 0) {
       code.pop2();
       return;

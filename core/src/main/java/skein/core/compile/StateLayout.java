@@ -10,6 +10,7 @@ import skein.core.values.IntervalSet;
 public final class StateLayout {
 
   private final Domains domains;
+  private final Domains full;
   private final CellCode[] codes;
   /** Whether the cell may turn out to have other values than those it has room for. */
   private final boolean[] bet;
@@ -25,6 +26,7 @@ public final class StateLayout {
   /** @param full the values that cells can have; where they are more than those they get room for, that is a bet */
   StateLayout(Domains domains, Domains full) {
     this.domains = domains;
+    this.full = full;
     List<IntervalSet> cells = domains.ofCells();
     codes = new CellCode[cells.size()];
     bet = new boolean[codes.length];
@@ -116,11 +118,28 @@ public final class StateLayout {
     return domains.cell(cell).contains(value);
   }
 
+  /** Whether the cell can have the value, also if it is bet not to. */
+  boolean expects(int cell, long value) {
+    return full.cell(cell).contains(value);
+  }
+
+  /** Whether each cell of the packed state, its first word given, has a value that it can have between steps. */
+  public boolean isState(long[] packed, int at) {
+    for (int cell = 0; cell < codes.length; cell++) {
+      long code = packed[at + word[cell]] >>> shift[cell] & codes[cell].mask();
+      if (!domains.betweenSteps().get(cell).contains(codes[cell].decode(code))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The number that stands for the value in this cell. */
   public long encode(int cell, long value) {
     if (bet[cell] && !holds(cell, value)) {
       throw Outgrown.INSTANCE;
     }
+    assert holds(cell, value) : value + " has no place in cell " + cell;
     return codes[cell].encode(value);
   }
 

@@ -57,6 +57,17 @@ public final class IntervalSet {
     return bounds[bounds.length - 1];
   }
 
+  /** The member with the least absolute value; of two, the negative one. */
+  public long nearestToZero() {
+    if (contains(0)) {
+      return 0;
+    }
+    IntervalSet below = negative();
+    IntervalSet above = positive();
+    boolean isBelow = above.isEmpty() || !below.isEmpty() && -below.max() <= above.min();
+    return isBelow ? below.max() : above.min();
+  }
+
   public int intervals() {
     return bounds.length / 2;
   }

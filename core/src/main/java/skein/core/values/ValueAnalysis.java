@@ -1,6 +1,5 @@
 package skein.core.values;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -76,11 +75,10 @@ public final class ValueAnalysis {
     } catch (Effort.Exhausted _) {
       return unknown(program);
     }
-    List<IntervalSet> domains = new ArrayList<>();
-    for (int i = 0; i < analysis.cells.length; i++) {
-      domains.add(withinSteps ? analysis.cells[i].union(analysis.written[i]) : analysis.cells[i]);
-    }
-    return new Domains(domains, new ArrayList<>(analysis.widened), false);
+    List<IntervalSet> between = List.of(analysis.cells);
+    Arrays.setAll(analysis.written, i -> analysis.written[i].union(analysis.cells[i]));
+    List<IntervalSet> ever = withinSteps ? List.of(analysis.written) : between;
+    return new Domains(ever, between, List.copyOf(analysis.widened), false);
   }
 
   private static Domains unknown(Program program) {
@@ -89,7 +87,7 @@ public final class ValueAnalysis {
       IntervalSet all = IntervalSet.between(variable.min(), variable.max());
       Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
     }
-    return new Domains(List.of(domains), program.variables().stream().map(Variable::name).toList(), true);
+    return new Domains(List.of(domains), List.of(domains), program.variables().stream().map(Variable::name).toList(), true);
   }
 
   private void settle() {

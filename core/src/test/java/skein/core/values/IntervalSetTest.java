@@ -16,6 +16,16 @@ class IntervalSetTest {
   }
 
   @Test
+  void theMemberNearestToZero() {
+    assertThat(IntervalSet.between(-3, 5).nearestToZero()).isEqualTo(0);
+    assertThat(IntervalSet.between(3, 5).nearestToZero()).isEqualTo(3);
+    assertThat(IntervalSet.between(-5, -3).nearestToZero()).isEqualTo(-3);
+    assertThat(IntervalSet.ofAll(new long[] {-4, 3}).nearestToZero()).isEqualTo(3);
+    assertThat(IntervalSet.ofAll(new long[] {-3, 3}).nearestToZero()).isEqualTo(-3);
+    assertThat(IntervalSet.ofAll(new long[] {-2, 3}).nearestToZero()).isEqualTo(-2);
+  }
+
+  @Test
   void tooManyIntervalsLoseTheirSmallestGaps() {
     long[] values = new long[IntervalSet.MOST + 1];
     for (int i = 0; i < values.length; i++) {

@@ -43,6 +43,20 @@ class ValueAnalysisTest {
   }
 
   @Test
+  void valuesOfAMomentAreToldFromThoseOfStates() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", MIN, MAX, 0);
+    Variable copy = p.scalar("copy", MIN, MAX, 0);
+    p.rule("set", Expr.TRUE, new Stmt.Block(List.of(
+        new Stmt.Assign(x, Exprs.constant(-1)), new Stmt.Assign(x, Exprs.constant(1)))));
+    p.rule("copy", Expr.TRUE, new Stmt.Assign(copy, new Expr.Read(x)));
+    Domains domains = ValueAnalysis.of(p.build());
+    assertThat(domains.ofCells()).map(IntervalSet::toString).isEqualTo(List.of("{-1..1}", "{0..1}"));
+    assertThat(domains.betweenSteps()).map(IntervalSet::toString).isEqualTo(List.of("{0..1}", "{0..1}"));
+    assertThat(ValueAnalysis.ofStates(p.build(), () -> {}).ofCells()).isEqualTo(domains.betweenSteps());
+  }
+
+  @Test
   void sparseValuesStaySparse() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, -1, 1);

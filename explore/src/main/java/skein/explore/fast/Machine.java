@@ -136,6 +136,7 @@ public final class Machine implements Graph {
           if (reduced != null) {
             reduced.represent(packed, 0);
           }
+          assert layout.isState(packed, 0) : "an initial state with values that no state has";
           sink.accept(packed);
         };
     Beginnings.of(interpreter.program(), layout)
@@ -157,10 +158,7 @@ public final class Machine implements Graph {
   @Override
   public int expand(long[] data, int at, Successors out) {
     out.clear();
-    if (reduced == null) {
-      return expandAll(data, at, out);
-    }
-    int errors = reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
+    int errors = reduced != null && reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
     represent(out);
     return errors;
   }
@@ -171,6 +169,16 @@ public final class Machine implements Graph {
         reduced.represent(out.words(), i * words());
       }
     }
+    assert areStates(out) : "a step to values that no state has";
+  }
+
+  private boolean areStates(Successors out) {
+    for (int i = 0; i < out.count(); i++) {
+      if (!layout.isState(out.words(), i * words())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int expandAll(long[] data, int at, Successors out) {
@@ -187,6 +195,7 @@ public final class Machine implements Graph {
     out.clear();
     try {
       code.successorsByAgent(data, at, out);
+      assert areStates(out) : "a step to values that no state has";
       return 0;
     } catch (StepFault _) {
       return expandByInterpreter(data, at, out);

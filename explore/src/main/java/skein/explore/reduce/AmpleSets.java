@@ -45,8 +45,9 @@ final class AmpleSets {
     AmpleSets analysis = new AmpleSets(behaviour);
     List<Location> locations = behaviour.locations();
     for (Location location : locations) {
-      // A name is renamed when agents change places: it may then be smaller again.
-      boolean isName = swaps.stream().anyMatch(swap -> swap.names().get(location.cell()));
+      // A name is renamed when agents change places: it may then be smaller again, there or where it gets.
+      BitSet everywhere = places(Set.of(location.cell()), swaps);
+      boolean isName = swaps.stream().anyMatch(swap -> swap.names().intersects(everywhere));
       TreeSet<Long> values = isName ? new TreeSet<>() : analysis.at(location);
       if (!values.isEmpty()) {
         ample.put(location.cell(), values);

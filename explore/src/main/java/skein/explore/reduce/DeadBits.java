@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import skein.core.compile.StateLayout;
 
-/** Resets dead cells to the least of their values, on packed states. */
+/** Resets dead cells to one of the values that they can have between steps, on packed states. */
 final class DeadBits {
 
   /** A location, and for each code it can have the bits to clear and the bits to set; null where there are none. */
@@ -37,10 +37,15 @@ final class DeadBits {
       set[code] = new long[layout.words()];
       cells.stream().forEach(dead -> {
         clear[code][layout.word(dead)] |= layout.mask(dead) << layout.shift(dead);
-        set[code][layout.word(dead)] |= layout.encode(dead, layout.domains().cell(dead).min()) << layout.shift(dead);
+        set[code][layout.word(dead)] |= layout.encode(dead, calm(layout, dead)) << layout.shift(dead);
       });
     });
     return new Place(layout.word(cell), layout.shift(cell), layout.mask(cell), clear, set);
+  }
+
+  /** Small, so that what is calculated with it does not outgrow its place. The same for cells that can change places. */
+  private static long calm(StateLayout layout, int cell) {
+    return layout.domains().betweenSteps().get(cell).nearestToZero();
   }
 
   void reset(long[] state, int at) {

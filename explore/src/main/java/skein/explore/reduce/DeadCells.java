@@ -19,6 +19,26 @@ final class DeadCells {
   /** More places are too many to keep a table of. */
   private static final long MOST_PLACES = 1 << 10;
 
+  /** A process, the cells that matter to nobody else, and which of them are alive at each place. */
+  private record Process(Location location, BitSet own, TreeMap<Long, BitSet> live) {
+
+    boolean isDead(long place, int cell) {
+      return own.get(cell) && live.containsKey(place) && !live.get(place).get(cell);
+    }
+
+    TreeMap<Long, BitSet> dead() {
+      TreeMap<Long, BitSet> dead = new TreeMap<>();
+      live.forEach((place, alive) -> {
+        BitSet rest = (BitSet) own.clone();
+        rest.andNot(alive);
+        if (!rest.isEmpty()) {
+          dead.put(place, rest);
+        }
+      });
+      return dead;
+    }
+  }
+
   private final Behaviour behaviour;
   private final Domains domains;
 
@@ -32,75 +52,91 @@ final class DeadCells {
     return mask >= 0 && mask < 16 * MOST_PLACES;
   }
 
-  /** For each location's cell and each of its values, the cells that are dead there; never those to keep. */
+  /**
+   * For each location's cell and each of its values, the cells that are dead there; never those to keep. What is not
+   * reset counts as alive, wherever it is and for whatever reason: else it could get its value from something that was.
+   */
   static Map<Integer, TreeMap<Long, BitSet>> of(
       Behaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
     DeadCells analysis = new DeadCells(behaviour, domains);
-    Map<Integer, TreeMap<Long, BitSet>> dead = new TreeMap<>();
-    for (Location location : behaviour.locations()) {
-      if (domains.cell(location.cell()).size() <= MOST_PLACES) {
-        analysis.at(location).ifPresent(places -> dead.put(location.cell(), places));
-      }
+    BitSet kept = (BitSet) keep.clone();
+    swaps.forEach(swap -> kept.or(swap.names()));
+    Map<Integer, Process> processes = analysis.processes(kept);
+    // What says what is dead is not dead itself: else the order would matter in which cells are reset.
+    processes.values().removeIf(process -> process.dead().isEmpty());
+    processes.keySet().forEach(kept::set);
+    processes = analysis.processes(kept);
+    while (addAlike(processes, swaps)) {
+      processes.values().forEach(analysis::settle);
     }
-    dead.forEach((cell, places) -> places.keySet().removeIf(value -> !domains.cell(cell).contains(value)));
-    dead.values().forEach(places -> places.values().forEach(cells -> cells.andNot(keep)));
-    swaps.forEach(swap -> dead.values().forEach(places -> places.values().forEach(cells -> cells.andNot(swap.names()))));
-    while (!isAlike(dead, swaps)) {}
-    dead.values().forEach(places -> places.values().removeIf(BitSet::isEmpty));
+    Map<Integer, TreeMap<Long, BitSet>> dead = new TreeMap<>();
+    processes.forEach((cell, process) -> dead.put(cell, process.dead()));
     dead.values().removeIf(Map::isEmpty);
     return dead;
   }
 
-  /** Where agents can change places, what is dead for one must be dead for the other. Whether it was already so. */
-  private static boolean isAlike(Map<Integer, TreeMap<Long, BitSet>> dead, List<Swap> swaps) {
+  /** Where agents can change places, what is alive for one must be alive for the other. Whether it was not yet so. */
+  private static boolean addAlike(Map<Integer, Process> processes, List<Swap> swaps) {
     boolean[] changed = {false};
     for (Swap swap : swaps) {
-      dead.forEach((cell, places) -> places.forEach((value, cells) -> {
-        TreeMap<Long, BitSet> others = dead.getOrDefault(swap.cells()[cell], new TreeMap<>());
-        BitSet other = others.getOrDefault(value, new BitSet());
-        for (int each = cells.nextSetBit(0); each >= 0; each = cells.nextSetBit(each + 1)) {
-          if (!other.get(swap.cells()[each])) {
-            cells.clear(each);
-            changed[0] = true;
-          }
-        }
+      processes.forEach((cell, process) -> process.dead().forEach((place, dead) -> {
+        Process other = processes.get(swap.cells()[cell]);
+        long there = swap.names().get(cell) ? swap.name(place) : place;
+        dead.stream()
+            .filter(each -> other == null || !other.isDead(there, swap.cells()[each]))
+            .forEach(each -> {
+              process.live().get(place).set(each);
+              changed[0] = true;
+            });
       }));
     }
-    return !changed[0];
+    return changed[0];
   }
 
-  private Optional<TreeMap<Long, BitSet>> at(Location location) {
-    BitSet own = own(location);
-    TreeMap<Long, BitSet> live = new TreeMap<>();
-    IntervalSet values = domains.cell(location.cell());
-    for (int i = 0; i < values.intervals(); i++) {
-      for (long value = values.low(i); value <= values.high(i); value++) {
-        live.put(value, new BitSet());
+  private Map<Integer, Process> processes(BitSet kept) {
+    Map<Integer, Process> processes = new TreeMap<>();
+    for (Location location : behaviour.locations()) {
+      IntervalSet values = domains.cell(location.cell());
+      if (values.size() <= MOST_PLACES) {
+        TreeMap<Long, BitSet> live = new TreeMap<>();
+        for (int i = 0; i < values.intervals(); i++) {
+          for (long value = values.low(i); value <= values.high(i); value++) {
+            live.put(value, new BitSet());
+          }
+        }
+        BitSet own = own(location);
+        own.andNot(kept);
+        Process process = new Process(location, own, live);
+        if (settle(process)) {
+          processes.put(location.cell(), process);
+        }
       }
     }
-    boolean changed = !own.isEmpty();
+    return processes;
+  }
+
+  /** Adds whatever is alive because of what is already known to be; false if nobody knows where the process goes. */
+  private boolean settle(Process process) {
+    Location location = process.location();
+    TreeMap<Long, BitSet> live = process.live();
+    boolean changed = !process.own().isEmpty();
     while (changed) {
       changed = false;
-      for (long here : location.at().keySet()) {
-        for (Outcome outcome : location.at().get(here)) {
+      for (long here : live.keySet()) {
+        for (Outcome outcome : location.at().getOrDefault(here, List.of())) {
           Optional<Set<Long>> next = location.next(behaviour.terms(), outcome, here);
           if (next.isEmpty() || !live.keySet().containsAll(next.get())) {
-            return Optional.empty();
+            return false;
           }
-          BitSet needed = needed(outcome, own, next.get(), live);
-          needed.and(own);
-          int before = live.computeIfAbsent(here, _ -> new BitSet()).cardinality();
+          BitSet needed = needed(outcome, process.own(), next.get(), live);
+          needed.and(process.own());
+          int before = live.get(here).cardinality();
           live.get(here).or(needed);
           changed |= live.get(here).cardinality() > before;
         }
       }
     }
-    live.replaceAll((_, cells) -> {
-      BitSet rest = (BitSet) own.clone();
-      rest.andNot(cells);
-      return rest;
-    });
-    return Optional.of(live);
+    return true;
   }
 
   private BitSet needed(Outcome outcome, BitSet own, Set<Long> next, TreeMap<Long, BitSet> live) {

@@ -158,6 +158,7 @@ final class Execution {
     Term high = terms.get(to);
     if (low.isConst() && high.isConst() && high.value() - low.value() <= FEW) {
       for (long value = low.value(); value < high.value(); value++) {
+        terms.addWay();
         Point chosen = point.copy();
         chosen.frame[choose.slot()] = terms.constant(value);
         run(rest, chosen);

@@ -84,7 +84,7 @@ final class Swaps {
    * by any step; nothing if that takes too long to find.
    */
   static Optional<Domains> close(Program program, Domains domains, List<Swap> swaps, Runnable poll) {
-    IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
+    IntervalSet[] cells = domains.betweenSteps().toArray(IntervalSet[]::new);
     for (int round = 0; round < MOST_ROUNDS; round++) {
       exchange(cells, swaps);
       List<Values> start = Arrays.stream(cells).map(Swaps::values).toList();
@@ -93,10 +93,13 @@ final class Swaps {
               program.name(), program.agents(), program.variables(), new Init(start, List.of()),
               program.rules(), program.schedule(), program.properties(), program.view());
       Domains next = ValueAnalysis.of(open, poll);
-      IntervalSet[] grown = next.ofCells().toArray(IntervalSet[]::new);
+      IntervalSet[] grown = next.betweenSteps().toArray(IntervalSet[]::new);
       exchange(grown, swaps);
       if (Arrays.equals(cells, grown)) {
-        return Optional.of(new Domains(List.of(cells), domains.widened(), domains.gaveUp()));
+        // Cells that change places are written alike, so that contents can be moved as they are.
+        IntervalSet[] ever = next.ofCells().toArray(IntervalSet[]::new);
+        exchange(ever, swaps);
+        return Optional.of(new Domains(List.of(ever), List.of(cells), domains.widened(), domains.gaveUp()));
       }
       cells = grown;
     }

@@ -18,12 +18,16 @@ final class Terms {
   /** More are not worth the time. */
   private static final int MOST = 300_000;
 
+  /** The same of ways to take rules: there may be very many of few terms. */
+  private static final int MOST_WAYS = 100_000;
+
   private record Key(Op op, long value, List<Integer> args) {}
 
   private final List<Term> all = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
   private final IntervalSet[] cells;
   private final Runnable poll;
+  private int ways;
 
   /** Over cells with these values. */
   Terms(IntervalSet[] cells, Runnable poll) {
@@ -37,6 +41,16 @@ final class Terms {
 
   int size() {
     return all.size();
+  }
+
+  /** Counts one more way to take a rule. */
+  void addWay() {
+    if (++ways > MOST_WAYS) {
+      throw new TooComplex("too many ways to take rules");
+    }
+    if (ways % 1024 == 0) {
+      poll.run();
+    }
   }
 
   int constant(long value) {

@@ -1,0 +1,173 @@
+package skein.explore.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Schedule;
+import skein.core.testing.RandomPrograms;
+import skein.core.values.Domains;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/** The outcomes of all rules together are what the interpreter does, errors included; so are the terms of predicates. */
+class BehaviourTest {
+
+  private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
+  private static final int ENOUGH_STATES = 60;
+  private static final String ERRS = "errs";
+
+  private int compared;
+  private int steps;
+  private int errors;
+
+  @Test
+  void outcomesAreTheStepsOfTheInterpreter() {
+    int programs = THOROUGH ? 20_000 : 300;
+    for (long seed = 0; seed < programs; seed++) {
+      Program program = free(RandomPrograms.of(seed));
+      try {
+        compare(program, "program " + seed);
+        compared++;
+      } catch (TooComplex _) {
+        // Such programs are not reduced.
+      }
+    }
+    assertThat(compared).isGreaterThan(programs / 4);
+    assertThat(steps).isGreaterThan(programs);
+    assertThat(errors).isGreaterThan(programs / 2);
+  }
+
+  /** Turns are not the rules' business. */
+  private static Program free(Program p) {
+    return new Program(
+        p.name(), p.agents(), p.variables(), p.init(), p.rules(), new Schedule.Free(), p.properties(), p.view());
+  }
+
+  private void compare(Program program, String name) {
+    Domains domains = ValueAnalysis.of(program);
+    Expr predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
+    Behaviour behaviour = new Behaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
+    Interpreter interpreter = new Interpreter(program);
+    Map<List<Long>, long[]> seen = new HashMap<>();
+    List<long[]> waiting = new ArrayList<>();
+    interpreter.initialStates(waiting::add);
+    while (!waiting.isEmpty() && seen.size() < ENOUGH_STATES) {
+      long[] state = waiting.removeLast();
+      if (seen.put(list(state), state) == null) {
+        assertThat(byTerms(behaviour, program, state)).as("%s in %s", name, list(state))
+            .isEqualTo(byInterpreter(interpreter, state, waiting));
+        OptionalLong value = new TermValue(behaviour.terms(), state, Map.of()).of(behaviour.predicates().getFirst());
+        String truth = value.isEmpty() ? ERRS : value.getAsLong() != 0 ? "holds" : "fails";
+        assertThat(truth).as("predicate of %s in %s", name, list(state))
+            .isEqualTo(kind(interpreter, predicate, state));
+      }
+    }
+  }
+
+  private static String kind(Interpreter interpreter, Expr predicate, long[] state) {
+    Truth truth = interpreter.test(predicate, state);
+    return truth.error().isPresent() ? ERRS : truth.holds() ? "holds" : "fails";
+  }
+
+  /** For each rule and agent the states it leads to, and whether it errs. */
+  private Map<String, Set<String>> byInterpreter(Interpreter interpreter, long[] state, List<long[]> waiting) {
+    Map<String, Set<String>> found = new TreeMap<>();
+    interpreter.steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            steps++;
+            waiting.add(target);
+            add(found, step.rule(), step.agent(), list(target).toString());
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            errors++;
+            add(found, step.rule(), step.agent(), ERRS);
+          }
+        });
+    return found;
+  }
+
+  private static Map<String, Set<String>> byTerms(Behaviour behaviour, Program program, long[] state) {
+    Map<String, Set<String>> found = new TreeMap<>();
+    for (Outcome outcome : behaviour.outcomes()) {
+      for (Map<Long, Long> chosen : choices(behaviour.terms(), outcome)) {
+        TermValue values = new TermValue(behaviour.terms(), state, chosen);
+        boolean errs =
+            outcome.errors().stream()
+                .anyMatch(error -> all(values, error.conditions()) && values.of(error.term()).isEmpty());
+        if (errs) {
+          add(found, outcome.rule(), outcome.agent(), ERRS);
+        } else if (all(values, outcome.conditions())) {
+          long[] target = state.clone();
+          outcome.effects().forEach((cell, value) -> target[cell] = values.of(value).orElseThrow());
+          add(found, outcome.rule(), outcome.agent(), list(target).toString());
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean all(TermValue values, Set<Integer> conditions) {
+    return conditions.stream().allMatch(condition -> values.of(condition).orElse(0) != 0);
+  }
+
+  /** Every way to choose the values that the outcome leaves open. */
+  private static List<Map<Long, Long>> choices(Terms terms, Outcome outcome) {
+    Set<Integer> open = new LinkedHashSet<>();
+    Behaviour.termsOf(outcome).forEach(term -> collect(terms, term, open));
+    List<Map<Long, Long>> all = List.of(Map.of());
+    for (int each : open) {
+      Term choice = terms.get(each);
+      List<Map<Long, Long>> more = new ArrayList<>();
+      for (Map<Long, Long> some : all) {
+        for (long value = choice.low(); value <= choice.high(); value++) {
+          Map<Long, Long> one = new TreeMap<>(some);
+          one.put(choice.value(), value);
+          more.add(one);
+        }
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private static void collect(Terms terms, int term, Set<Integer> open) {
+    if (terms.get(term).op() == Op.CHOSEN) {
+      open.add(term);
+    }
+    terms.get(term).args().forEach(arg -> collect(terms, arg, open));
+  }
+
+  private static void add(Map<String, Set<String>> found, int rule, int agent, String what) {
+    found.computeIfAbsent(rule + " by " + agent, _ -> new TreeSet<>()).add(what);
+  }
+
+  private static List<Long> list(long[] state) {
+    List<Long> cells = new ArrayList<>();
+    for (long cell : state) {
+      cells.add(cell);
+    }
+    return cells;
+  }
+}

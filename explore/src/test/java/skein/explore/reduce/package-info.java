@@ -1,0 +1,2 @@
+/** Tests of what reductions rest on, piece by piece. */
+package skein.explore.reduce;
