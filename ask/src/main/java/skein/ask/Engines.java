@@ -28,6 +28,11 @@ record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
             () -> WrongQuestion.noSuch("engine", name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
+  /** Those that give certificates. */
+  List<Engine> certifying() {
+    return all().stream().filter(Engine::certifies).toList();
+  }
+
   List<Engine> all() {
     List<Engine> all = new ArrayList<>();
     all.add(leader);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -47,6 +48,7 @@ final class Portfolio {
   private final long begun = System.nanoTime();
   private final CountDownLatch started = new CountDownLatch(1);
   private final CountDownLatch startedAgain = new CountDownLatch(1);
+  private Optional<Duration> headStart = Optional.empty();
   private volatile boolean settled;
 
   Portfolio(
@@ -62,6 +64,12 @@ final class Portfolio {
     this.properties = properties;
     this.settings = settings;
     this.monitor = monitor;
+  }
+
+  /** The others start after so long, whatever the leader does. */
+  Portfolio withHeadStart(Duration duration) {
+    headStart = Optional.of(duration);
+    return this;
   }
 
   /** As {@link Engine#check} of the leader, with what others found first in the place of its findings. */
@@ -105,6 +113,11 @@ final class Portfolio {
 
   private void help(Engine engine) {
     try {
+      if (headStart.isPresent()) {
+        startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
+        help(engine, Optional.empty());
+        return;
+      }
       started.await();
       if (startedAgain.getCount() > 0 && engine == others.getLast()) {
         help(engine, Optional.of(FIRST_TRY));
@@ -219,6 +232,13 @@ final class Portfolio {
     @Override
     public void warn(String message) {
       monitor.warn(message);
+    }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      synchronized (Portfolio.this) {
+        monitor.certificate(proved, text);
+      }
     }
   }
 

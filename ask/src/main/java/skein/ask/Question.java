@@ -8,8 +8,9 @@ import skein.core.answer.Settings;
  *
  * @param properties the names of the properties; none means all that the model has
  * @param engine the name of an engine, or {@link #AUTO}
+ * @param certified whether only engines will do that give certificates of what they prove
  */
-public record Question(List<String> properties, String engine, Settings settings) {
+public record Question(List<String> properties, String engine, Settings settings, boolean certified) {
 
   /** Any engine that can answer. */
   public static final String AUTO = "auto";
@@ -19,5 +20,14 @@ public record Question(List<String> properties, String engine, Settings settings
 
   public Question {
     properties = List.copyOf(properties);
+  }
+
+  /** By any engine, with certificates or without. */
+  public Question(List<String> properties, String engine, Settings settings) {
+    this(properties, engine, settings, false);
+  }
+
+  public Question withCertificates() {
+    return new Question(properties, engine, settings, true);
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ccs.Ccs;
@@ -30,7 +29,6 @@ import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 import skein.prove.ProveEngine;
-import skein.prove.certificate.CertificateCheck;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -135,11 +133,17 @@ public final class Skein {
     return Outside.behind(engines, Toolbox.standard());
   }
 
-  /** Whether a certificate proves what it says, by a solver that had no part in making it. */
-  public Certification certify(String certificate, Optional<Duration> time, Monitor monitor) {
-    OptionalLong millis = time.map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());
-    CertificateCheck.Result result = CertificateCheck.check(certificate, millis, monitor::interrupted);
-    return new Certification(result.obligations(), result.problem(), result.gaveUp(), result.about().lines().toList());
+  /**
+   * Whether a certificate proves what it says, by a solver that had no part in making it; with a model, whether
+   * it proves that about the model. The settings say what properties mean, and how long this may take.
+   */
+  public Certification certify(String certificate, Optional<Provenance> model, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> new Certify(certificate, model, settings).answer(monitor));
+  }
+
+  /** A proof that an engine gave its monitor, as a certificate that names the model. */
+  public String certificate(String proof, Provenance model) {
+    return Certify.sealed(proof, model);
   }
 
   /** The answer to a question that was given up before any engine answered. */

@@ -1,9 +1,11 @@
 package skein.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -24,6 +26,9 @@ import skein.core.program.Property;
  */
 final class Verify {
 
+  /** The engine that usually finds the smallest proof gets so long alone, so that it is the same proof again. */
+  private static final Duration HEAD_START = Duration.ofSeconds(5);
+
   private final Engines engines;
   private final Program program;
   private final Question question;
@@ -36,6 +41,9 @@ final class Verify {
 
   Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
+    if (question.certified()) {
+      requireCertifiable(asked);
+    }
     question.settings().keep().ifPresent(folder -> Outside.requireFolder(folder, question.engine()));
     return new Report(program, inOrder(asked, replayed(asked, findings(asked, monitor))));
   }
@@ -51,10 +59,41 @@ final class Verify {
       }
       return named.check(program, asked, settings, monitor);
     }
+    if (question.certified()) {
+      List<Engine> able = engines.certifying();
+      return new Portfolio(able.getLast(), able.subList(0, able.size() - 1), program, asked, settings, monitor)
+          .withHeadStart(HEAD_START)
+          .check();
+    }
     // What is resumed must come to the same answer: so nobody else joins in.
     return leaderOnly
         ? engines.leader().check(program, asked, settings, monitor)
         : new Portfolio(engines.leader(), engines.helpers(), program, asked, settings, monitor).check();
+  }
+
+  /** Complains before the work is done, not after. */
+  private void requireCertifiable(List<Property> asked) {
+    Settings settings = question.settings();
+    String able = engines.certifying().stream().map(Engine::name).collect(Collectors.joining(", "));
+    if (settings.steps().isPresent()) {
+      throw new WrongQuestion("there are no certificates for executions of at most so many steps: leave out --steps or --certificate");
+    }
+    if (settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent()) {
+      throw new WrongQuestion(
+          "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", which gives no certificates (" + able + " do)");
+    }
+    List<Engine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
+    if (!used.getFirst().certifies()) {
+      throw new WrongQuestion("the engine " + used.getFirst().name() + " gives no certificates (" + able + " do)");
+    }
+    for (Property property : asked) {
+      if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
+        Engine first = used.getFirst();
+        throw new WrongQuestion(
+            "there can be no certificate of " + property.name() + ": " + first.name() + " "
+                + first.cannot(property, settings).orElseThrow() + ", without a certificate");
+      }
+    }
   }
 
   private List<Result> replayed(List<Property> asked, List<Finding> findings) {

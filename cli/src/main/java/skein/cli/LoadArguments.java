@@ -46,6 +46,11 @@ final class LoadArguments {
     return Optional.ofNullable(language);
   }
 
+  /** Whether nothing was said. */
+  boolean isDefault() {
+    return language == null && main == null && !fair && schedule == null;
+  }
+
   private boolean roundRobin() {
     boolean wanted =
         switch (schedule) {

@@ -5,6 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import skein.ask.ModelText;
+import skein.ask.Provenance;
 import skein.ask.Skein;
 import skein.ask.WrongQuestion;
 import skein.cli.text.Colours;
@@ -47,6 +48,11 @@ final class ModelArguments {
     Loaded load(Source text) {
       return language.load(text, options);
     }
+
+    /** Of the model that was loaded from it. */
+    Provenance provenance(Model model) {
+      return new Provenance(model, source, language, options);
+    }
   }
 
   /** The model, ready to run. Throws what is wrong with it; prints what is only dubious. */
@@ -56,8 +62,12 @@ final class ModelArguments {
 
   /** The same for what is parsed already. */
   Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
+    return loaded(name(), loaded, session, quiet, colours);
+  }
+
+  static Model loaded(String name, Loaded loaded, Session session, boolean quiet, Colours colours) {
     if (loaded.model().isEmpty()) {
-      throw new ModelErrors(name(), loaded.diagnostics(), colours);
+      throw new ModelErrors(name, loaded.diagnostics(), colours);
     }
     if (!quiet) {
       session.io().err().print(new DiagnosticText(colours).all(loaded.diagnostics()));
@@ -99,14 +109,17 @@ final class ModelArguments {
   }
 
   Text text(Skein skein, Session session) {
-    LoadOptions options = loading.options(parameters);
+    return text(file, loading, loading.options(parameters), skein, session);
+  }
+
+  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
     // A file that is not there is worth saying before its name; standard input is not read in vain.
     if (file.equals(STDIN)) {
-      Language known = language(skein);
-      return new Text(source(session), known, options);
+      Language known = language(file, loading, skein);
+      return new Text(source(file, session), known, options);
     }
-    Source source = source(session);
-    return new Text(source, language(skein), options);
+    Source source = source(file, session);
+    return new Text(source, language(file, loading, skein), options);
   }
 
   Source source(Session session) {
@@ -124,7 +137,7 @@ final class ModelArguments {
     }
   }
 
-  private Language language(Skein skein) {
+  private static Language language(String file, LoadArguments loading, Skein skein) {
     return loading
         .named(skein)
         .orElseGet(

@@ -1,5 +1,6 @@
 package skein.cli;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
 import skein.ask.ExitCode;
+import skein.ask.Provenance;
 import skein.ask.Question;
 import skein.ask.Report;
 import skein.ask.Result;
@@ -36,7 +38,7 @@ import skein.core.language.Model;
     exitCodeList = {
       "0:every property asked for holds",
       "10:a property is violated",
-      "5:a property could be neither proved nor refuted",
+      "5:a property could be neither proved nor refuted, or holds without the certificate that was asked for",
       "2:wrong usage: a bad option or parameter, a file that is not there",
       "6:an error in the text of the model",
       "124:the time limit was reached",
@@ -97,7 +99,9 @@ final class VerifyCommand implements Command {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write the proof of the property that was asked for to this file, if an engine gives one; see skein certify.")
+      description =
+          "Write the proof of the one property that was asked for to this file, for skein certify. The engines that can "
+              + "give one are bmc, induction and pdr; with auto they all try.")
   private String certificate;
 
   @Mixin private ReductionArguments reductions;
@@ -131,7 +135,8 @@ final class VerifyCommand implements Command {
     }
     requireOneProof();
     Fairness wanted = fairness();
-    Model loaded = model.load(skein, session, output.quiet(), colours);
+    ModelArguments.Text text = model.text(skein, session);
+    Model loaded = model.loaded(text.load(text.source()), session, output.quiet(), colours);
     Settings settings =
         storage.apply(limits.settings(session))
             .withIgnoreEnds(ignoreEnds)
@@ -140,14 +145,15 @@ final class VerifyCommand implements Command {
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));
     }
-    Question question = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
+    Question plain = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
+    Question question = certificate == null ? plain : plain.withCertificates();
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
     if (!output.quiet()) {
       ToolRemark.say(skein, session, List.of(engine));
     }
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
-    writeProof(session);
+    writeProof(skein, session, text.provenance(loaded));
     return say(session, loaded, report, colours);
   }
 
@@ -161,16 +167,35 @@ final class VerifyCommand implements Command {
     }
   }
 
-  private void writeProof(Session session) {
-    if (certificate == null) {
-      return;
+  private void writeProof(Skein skein, Session session, Provenance model) {
+    if (certificate != null && proof(session).isPresent()) {
+      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), skein.certificate(proof(session).get(), model));
     }
-    String proof = session.certificates().get(properties.getFirst());
-    if (proof == null) {
-      session.io().err().println("skein: there is no certificate to write: no engine gave a proof (bmc, induction and pdr do)");
-    } else {
-      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), proof);
-    }
+  }
+
+  private Optional<String> proof(Session session) {
+    return Optional.ofNullable(session.certificates().get(properties.getFirst()));
+  }
+
+  /** What became of the certificate that was asked for. */
+  private Optional<VerifyJson.Certificate> certificate(Session session, Report report) {
+    return Optional.ofNullable(certificate)
+        .map(file -> new VerifyJson.Certificate(file, proof(session).isPresent() ? Optional.empty() : Optional.of(whyNone(report))));
+  }
+
+  private String whyNone(Report report) {
+    String property = properties.getFirst();
+    Verdict verdict =
+        report.results().stream()
+            .filter(r -> r.property().name().equals(property))
+            .map(Result::verdict)
+            .findFirst()
+            .orElse(Verdict.INCONCLUSIVE);
+    return switch (verdict) {
+      case VIOLATED -> property + " is violated: the trace shows it";
+      case HOLDS -> "that " + property + " holds is shown by a trace, not by a proof";
+      case INCONCLUSIVE -> property + " was neither proved nor refuted";
+    };
   }
 
   private Fairness fairness() {
@@ -201,6 +226,7 @@ final class VerifyCommand implements Command {
                   loaded.parameters(),
                   fairness(),
                   storage.approximation(),
+                  certificate(session, report),
                   report,
                   fullStates));
       case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
@@ -210,7 +236,13 @@ final class VerifyCommand implements Command {
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
       session.io().out().print(text);
     }
-    int code = ExitCode.of(report);
+    Optional<String> none = certificate(session, report).flatMap(VerifyJson.Certificate::missing);
+    none.ifPresent(
+        why -> session.io().err().println(
+            "skein: no certificate was written: " + why
+                + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is as it was" : "")));
+    int verdicts = ExitCode.of(report);
+    int code = none.isPresent() && verdicts == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : verdicts;
     if (!output.quiet()) {
       storage.pointOnward(session.io(), code);
     }

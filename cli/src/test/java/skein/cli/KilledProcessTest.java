@@ -40,14 +40,19 @@ class KilledProcessTest {
     // Beyond the start of the machine, so that most kills hit the search: however slow it is, the last run may end.
     int start = 200;
     for (int kills = 0; kills < KILLS; kills++) {
-      Ended ended = run(start + random.nextInt(1_000), command, kills == 0 ? "--checkpoint" : "--resume", kept);
+      Ended ended = run(start + random.nextInt(1_000), command, begunOrNot(kept), kept);
       if (ended.code() == uninterrupted.code()) {
         assertThat(withoutTimes(ended.out())).isEqualTo(withoutTimes(uninterrupted.out()));
       }
     }
-    Ended last = run(0, command, "--resume", kept);
+    Ended last = run(0, command, begunOrNot(kept), kept);
     assertThat(last.code()).as(last.err()).isEqualTo(uninterrupted.code());
     assertThat(withoutTimes(last.out())).isEqualTo(withoutTimes(uninterrupted.out()));
+  }
+
+  /** A run that was killed before it had begun left nothing to resume. */
+  private static String begunOrNot(String kept) {
+    return Files.exists(Path.of(kept, "question")) ? "--resume" : "--checkpoint";
   }
 
   /** Killed after so many milliseconds; 0 lets it live. */

@@ -331,9 +331,19 @@ class CheckpointTest {
   }
 
   @Test
-  void whereNothingIsKeptYetItStartsFromTheBeginning() {
-    Kills monitor = Kills.never();
-    new ExploreEngine().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, true), monitor);
-    assertThat(monitor.warnings()).singleElement().asString().contains("starting from the beginning");
+  void whereNothingWasKeptThereIsNothingToResume() throws IOException {
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongSettings.class);
+    Settings nowhere = keeping(Settings.DEFAULT, true);
+    Path folder = nowhere.checkpoint().orElseThrow().directory();
+    Files.createDirectories(folder);
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
+        .isInstanceOf(WrongSettings.class)
+        .hasMessageContaining("there is no checkpoint in " + folder);
+    assertThat(folder).isEmptyDirectory();
+    Files.delete(folder);
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
+        .isInstanceOf(WrongSettings.class)
+        .hasMessageContaining("there is no folder " + folder);
+    assertThat(folder).doesNotExist();
   }
 }

@@ -5,6 +5,7 @@ import skein.core.answer.Settings;
 import skein.core.relation.Relation;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
+import skein.prove.certificate.Header;
 
 /** Whether an execution can avoid a goal: by going on for ever, or by coming to where it cannot go on. */
 final class Avoidance {
@@ -12,17 +13,17 @@ final class Avoidance {
   private final Method method;
   private final Settings settings;
   private final Budget budget;
-  private final String about;
+  private final Header header;
   private final Term open;
   private final Term atBound;
   private final Term deadEnd;
   private final Machine machine;
 
-  Avoidance(Method method, Relation relation, Term goal, Settings settings, Budget budget, String about) {
+  Avoidance(Method method, Relation relation, Term goal, Settings settings, Budget budget, Header header) {
     this.method = method;
     this.settings = settings;
     this.budget = budget;
-    this.about = about;
+    this.header = header;
     Terms terms = relation.terms();
     this.open = terms.not(goal);
     Term stops = relation.stuck();
@@ -38,15 +39,15 @@ final class Avoidance {
       case BMC ->
           budget.withBoth(
               solvers -> new Bmc(machine, deadEnd, settings.steps(), solvers, budget).avoiding(open, atBound));
-      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).search(method, budget, about);
+      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).search(method, budget, header);
     };
   }
 
   /** What a proof that there is no such execution is about. */
   Question question() {
     return switch (method) {
-      case BMC -> new Question(method, machine, deadEnd, settings.steps(), deadEnd, budget, about);
-      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).question(method, budget, about);
+      case BMC -> new Question(method, machine, deadEnd, settings.steps(), deadEnd, budget, header);
+      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).question(method, budget, header);
     };
   }
 }

@@ -6,6 +6,7 @@ import skein.core.relation.SmtLib;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 import skein.prove.certificate.Certificate;
+import skein.prove.certificate.Header;
 import skein.prove.certificate.Signature;
 
 /** Writes an argument down, with all that it is about. */
@@ -14,13 +15,13 @@ final class CertificateWriter {
   private final Machine machine;
   private final Terms terms;
   private final Term bad;
-  private final String about;
+  private final Header header;
 
-  CertificateWriter(Machine machine, Term bad, String about) {
+  CertificateWriter(Machine machine, Term bad, Header header) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
-    this.about = about;
+    this.header = header;
   }
 
   Certificate write(Argument argument) {
@@ -43,7 +44,7 @@ final class CertificateWriter {
             + define("domain", machine.possible(), now)
             + define("step", step(), now, inputs, after)
             + define("bad", bad, now, inputs);
-    return new Certificate(about, kind, k, state, chosen, system, define("inv", terms.and(invariant), now));
+    return new Certificate(header, kind, k, state, chosen, system, define("inv", terms.and(invariant), now));
   }
 
   private Term after(Term variable) {

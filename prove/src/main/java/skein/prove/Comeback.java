@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
+import skein.prove.certificate.Header;
 
 /**
  * Whether an execution can go on for ever, as a question about what it can reach: at some state it is noted
@@ -70,12 +71,12 @@ final class Comeback {
     return terms.variable(variable.name() + "_noted", variable.width());
   }
 
-  Question question(Method method, Budget budget, String about) {
-    return new Question(method, machine, bad, OptionalInt.empty(), bad, budget, about);
+  Question question(Method method, Budget budget, Header header) {
+    return new Question(method, machine, bad, OptionalInt.empty(), bad, budget, header);
   }
 
-  Outcome search(Method method, Budget budget, String about) {
-    Outcome outcome = question(method, budget, about).search();
+  Outcome search(Method method, Budget budget, Header header) {
+    Outcome outcome = question(method, budget, header).search();
     if (!(outcome instanceof Outcome.Unsafe(var path))) {
       return outcome;
     }

@@ -1,6 +1,7 @@
 package skein.prove;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -19,6 +20,7 @@ import skein.core.relation.Term;
 import skein.core.relation.Terms;
 import skein.core.relation.TooLarge;
 import skein.prove.certificate.CertificateCheck;
+import skein.prove.certificate.Header;
 
 /** Turns claims into questions whether something bad can be reached, and what comes out into findings. */
 final class Judge {
@@ -51,12 +53,11 @@ final class Judge {
           () ->
               switch (property.claim()) {
                 case Claim.Always(var p) -> always(property, p);
-                case Claim.Reachable(var p) -> reachable(property, relation.holds(p));
+                case Claim.Reachable _ -> reachable(property);
                 case Claim.DeadlockFree() -> deadlockFree(property);
                 case Claim.NoErrors() -> noErrors(property);
-                case Claim.Eventually(var p) -> eventually(property, relation.holds(p));
-                case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-                    throw new IllegalArgumentException("not for this engine: " + property.name());
+                case Claim.Eventually(var p) -> eventually(property, p);
+                case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
               });
     } catch (Halt halt) {
       return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
@@ -65,16 +66,39 @@ final class Judge {
     }
   }
 
+  /** What a proof about the property has to be about. */
+  Question question(Property property) {
+    return switch (property.claim()) {
+      case Claim.Always(var p) -> question(property, terms.not(relation.holds(p)));
+      case Claim.Reachable(var p) -> question(property, relation.holds(p));
+      case Claim.DeadlockFree() -> question(property, relation.deadlock());
+      // The step that errs would be one too many at the bound.
+      case Claim.NoErrors() -> question(property, anyError(), predicateErrors());
+      case Claim.Eventually(var p) -> avoidance(property, p).question();
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
+    };
+  }
+
+  private static IllegalArgumentException notForThisEngine(Property property) {
+    return new IllegalArgumentException("not for this engine: " + property.name());
+  }
+
   /** Where nothing in the steps can err at all there is nothing to search for. */
   Finding errorsOnTheWay(Property property) {
     started = budget.seconds();
-    return anyError() == terms.no
-        ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
-        : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS);
+    try {
+      return budget.within(this::anyError) == terms.no
+          ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
+          : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS);
+    } catch (Halt halt) {
+      return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
+    } catch (TooLarge e) {
+      return open(property, Cause.UNSUPPORTED, "too large to be reasoned about: " + e.getMessage());
+    }
   }
 
   private Finding always(Property property, Expr predicate) {
-    Question question = question(property, terms.not(relation.holds(predicate)));
+    Question question = question(property);
     return switch (question.search()) {
       case Outcome.Unsafe(var path) -> {
         Retracing trace = new Retracing(relation, path);
@@ -87,8 +111,8 @@ final class Judge {
     };
   }
 
-  private Finding reachable(Property property, Term goal) {
-    Question question = question(property, goal);
+  private Finding reachable(Property property) {
+    Question question = question(property);
     return switch (question.search()) {
       case Outcome.Unsafe(var path) -> {
         Run run = new Retracing(relation, path).run(new Ending.AtState());
@@ -105,7 +129,7 @@ final class Judge {
   }
 
   private Finding deadlockFree(Property property) {
-    Question question = question(property, relation.deadlock());
+    Question question = question(property);
     return switch (question.search()) {
       case Outcome.Unsafe(var path) -> {
         Run run = new Retracing(relation, path).run(new Ending.NoStep());
@@ -124,8 +148,7 @@ final class Judge {
   }
 
   private Finding noErrors(Property property) {
-    // The step that errs would be one too many at the bound.
-    Question question = question(property, anyError(), predicateErrors());
+    Question question = question(property);
     return switch (question.search()) {
       case Outcome.Unsafe(var path) -> {
         Run run = new Retracing(relation, path).erring(predicates);
@@ -137,8 +160,12 @@ final class Judge {
     };
   }
 
-  private Finding eventually(Property property, Term goal) {
-    Avoidance avoidance = new Avoidance(method, relation, goal, settings, budget, about(property));
+  private Avoidance avoidance(Property property, Expr goal) {
+    return new Avoidance(method, relation, relation.holds(goal), settings, budget, header(property));
+  }
+
+  private Finding eventually(Property property, Expr goal) {
+    Avoidance avoidance = avoidance(property, goal);
     return switch (avoidance.search()) {
       case Outcome.Unsafe(var path) -> {
         Run run = new Retracing(relation, path).stopped();
@@ -165,15 +192,20 @@ final class Judge {
   private Question question(Property property, Term bad, Term badAtBound) {
     Term wrong = terms.or(bad, relation.leaves());
     Machine machine = Machine.of(relation, List.of(wrong));
-    return new Question(method, machine, wrong, settings.steps(), badAtBound, budget, about(property));
+    return new Question(method, machine, wrong, settings.steps(), badAtBound, budget, header(property));
   }
 
-  private String about(Property property) {
-    return "property " + property.name() + ": " + property.text().replaceAll("\\s+", " ")
-        + "\nof " + relation.program().name().replaceAll("\\s+", " ")
-        + ", schedule " + relation.program().schedule().label()
-        + (settings.ignoreEnds() ? ", ends ignored" : "")
-        + "\nagents: " + Words.list(relation.program().agents());
+  private Header header(Property property) {
+    boolean refutes = property.claim() instanceof Claim.Reachable;
+    boolean endsMatter = property.claim() instanceof Claim.Eventually;
+    return new Header(
+        Map.of(
+            Header.Field.PROPERTY, property.name() + ": " + property.text(),
+            Header.Field.VERDICT, (refutes ? Verdict.VIOLATED : Verdict.HOLDS).word(),
+            Header.Field.SCHEDULE, relation.program().schedule().label(),
+            Header.Field.SETTINGS, endsMatter && settings.ignoreEnds() ? "--ignore-ends" : "none",
+            Header.Field.ENGINE, method.word(),
+            Header.Field.AGENTS, Words.list(relation.program().agents())));
   }
 
   /** Only after a second solver has checked why. */

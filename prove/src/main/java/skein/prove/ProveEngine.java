@@ -48,6 +48,11 @@ public final class ProveEngine implements Engine {
   }
 
   @Override
+  public boolean certifies() {
+    return true;
+  }
+
+  @Override
   public Optional<String> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent() && method != Method.BMC) {
       return Optional.of("cannot judge executions of at most so many steps; " + Method.BMC.word() + " can");
@@ -104,7 +109,7 @@ public final class ProveEngine implements Engine {
     return findings;
   }
 
-  private static boolean isVacuous(Relation relation, Budget budget) {
+  static boolean isVacuous(Relation relation, Budget budget) {
     Solver solver = budget.quickSolver();
     solver.add(relation.init());
     boolean vacuous = solver.check(List.of()) == Solver.Answer.UNSATISFIABLE;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import skein.core.relation.Term;
 import skein.prove.certificate.Certificate;
+import skein.prove.certificate.Header;
 
 /**
  * Whether a machine can reach a bad state.
@@ -12,7 +13,7 @@ import skein.prove.certificate.Certificate;
  * @param badAtBound what is bad after exactly that many
  */
 record Question(
-    Method method, Machine machine, Term bad, OptionalInt bound, Term badAtBound, Budget budget, String about) {
+    Method method, Machine machine, Term bad, OptionalInt bound, Term badAtBound, Budget budget, Header header) {
 
   Outcome search() {
     return switch (method) {
@@ -26,6 +27,6 @@ record Question(
   }
 
   Certificate certificate(Argument argument) {
-    return new CertificateWriter(machine, bad, about).write(argument);
+    return new CertificateWriter(machine, bad, header).write(argument);
   }
 }

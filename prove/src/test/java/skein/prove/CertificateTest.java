@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Finding;
@@ -19,13 +21,17 @@ import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.CertificateCheck;
+import skein.prove.certificate.CertificateReader;
+import skein.prove.certificate.Header;
+import skein.prove.certificate.Origin;
 
 /** What the engines prove comes with a certificate that the second solver accepts, and only as it was written. */
 class CertificateTest {
 
   /** Two agents pass a token on: never do both have it. Needs an invariant besides. */
-  private static Program token() {
+  static Program token() {
     Programs p = new Programs(2);
     Variable has = p.array("has", 2, 0, 1, 0);
     Variable free = p.scalar("free", 0, 1, 1);
@@ -41,7 +47,7 @@ class CertificateTest {
     return p.build();
   }
 
-  private static String certificate(ProveEngine engine, Program program, Verdict expected) {
+  static String certificate(ProveEngine engine, Program program, Verdict expected) {
     List<String> texts = new ArrayList<>();
     Monitor monitor =
         new Monitor() {
@@ -68,14 +74,23 @@ class CertificateTest {
   }
 
   @Test
-  void aProofSaysWhatItIsAbout() {
+  void aProofSaysWhatItIsAbout() throws BadCertificate {
     Program program = token();
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS);
-    assertThat(CertificateCheck.check(text, OptionalLong.empty(), () -> false).about().lines())
+    Origin origin = new Origin("token.labs", "the text\r\n", "labs", Optional.of("Main"), Map.of("n", 2L, "a", -1L));
+    assertThat(CertificateReader.read(CertificateReader.read(text).of(origin).text()).header().lines())
         .containsExactly(
-            "property Exclusive: " + program.properties().getFirst().text(),
-            "of " + program.name() + ", schedule " + program.schedule().label(),
-            "agents: " + String.join(", ", program.agents()));
+            Map.entry(Header.Field.PROPERTY, "Exclusive: " + program.properties().getFirst().text()),
+            Map.entry(Header.Field.VERDICT, "holds"),
+            Map.entry(Header.Field.MODEL, "token.labs"),
+            Map.entry(Header.Field.SHA256, "c523cbc48768a0e66ad1eb092e9a865f5b7891d095e39eb5eb7db3e90a2fdde6"),
+            Map.entry(Header.Field.LANGUAGE, "labs"),
+            Map.entry(Header.Field.MAIN, "Main"),
+            Map.entry(Header.Field.PARAMETERS, "a=-1 n=2"),
+            Map.entry(Header.Field.SCHEDULE, "free"),
+            Map.entry(Header.Field.SETTINGS, "none"),
+            Map.entry(Header.Field.ENGINE, "pdr"),
+            Map.entry(Header.Field.AGENTS, "A 0, A 1"));
   }
 
   @Test
@@ -100,38 +115,54 @@ class CertificateTest {
     String head = text.substring(0, text.indexOf("(define-fun inv "));
     String parameters = text.substring(head.length(), text.indexOf("\n", head.length()) + 1);
     String tail = text.substring(text.indexOf(";; obligations"));
-    assertThat(check(head + parameters + "true)\n" + tail).problem()).hasValueSatisfying(p -> assertThat(p).contains("safety"));
-    assertThat(check(head + parameters + "false)\n" + tail).problem()).hasValueSatisfying(p -> assertThat(p).contains("initiation"));
-    assertThat(check(head + parameters + "(not s0))\n" + tail).problem()).hasValueSatisfying(p -> assertThat(p).contains("consecution"));
+    assertThat(check(Forgery.sealed(head + parameters + "true)\n" + tail)).problem()).hasValueSatisfying(p -> assertThat(p).contains("safety"));
+    assertThat(check(Forgery.sealed(head + parameters + "false)\n" + tail)).problem()).hasValueSatisfying(p -> assertThat(p).contains("initiation"));
+    assertThat(check(Forgery.sealed(head + parameters + "(not s0))\n" + tail)).problem()).hasValueSatisfying(p -> assertThat(p).contains("consecution"));
   }
 
   @Test
-  void anotherSystemIsRejected() {
+  void aChangedTextIsRejectedWhateverItsDigestSays() {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
-    String changed = text.replaceFirst("\\(define-fun bad (.*)\n", "(define-fun bad $1\nfalse)\n(define-fun ignored $1\n");
-    assertThat(changed).isNotEqualTo(text);
-    assertThat(check(changed).problem()).hasValueSatisfying(p -> assertThat(p).contains("digest"));
+    refused(text.replaceFirst("\\(define-fun bad (.*)\n", "(define-fun bad $1\nfalse)\n(define-fun ignored $1\n"), "four definitions");
+    refused(text.replace(";; obligations", "(assert false)\n;; obligations"), "one definition");
+    refused(text.replace("; kind inductive 1", "; kind guess 1"), "kind guess");
+    refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1(witness ((x Bool)) false) "), "witness");
+    refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1|) (assert false)| "), "does not belong there");
+    refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1) "), "parentheses");
+    refused(text.replaceFirst("(\\(define-fun inv )\\(", "$1((x Bool) "), "is no definition of inv");
+    refused(text.replaceFirst("; state \\(s0", "; state (and Bool) (s0"), "is no definition of init");
+    refused(text.replaceFirst("; state .*\n", "; state 7\n"), "no list of variables");
+    refused(text.replace("; kind inductive 1\n", ""), "does not say its kind");
+    refused(text.replaceFirst("(?s)\\(push 1\\).*", ""), "not written as Skein writes");
+    refused(text.replace("; verdict holds\n", "; verdict holds\n; verdict holds\n"), "not written as Skein writes");
+    refused(text.replace("; verdict holds\n", "; promise holds\n"), "does not belong there: ; promise holds");
+    refused(text.replace("; verdict holds", "; verdict  holds"), "not written as Skein writes");
+  }
+
+  private static void refused(String text, String reason) {
+    assertThat(check(text).problem()).hasValueSatisfying(p -> assertThat(p).contains("digest"));
+    assertThat(check(Forgery.sealed(text)).problem()).as(text).hasValueSatisfying(p -> assertThat(p).contains(reason));
   }
 
   @Test
-  void commandsBetweenTheDefinitionsAreRejected() {
+  void otherEndsOfLinesMakeNoDifference() {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
-    String changed = text.replace(";; obligations", "(assert false)\n;; obligations");
-    assertThat(check(changed).problem()).hasValueSatisfying(p -> assertThat(p).contains("one definition"));
+    assertThat(check(text.replace("\n", "\r\n")).problem()).isEmpty();
   }
 
   @Test
   void anotherKindOfArgumentIsRejected() {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
-    assertThat(check(text.replace("; kind inductive 1", "; kind ends 1")).isProof()).isFalse();
-    assertThat(check(text.replace("; kind inductive 1", "; kind ends 0")).isProof()).isFalse();
-    assertThat(check(text.replace("; kind inductive 1", "; kind exhausted 0")).isProof()).isFalse();
+    for (String kind : List.of("ends 1", "ends 0", "exhausted 0", "exhausted 1")) {
+      assertThat(check(Forgery.rewritten(text.replace("; kind inductive 1", "; kind " + kind))).isProof()).as(kind).isFalse();
+    }
   }
 
   @Test
   void anyOtherTextIsRejected() {
     assertThat(check("").problem()).isPresent();
     assertThat(check("(check-sat)").problem()).isPresent();
-    assertThat(check("; skein certificate 1\n;; system\n;; argument\n;; obligations").problem()).isPresent();
+    assertThat(check("; skein certificate 2\n;; system\n;; argument\n;; obligations").problem()).isPresent();
+    assertThat(check("; skein certificate 1\n").problem()).hasValueSatisfying(p -> assertThat(p).contains("format 1"));
   }
 }

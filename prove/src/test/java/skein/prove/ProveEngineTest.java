@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -18,6 +19,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
@@ -146,6 +148,35 @@ class ProveEngineTest {
       Finding finding = engine.check(program, List.of(property), Settings.DEFAULT, gone).getFirst();
       assertThat(finding.cause()).as(engine.name()).isEqualTo(Cause.INTERRUPTED);
     }
+  }
+
+  /** Also while the errors of predicates are written down that the engine cannot judge. */
+  @Test
+  void anInterruptionAtAnyMomentIsNoFailure() {
+    Expr x = new Expr.Read(new Variable("x", 0, 1, false, 0, 1_000_000));
+    Expr risky = is(0);
+    for (int i = 1; i < 300; i++) {
+      risky = Exprs.and(risky, Exprs.less(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.plus(x, -i), null), Exprs.constant(9)));
+    }
+    Program program = counter(9, true, new Claim.Linear(new Ltl.Always(new Ltl.Atom(risky))));
+    int open = 0;
+    for (int moment = 0; moment < 40; moment++) {
+      AtomicInteger left = new AtomicInteger(moment);
+      Monitor leaving =
+          new Monitor() {
+            @Override
+            public boolean interrupted() {
+              return left.getAndDecrement() <= 0;
+            }
+
+            @Override
+            public void progress(Progress progress) {}
+          };
+      List<Finding> findings = ProveEngine.pdr().check(program, program.properties(), Settings.DEFAULT, leaving);
+      assertThat(findings).hasSize(2).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE);
+      open += findings.getFirst().cause() == Cause.UNSUPPORTED && findings.getLast().cause() == Cause.INTERRUPTED ? 1 : 0;
+    }
+    assertThat(open).as("interrupted while errors were written down").isPositive();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package skein.cli.format;
 
+import java.util.Optional;
 import skein.ask.Certification;
 
 /** What came of checking a certificate, as JSON. */
@@ -7,7 +8,7 @@ public final class CertifyJson {
 
   private CertifyJson() {}
 
-  public static String render(String version, String file, Certification result) {
+  public static String render(String version, String file, Optional<String> model, Certification result) {
     return Json.object(
         json -> {
           json.writeStringProperty("skein", version);
@@ -18,11 +19,11 @@ public final class CertifyJson {
             json.writeStringProperty("problem", result.problem().get());
           }
           json.writeNumberProperty("obligations", result.obligations());
-          json.writeArrayPropertyStart("about");
-          for (String line : result.about()) {
-            json.writeString(line);
-          }
-          json.writeEndArray();
+          json.writeStringProperty("checked", model.isPresent() ? "model" : "formulas");
+          model.ifPresent(name -> json.writeStringProperty("model", name));
+          json.writeObjectPropertyStart("about");
+          result.about().forEach(json::writeStringProperty);
+          json.writeEndObject();
         });
   }
 }

@@ -10,6 +10,9 @@ import tools.jackson.core.JsonGenerator;
 /** The answers about properties as one JSON object. */
 public final class VerifyJson {
 
+  /** The certificate that was asked for: where to, and why it was not written, if so. */
+  public record Certificate(String file, Optional<String> missing) {}
+
   private VerifyJson() {}
 
   public static String render(
@@ -18,6 +21,7 @@ public final class VerifyJson {
       Map<String, Long> parameters,
       Fairness fairness,
       Optional<String> approximation,
+      Optional<Certificate> certificate,
       Report report,
       boolean fullStates) {
     return Json.object(
@@ -27,12 +31,21 @@ public final class VerifyJson {
             json.writeStringProperty("fairness", fairness.word());
           }
           approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
+          certificate.ifPresent(asked -> certificate(json, asked));
           json.writeArrayPropertyStart("results");
           for (Result result : report.results()) {
             result(json, result, new TraceJson(report.program(), fullStates));
           }
           json.writeEndArray();
         });
+  }
+
+  private static void certificate(JsonGenerator json, Certificate asked) {
+    json.writeObjectPropertyStart("certificate");
+    json.writeStringProperty("file", asked.file());
+    json.writeBooleanProperty("written", asked.missing().isEmpty());
+    asked.missing().ifPresent(why -> json.writeStringProperty("reason", why));
+    json.writeEndObject();
   }
 
   static void header(

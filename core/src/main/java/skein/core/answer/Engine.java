@@ -17,6 +17,11 @@ public interface Engine {
   /** Why this engine cannot decide the property under these settings; empty if it can try. */
   Optional<String> cannot(Property property, Settings settings);
 
+  /** Whether what it proves comes with a certificate ({@link Monitor#certificate}). */
+  default boolean certifies() {
+    return false;
+  }
+
   /**
    * One finding per property, in the same order. The built-in claim {@link Claim.NoErrors} is judged on
    * all reachable states if it is among the properties. If it is not, one more finding about it comes

@@ -34,6 +34,10 @@ public final class Folder implements AutoCloseable {
   /** Throws {@link WrongSettings} if the folder does not fit what is wanted, or cannot be used at all. */
   public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<String> warn) {
     Path path = checkpoint.directory();
+    if (checkpoint.resume() && !Files.exists(path.resolve(QUESTION))) {
+      String problem = Files.isDirectory(path) ? "there is no checkpoint in " + path : "there is no folder " + path;
+      throw new WrongSettings(problem + " to go on from; begin with --checkpoint " + path);
+    }
     try {
       Files.createDirectories(path);
       requireOurs(path);
@@ -67,9 +71,6 @@ public final class Folder implements AutoCloseable {
   private void begin(Fingerprint fingerprint) throws IOException {
     Path question = path().resolve(QUESTION);
     if (!Files.exists(question)) {
-      if (checkpoint.resume()) {
-        warn.accept("there is no checkpoint in " + path() + " yet: starting from the beginning");
-      }
       SafeFile.write(question, fingerprint.lines());
       return;
     }

@@ -1,16 +1,11 @@
 package skein.prove.certificate;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-
 /**
  * A proof as SMT-LIB text: a system (what is initial, what is possible, what a step is, what is bad), why
  * nothing bad can be reached, and the obligations that this comes to. The obligations in the text are for
  * people and other tools; {@link CertificateCheck} makes its own from the rest.
  *
- * @param about what is proved, for people: one line each
+ * @param header what is proved, and of what
  * @param kind which argument it is
  * @param k its number of steps; 1 if it has none
  * @param state the variables of a state with their sorts, as a list of parameters
@@ -19,7 +14,7 @@ import java.util.HexFormat;
  * @param invariant the definition of {@code inv}
  */
 public record Certificate(
-    String about, Kind kind, int k, Signature state, Signature inputs, String system, String invariant) {
+    Header header, Kind kind, int k, Signature state, Signature inputs, String system, String invariant) {
 
   public enum Kind {
     /** {@code inv} holds initially, every step keeps it, and no state with it is bad. */
@@ -36,34 +31,34 @@ public record Certificate(
     }
   }
 
-  static final String TITLE = "; skein certificate 1";
+  static final String TITLE = "; skein certificate 2";
   static final String SYSTEM = ";; system";
   static final String ARGUMENT = ";; argument";
   static final String OBLIGATIONS = ";; obligations: each check-sat must say unsat";
 
-  String digest() {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(system.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+  static final String DIGEST = "; digest ";
+
+  /** The same, with where the model came from. */
+  public Certificate of(Origin origin) {
+    return new Certificate(header.of(origin), kind, k, state, inputs, system, invariant);
   }
 
+  /** The digest covers every other line. */
   public String text() {
-    return TITLE
-        + "\n"
-        + about.lines().map(line -> "; " + line + "\n").reduce("", String::concat)
-        + "; kind " + kind.word() + " " + k + "\n"
-        + "; state " + state.text() + "\n"
-        + "; inputs " + inputs.text() + "\n"
-        + "; digest of the system " + digest() + "\n"
-        + "(set-logic QF_BV)\n"
-        + SYSTEM + "\n"
-        + system
-        + ARGUMENT + "\n"
-        + invariant
-        + OBLIGATIONS + "\n"
-        + String.join("", new Obligations(this).scripts().values());
+    String head =
+        TITLE + "\n"
+            + header.text()
+            + "; kind " + kind.word() + " " + k + "\n"
+            + "; state " + state.text() + "\n"
+            + "; inputs " + inputs.text() + "\n";
+    String body =
+        "(set-logic QF_BV)\n"
+            + SYSTEM + "\n"
+            + system
+            + ARGUMENT + "\n"
+            + invariant
+            + OBLIGATIONS + "\n"
+            + String.join("", new Obligations(this).scripts().values());
+    return head + DIGEST + Origin.sha256(head + body) + "\n" + body;
   }
 }

@@ -20,12 +20,8 @@ public final class CertificateCheck {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
 
-  /** What came out: how many obligations were met, and what is wrong, if anything; for a proof, what it says it is about. */
-  public record Result(int obligations, Optional<String> problem, boolean gaveUp, String about) {
-
-    Result(int obligations, Optional<String> problem, boolean gaveUp) {
-      this(obligations, problem, gaveUp, "");
-    }
+  /** What came out: how many obligations were met, and what is wrong, if anything. */
+  public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
 
     public boolean isProof() {
       return problem.isEmpty();
@@ -35,16 +31,19 @@ public final class CertificateCheck {
   private CertificateCheck() {}
 
   /**
-   * Whether the certificate proves what it says. Gives up when the stop says so, or after so many
-   * milliseconds for one obligation.
+   * Whether the text is a certificate that proves what it says. Gives up when the stop says so, or after so
+   * many milliseconds for one obligation.
    */
   public static Result check(String text, OptionalLong millis, BooleanSupplier stop) {
-    Certificate certificate;
     try {
-      certificate = CertificateReader.read(text);
+      return check(CertificateReader.read(text), text, millis, stop);
     } catch (BadCertificate e) {
       return new Result(0, Optional.of(e.getMessage()), false);
     }
+  }
+
+  /** The same for a certificate of which the text must be. */
+  public static Result check(Certificate certificate, String text, OptionalLong millis, BooleanSupplier stop) {
     Result[] result = new Result[1];
     Throwable[] failure = new Throwable[1];
     // The solver cannot be interrupted, only left behind.
@@ -55,7 +54,7 @@ public final class CertificateCheck {
             .start(
                 () -> {
                   try {
-                    result[0] = run(certificate, millis);
+                    result[0] = run(certificate, text, millis);
                   } catch (RuntimeException | Error e) {
                     failure[0] = e;
                   }
@@ -79,7 +78,11 @@ public final class CertificateCheck {
     };
   }
 
-  private static Result run(Certificate certificate, OptionalLong millis) {
+  private static Result run(Certificate certificate, String text, OptionalLong millis) {
+    // Also what is not read here, but by people and by other tools, must be as it was written.
+    if (!certificate.text().equals(text.replace("\r\n", "\n"))) {
+      return new Result(0, Optional.of("it is not written as Skein writes certificates"), false);
+    }
     int met = 0;
     for (Map.Entry<String, String> obligation : new Obligations(certificate).scripts().entrySet()) {
       List<String> answers = new ArrayList<>();
@@ -100,7 +103,7 @@ public final class CertificateCheck {
       }
       met++;
     }
-    return new Result(met, Optional.empty(), false, certificate.about());
+    return new Result(met, Optional.empty(), false);
   }
 
   private static List<String> answers(String script, OptionalLong millis) throws CVC5ApiException, CVC5ParserException {

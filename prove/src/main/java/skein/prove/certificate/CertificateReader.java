@@ -1,7 +1,9 @@
 package skein.prove.certificate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,13 +14,29 @@ public final class CertificateReader {
   private static final Pattern KIND = Pattern.compile("(?m)^; kind ([a-z-]+) (\\d{1,6})$");
   private static final Pattern STATE = Pattern.compile("(?m)^; state ?(.*)$");
   private static final Pattern INPUTS = Pattern.compile("(?m)^; inputs ?(.*)$");
-  private static final Pattern DIGEST = Pattern.compile("(?m)^; digest of the system ([0-9a-f]{64})$");
+  private static final Pattern DIGEST = Pattern.compile("(?m)^" + Certificate.DIGEST + "([0-9a-f]{64})\n");
+  private static final Pattern OTHER_FORMAT = Pattern.compile("; skein certificate (\\d+)\n");
+  /** What the definitions may be made of, so that they mean what they say to any solver. */
+  private static final Pattern SYMBOL =
+      Pattern.compile(
+          "let|not|and|or|ite|=|bvslt|bvsle|bvadd|bvsub|bvmul|bvudiv|bvurem|_|sign_extend|zero_extend|extract|true|false|#b[01]+|\\d+|t\\d+");
+  private static final Set<String> FRAME = Set.of("define-fun", "Bool", "BitVec", "init", "domain", "step", "bad", "inv");
 
   private CertificateReader() {}
 
-  public static Certificate read(String text) throws BadCertificate {
+  /** The certificate, exactly as it was written; that its lines end in another way does not matter. */
+  public static Certificate read(String given) throws BadCertificate {
+    String text = given.replace("\r\n", "\n");
     if (!text.startsWith(Certificate.TITLE + "\n")) {
-      throw new BadCertificate("does not begin with \"" + Certificate.TITLE + "\"");
+      Matcher other = OTHER_FORMAT.matcher(text);
+      throw new BadCertificate(
+          other.lookingAt()
+              ? "is in format " + other.group(1) + ", which this version of Skein does not read; make it again with verify --certificate"
+              : "does not begin with \"" + Certificate.TITLE + "\"");
+    }
+    Matcher digest = find(DIGEST, text, "digest");
+    if (!Origin.sha256(text.substring(0, digest.start()) + text.substring(digest.end())).equals(digest.group(1))) {
+      throw new BadCertificate("its text was changed after it was written: the digest is another");
     }
     String header = before(text, Certificate.SYSTEM);
     String system = before(after(text, Certificate.SYSTEM), Certificate.ARGUMENT);
@@ -27,10 +45,9 @@ public final class CertificateReader {
     Signature state = Signature.parse(find(STATE, header, "state").group(1));
     Signature inputs = Signature.parse(find(INPUTS, header, "inputs").group(1));
     Certificate certificate =
-        new Certificate(about(header), kind(kind.group(1)), Integer.parseInt(kind.group(2)), state, inputs, system, invariant);
-    if (!certificate.digest().equals(find(DIGEST, header, "digest").group(1))) {
-      throw new BadCertificate("the system is not the one it was made for: its digest is another");
-    }
+        new Certificate(
+            Header.parse(header.lines().skip(1).takeWhile(line -> !line.startsWith("; kind ")).toList()),
+            kind(kind.group(1)), Integer.parseInt(kind.group(2)), state, inputs, system, invariant);
     List<String> commands = commands(system);
     if (commands.size() != 4) {
       throw new BadCertificate("the system must be four definitions, but has " + commands.size() + " commands");
@@ -44,6 +61,7 @@ public final class CertificateReader {
       throw new BadCertificate("the argument must be one definition, but has " + argument.size() + " commands");
     }
     requireDefinition(argument.getFirst(), "inv", state.text());
+    requireSymbols(system + invariant, state, inputs);
     return certificate;
   }
 
@@ -51,12 +69,19 @@ public final class CertificateReader {
     return List.of(parts).stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
   }
 
-  private static String about(String header) {
-    return header.lines()
-        .skip(1)
-        .takeWhile(line -> !line.startsWith("; kind "))
-        .map(line -> line.replaceFirst("^; ?", ""))
-        .collect(Collectors.joining("\n"));
+  private static void requireSymbols(String definitions, Signature state, Signature inputs) throws BadCertificate {
+    Set<String> variables = new HashSet<>();
+    for (Signature each : List.of(state, inputs, state.with("_next"))) {
+      each.variables().forEach(v -> variables.add(v.name()));
+    }
+    if (variables.stream().anyMatch(name -> SYMBOL.matcher(name).matches() || FRAME.contains(name))) {
+      throw new BadCertificate("a variable has a name that means something else");
+    }
+    for (String word : definitions.split("[()\\s]+")) {
+      if (!word.isEmpty() && !SYMBOL.matcher(word).matches() && !FRAME.contains(word) && !variables.contains(word)) {
+        throw new BadCertificate("there is something in the definitions that does not belong there: " + word);
+      }
+    }
   }
 
   private static Certificate.Kind kind(String word) throws BadCertificate {

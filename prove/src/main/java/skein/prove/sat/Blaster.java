@@ -36,11 +36,11 @@ public final class Blaster {
     }
   }
 
-  /** The value of a term in the assignment that the last check found. */
-  public long value(Term term) {
-    int[] bits = bits(term);
+  /** The value of a variable in the assignment that the last check found; 0 if it did not occur. */
+  public long variable(Term variable) {
+    int[] bits = done.get(variable);
     long value = 0;
-    for (int i = 0; i < bits.length; i++) {
+    for (int i = 0; bits != null && i < bits.length; i++) {
       value |= cdcl.isTrue(bits[i]) ? 1L << i : 0;
     }
     return value;

@@ -155,13 +155,14 @@ public final class Cdcl {
     while (true) {
       int conflict = propagate();
       if (conflict != Clauses.NONE) {
-        if (stop.getAsBoolean()) {
-          backTo(0);
-          throw new Interrupted();
-        }
+        // First, because this conflict would not be met again.
         if (levels == 0) {
           contradiction = true;
           return false;
+        }
+        if (stop.getAsBoolean()) {
+          backTo(0);
+          throw new Interrupted();
         }
         int back = analyse(conflict);
         backTo(back);

@@ -3,6 +3,7 @@ package skein.prove.solve;
 import java.util.Collection;
 import java.util.List;
 import skein.core.relation.Term;
+import skein.core.relation.TermEvaluator;
 import skein.prove.sat.Blaster;
 import skein.prove.sat.Cdcl;
 
@@ -22,6 +23,7 @@ public final class OwnSolver implements Solver {
   private final Blaster blaster = new Blaster(cdcl);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
+  private TermEvaluator model = new TermEvaluator(blaster::variable);
 
   public OwnSolver() {
     this(Long.MAX_VALUE);
@@ -41,6 +43,7 @@ public final class OwnSolver implements Solver {
   public Answer check(Collection<Term> assumptions) {
     assumed = List.copyOf(assumptions);
     literals = assumed.stream().mapToInt(blaster::literal).toArray();
+    model = new TermEvaluator(blaster::variable);
     if (interrupted) {
       throw new Stopped("interrupted");
     }
@@ -54,9 +57,10 @@ public final class OwnSolver implements Solver {
     }
   }
 
+  /** Worked out from the variables, so that terms which nobody had spoken of before the check have their values, too. */
   @Override
   public long value(Term term) {
-    return blaster.value(term);
+    return model.value(term);
   }
 
   @Override

@@ -1,0 +1,102 @@
+package skein.prove.certificate;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a certificate says it proves, and of what: a line for each field, in this order. */
+public record Header(Map<Field, String> lines) {
+
+  public enum Field {
+    PROPERTY,
+    /** What is proved of the property: that a state cannot be reached refutes some. */
+    VERDICT,
+    MODEL,
+    /** Of the model's text. */
+    SHA256,
+    LANGUAGE,
+    MAIN,
+    PARAMETERS,
+    SCHEDULE,
+    /** Those that change what the property means. */
+    SETTINGS,
+    ENGINE,
+    AGENTS;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** What says nothing about the meaning: a file may be renamed, any engine may find a proof, and agents follow from the rest. */
+  private static final Set<Field> REMARKS = EnumSet.of(Field.MODEL, Field.ENGINE, Field.AGENTS);
+
+  public Header {
+    Map<Field, String> ordered = new EnumMap<>(Field.class);
+    lines.forEach((field, value) -> ordered.put(field, value.strip().replaceAll("\\s+", " ")));
+    lines = ordered;
+  }
+
+  static Header parse(List<String> text) throws BadCertificate {
+    Map<Field, String> lines = new EnumMap<>(Field.class);
+    for (String line : text) {
+      Field field = field(line);
+      lines.put(field, line.substring(("; " + field.word()).length()));
+    }
+    return new Header(lines);
+  }
+
+  private static Field field(String line) throws BadCertificate {
+    for (Field field : Field.values()) {
+      if (line.startsWith("; " + field.word() + " ")) {
+        return field;
+      }
+    }
+    throw new BadCertificate("its header has a line that does not belong there: " + line);
+  }
+
+  String text() {
+    return lines.entrySet().stream().map(e -> "; " + e.getKey().word() + " " + e.getValue() + "\n").collect(Collectors.joining());
+  }
+
+  /** The same, with where the model came from. */
+  public Header of(Origin origin) {
+    Map<Field, String> all = new EnumMap<>(lines);
+    all.putAll(origin.lines());
+    return new Header(all);
+  }
+
+  /** The same, with what another says that has no bearing on the meaning. */
+  public Header withRemarksOf(Header other) {
+    Map<Field, String> all = new EnumMap<>(lines);
+    REMARKS.stream().filter(other.lines::containsKey).forEach(field -> all.put(field, other.lines.get(field)));
+    return new Header(all);
+  }
+
+  /** The property's name. */
+  public String property() {
+    String line = lines.getOrDefault(Field.PROPERTY, "");
+    return line.substring(0, Math.max(0, line.indexOf(':')));
+  }
+
+  /** In what the certificate that has this header means something else than one with the other; a sentence each. */
+  public List<String> differences(Header wanted) {
+    List<String> differences = new ArrayList<>();
+    for (Field field : EnumSet.complementOf(EnumSet.copyOf(REMARKS))) {
+      String here = lines.getOrDefault(field, "not stated");
+      String there = wanted.lines.getOrDefault(field, "not stated");
+      if (!here.equals(there)) {
+        differences.add(
+            field == Field.SHA256
+                ? "the text of the model is not the one it was made for"
+                : "it was made for " + field.word() + " " + here + ", not " + there);
+      }
+    }
+    return differences;
+  }
+}

@@ -1,0 +1,184 @@
+package skein.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.relation.Relation;
+import skein.core.testing.Programs;
+import skein.prove.certificate.BadCertificate;
+import skein.prove.certificate.Certificate;
+import skein.prove.certificate.CertificateCheck;
+import skein.prove.certificate.CertificateReader;
+import skein.prove.certificate.Header;
+import skein.prove.certificate.Origin;
+
+/** With the model at hand, nothing but a proof about it passes, whatever was done to the certificate. */
+class RestatementTest {
+
+  private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
+  private static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
+
+  /** Counts up to a bound, again and again. */
+  private static Program counter(int most, Claim claim) {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0);
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    p.rule("again", Exprs.equal(new Expr.Read(x), most), new Stmt.Assign(x, Exprs.constant(0)));
+    p.property("P", claim);
+    return p.build();
+  }
+
+  private static Expr is(long value) {
+    return Exprs.equal(new Expr.Read(new Variable("x", 0, 1, false, 0, 9)), value);
+  }
+
+  private static String certificate(ProveEngine engine, Program program, Verdict verdict, Origin origin) throws BadCertificate {
+    return CertificateReader.read(CertificateTest.certificate(engine, program, verdict)).of(origin).text();
+  }
+
+  private static Certificate restated(String text, Program program, Origin origin, Settings settings) throws BadCertificate {
+    return new Restatement(program, origin, settings, Monitor.SILENT).of(CertificateReader.read(text));
+  }
+
+  private static boolean isProof(String text, Program program, Origin origin) {
+    try {
+      Certificate restated = restated(text, program, origin, Settings.DEFAULT);
+      return CertificateCheck.check(restated, text, OptionalLong.empty(), () -> false).isProof();
+    } catch (BadCertificate _) {
+      return false;
+    }
+  }
+
+  @Test
+  void everyEnginesProofsAreAboutTheModel() throws BadCertificate {
+    List<Claim> claims = List.of(new Claim.Always(Exprs.not(is(4))), new Claim.DeadlockFree(), new Claim.NoErrors(), new Claim.Eventually(is(3)));
+    for (ProveEngine engine : ALL) {
+      for (Claim claim : claims) {
+        Program program = counter(3, claim);
+        assertThat(isProof(certificate(engine, program, Verdict.HOLDS, ORIGIN), program, ORIGIN)).as(engine.name() + " " + claim).isTrue();
+      }
+      Program never = counter(3, new Claim.Reachable(is(4)));
+      String refutation = certificate(engine, never, Verdict.VIOLATED, ORIGIN);
+      assertThat(CertificateReader.read(refutation).header().lines()).containsEntry(Header.Field.VERDICT, "violated");
+      assertThat(isProof(refutation, never, ORIGIN)).isTrue();
+    }
+  }
+
+  @Test
+  void whatDiffersIsNamed() throws BadCertificate {
+    Program program = counter(3, new Claim.Eventually(is(3)));
+    String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
+    refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", 3L)), "text of the model");
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 4L)), "parameters most=3, not most=4");
+    refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", 3L)), "language labs, not ccs");
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", 3L)), "main not stated, not M");
+    assertThatThrownBy(() -> restated(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true)))
+        .hasMessageContaining("settings none, not --ignore-ends");
+    refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, "formulas");
+    refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, "formulas");
+    refused(text, counter(3, new Claim.Fairly(is(3))), ORIGIN, "not of a form");
+    refused(text.replace("; property P:", "; property Q:"), program, ORIGIN, "no property Q");
+    refused(CertificateTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS), program, ORIGIN, "language not stated, not labs");
+    Origin renamed = new Origin("moved.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
+    assertThat(isProof(text, program, renamed)).isTrue();
+  }
+
+  private static void refused(String text, Program program, Origin origin, String reason) {
+    assertThatThrownBy(() -> restated(Forgery.sealed(text), program, origin, Settings.DEFAULT))
+        .isInstanceOf(BadCertificate.class)
+        .hasMessageContaining(reason);
+  }
+
+  /** Without dead ends every formula about them is true: that says nothing about loops. */
+  @Test
+  void thatNothingStopsIsNoProofThatAGoalIsMet() throws BadCertificate {
+    Program program = counter(3, new Claim.Eventually(is(5)));
+    Property property = program.properties().getFirst();
+    try (Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT)) {
+      Judge judge = new Judge(Method.BMC, Relation.of(program), List.of(property), Settings.DEFAULT, budget, Monitor.SILENT);
+      Question question = judge.question(property);
+      for (Argument argument : List.of(new Argument.Inductive(List.of()), new Argument.KInductive(1, List.of()), new Argument.Exhausted(5))) {
+        String forged = question.certificate(argument).of(ORIGIN).text();
+        assertThat(CertificateCheck.check(forged, OptionalLong.empty(), () -> false).problem()).isEmpty();
+        assertThat(isProof(forged, program, ORIGIN)).as(argument.toString()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void nothingIsProvedOfAModelThatCannotStart() throws BadCertificate {
+    String text = certificate(ProveEngine.pdr(), CertificateTest.token(), Verdict.HOLDS, ORIGIN);
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 3, 0, 1);
+    p.assume(Exprs.equal(new Expr.Read(x), 2));
+    p.rule("stay", Expr.TRUE, Stmt.SKIP);
+    p.property("Exclusive", new Claim.Always(Expr.TRUE));
+    refused(text, p.build(), ORIGIN, "no initial state");
+  }
+
+  /** Each line changed, left out, doubled, or exchanged with the next, with and without the digest to match. */
+  @Test
+  void noLineCanBeChangedUnnoticed() throws BadCertificate {
+    Program program = CertificateTest.token();
+    String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
+    Certificate original = CertificateReader.read(text);
+    int accepted = 0;
+    for (String changed : changes(text)) {
+      assertThat(CertificateCheck.check(changed, OptionalLong.empty(), () -> false).isProof()).as(changed).isFalse();
+      for (String forged : new LinkedHashSet<>(List.of(Forgery.sealed(changed), Forgery.rewritten(changed)))) {
+        if (isProof(forged, program, ORIGIN)) {
+          accepted++;
+          Certificate read = CertificateReader.read(forged);
+          assertThat(read.header().differences(original.header())).isEmpty();
+          assertThat(read.system()).isEqualTo(original.system());
+        }
+      }
+    }
+    // A file may be renamed, and the engine's name is a remark.
+    assertThat(accepted).isGreaterThan(2);
+  }
+
+  private static List<String> changes(String text) {
+    List<String> lines = text.lines().toList();
+    List<String> changes = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      changes.add(with(lines, i, List.of()));
+      changes.add(with(lines, i, List.of(line, line)));
+      changes.add(with(lines, i, List.of(line + "x")));
+      changes.add(with(lines, i, List.of(line.replaceFirst("true|holds|free|none|and|s0|pdr|induction|bmc|token|1|unsat|distinct|not", "or"))));
+      if (i + 1 < lines.size()) {
+        List<String> swapped = new ArrayList<>(lines);
+        swapped.set(i, lines.get(i + 1));
+        swapped.set(i + 1, line);
+        changes.add(String.join("\n", swapped) + "\n");
+      }
+    }
+    changes.removeIf(text::equals);
+    return changes;
+  }
+
+  private static String with(List<String> lines, int at, List<String> instead) {
+    List<String> changed = new ArrayList<>(lines.subList(0, at));
+    changed.addAll(instead);
+    changed.addAll(lines.subList(at + 1, lines.size()));
+    return String.join("\n", changed) + "\n";
+  }
+}

@@ -1,0 +1,302 @@
+package skein.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.relation.Term;
+import skein.core.relation.TermEvaluator;
+import skein.core.relation.Terms;
+import skein.prove.certificate.CertificateCheck;
+import skein.prove.certificate.Header;
+import skein.prove.solve.OwnSolver;
+
+/** Each way to reason, its lemmas and its arguments against visiting every state of random machines. */
+class TinyMachinesTest {
+
+  private static final int MACHINES = Boolean.getBoolean("skein.thorough") ? 20_000 : 150;
+  private static final Header HEADER = new Header(Map.of());
+  private final Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT);
+  private int safe;
+  private int unsafe;
+
+  @AfterEach
+  void close() {
+    budget.close();
+  }
+
+  @Test
+  void whatCanBeReached() {
+    for (Method method : Method.values()) {
+      safe = 0;
+      unsafe = 0;
+      for (int seed = 0; seed < MACHINES; seed++) {
+        TinyMachine tiny = new TinyMachine(seed);
+        Question question = question(method, tiny.machine, tiny.bad, OptionalInt.empty());
+        List<Set<Map<Term, Long>>> layers = tiny.layers(tiny.machine);
+        int depth = depth(tiny, layers);
+        String as = method + ", machine " + seed;
+        switch (question.search()) {
+          case Outcome.Unsafe(var path) -> {
+            unsafe++;
+            assertThat(depth).as(as).isNotNegative();
+            if (method != Method.PDR) {
+              assertThat(path.steps()).as(as).hasSize(depth);
+            }
+            List<Map<Term, Long>> walked = tiny.walk(tiny.machine, path);
+            assertThat(tiny.holds(tiny.machine.initial(), walked.getFirst())).as(as).isTrue();
+            assertThat(tiny.possible(tiny.bad, walked.getLast())).as(as).isTrue();
+          }
+          case Outcome.Safe(var argument, int _) -> {
+            safe++;
+            assertThat(depth).as(as).isNegative();
+            assertArgument(tiny, argument, layers, as);
+            if (seed % 10 == 0) {
+              String text = question.certificate(argument).text();
+              assertThat(CertificateCheck.check(text, OptionalLong.empty(), () -> false).problem()).as(as).isEmpty();
+            }
+          }
+          case Outcome other -> throw new AssertionError(as + ": " + other);
+        }
+      }
+      assertThat(safe).as(method.word()).isGreaterThan(MACHINES / 10);
+      assertThat(unsafe).as(method.word()).isGreaterThan(MACHINES / 10);
+    }
+  }
+
+  @Test
+  void whatCanBeReachedInSoManySteps() {
+    for (int seed = 0; seed < MACHINES; seed++) {
+      TinyMachine tiny = new TinyMachine(seed);
+      int depth = depth(tiny, tiny.layers(tiny.machine));
+      int bound = seed % 4;
+      Outcome outcome = question(Method.BMC, tiny.machine, tiny.bad, OptionalInt.of(bound)).search();
+      boolean within = depth >= 0 && depth <= bound;
+      assertThat(outcome).as("machine " + seed).isInstanceOf(within ? Outcome.Unsafe.class : Outcome.SafeSoFar.class);
+    }
+  }
+
+  private Question question(Method method, Machine machine, Term bad, OptionalInt bound) {
+    return new Question(method, machine, bad, bound, bad, budget, HEADER);
+  }
+
+  /** After how many steps something bad can come; -1 if never. */
+  private static int depth(TinyMachine tiny, List<Set<Map<Term, Long>>> layers) {
+    for (int i = 0; i < layers.size(); i++) {
+      if (layers.get(i).stream().anyMatch(s -> tiny.possible(tiny.bad, s))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static void assertArgument(TinyMachine tiny, Argument argument, List<Set<Map<Term, Long>>> layers, String as) {
+    switch (argument) {
+      case Argument.Inductive(var invariant) -> {
+        assertInductive(tiny, invariant, as);
+        assertThat(tiny.states).as(as).noneMatch(s -> holdAll(tiny, invariant, s) && tiny.possible(tiny.bad, s));
+      }
+      case Argument.KInductive(int k, var invariant) -> {
+        assertInductive(tiny, invariant, as);
+        assertThat(k).as(as).isPositive();
+      }
+      case Argument.Exhausted(int k) -> assertThat(layers.size()).as(as).isLessThanOrEqualTo(k);
+      case Argument.Ends(int k) -> assertThat(layers.size()).as(as).isLessThanOrEqualTo(k);
+    }
+  }
+
+  private static boolean holdAll(TinyMachine tiny, List<Term> conditions, Map<Term, Long> state) {
+    return conditions.stream().allMatch(c -> tiny.holds(c, state));
+  }
+
+  private static void assertInductive(TinyMachine tiny, List<Term> invariant, String as) {
+    assertThat(tiny.initial()).as(as).allMatch(s -> holdAll(tiny, invariant, s));
+    for (Map<Term, Long> state : tiny.states) {
+      if (holdAll(tiny, invariant, state)) {
+        assertThat(tiny.successors(tiny.machine, state)).as(as).allMatch(s -> holdAll(tiny, invariant, s));
+      }
+    }
+  }
+
+  /** All guesses that can stay together stay. */
+  @Test
+  void lemmasAreTheLargestInductiveSet() {
+    int found = 0;
+    for (int seed = 0; seed < MACHINES; seed++) {
+      TinyMachine tiny = new TinyMachine(seed);
+      Set<Term> expected = new LinkedHashSet<>(guesses(tiny));
+      expected.removeIf(guess -> !tiny.initial().stream().allMatch(s -> tiny.holds(guess, s)));
+      for (int before = -1; before != expected.size(); ) {
+        before = expected.size();
+        List<Term> together = List.copyOf(expected);
+        Set<Map<Term, Long>> after = new LinkedHashSet<>();
+        tiny.states.stream().filter(s -> holdAll(tiny, together, s)).forEach(s -> after.addAll(tiny.successors(tiny.machine, s)));
+        expected.removeIf(guess -> !after.stream().allMatch(s -> tiny.holds(guess, s)));
+      }
+      assertThat(new Lemmas(tiny.machine, budget).find()).as("machine " + seed).containsExactlyElementsOf(expected);
+      found += expected.size();
+    }
+    assertThat(found).isGreaterThan(MACHINES);
+  }
+
+  private static List<Term> guesses(TinyMachine tiny) {
+    Terms terms = tiny.terms;
+    List<List<Term>> values = new ArrayList<>();
+    for (Term v : tiny.variables) {
+      List<Term> each = new ArrayList<>();
+      if (v.isBool()) {
+        each.addAll(List.of(v, terms.not(v)));
+      } else {
+        for (int i = 0; i < 1 << v.width(); i++) {
+          each.add(terms.eq(terms.constant(v.width(), i), v));
+        }
+      }
+      values.add(each);
+    }
+    List<Term> guesses = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      for (Term a : values.get(i)) {
+        guesses.add(terms.not(a));
+        for (List<Term> later : values.subList(i + 1, values.size())) {
+          later.forEach(b -> guesses.add(terms.not(terms.and(a, b))));
+        }
+      }
+    }
+    return guesses;
+  }
+
+  @Test
+  void whetherAGoalCanBeAvoided() {
+    int lassos = 0;
+    int ends = 0;
+    int met = 0;
+    for (int seed = 0; seed < MACHINES; seed++) {
+      TinyMachine tiny = new TinyMachine(seed);
+      Term stuck = tiny.terms.and(tiny.open, noStep(tiny));
+      Machine machine = tiny.machine.onlyFrom(tiny.open);
+      Set<Map<Term, Long>> reached = new LinkedHashSet<>();
+      tiny.layers(machine).forEach(reached::addAll);
+      reached.removeIf(s -> !tiny.holds(tiny.open, s));
+      boolean stops = reached.stream().anyMatch(s -> tiny.holds(stuck, s));
+      boolean goesOn = hasCycle(tiny, machine, reached);
+      Header header = HEADER;
+      List<Outcome> outcomes =
+          List.of(
+              budget.withBoth(solvers -> new Bmc(machine, stuck, OptionalInt.empty(), solvers, budget).avoiding(tiny.open, tiny.terms.yes)),
+              new Comeback(machine, tiny.open, stuck).search(Method.PDR, budget, header),
+              new Comeback(machine, tiny.open, stuck).search(Method.INDUCTION, budget, header));
+      for (Outcome outcome : outcomes) {
+        String as = "machine " + seed + ": " + outcome;
+        switch (outcome) {
+          case Outcome.Unsafe(var path) -> {
+            ends++;
+            assertThat(stops).as(as).isTrue();
+            assertThat(tiny.holds(stuck, tiny.walk(machine, path).getLast())).as(as).isTrue();
+          }
+          case Outcome.Lasso(var path, int to) -> {
+            lassos++;
+            assertThat(goesOn).as(as).isTrue();
+            List<Map<Term, Long>> walked = tiny.walk(machine, path);
+            assertThat(to).as(as).isLessThan(path.steps().size());
+            assertThat(walked.get(to)).as(as).isEqualTo(walked.getLast());
+            assertThat(walked).as(as).allMatch(s -> tiny.holds(tiny.open, s));
+          }
+          case Outcome.Safe _ -> {
+            met++;
+            assertThat(stops || goesOn).as(as).isFalse();
+          }
+          case Outcome.SafeSoFar _, Outcome.TooLong _ -> throw new AssertionError(as);
+        }
+      }
+    }
+    assertThat(List.of(lassos, ends, met)).allMatch(n -> n > MACHINES / 10);
+  }
+
+  /** As a term: which of the states these are does not matter to a machine this small. */
+  private static Term noStep(TinyMachine tiny) {
+    List<Term> stuck = new ArrayList<>();
+    for (Map<Term, Long> state : tiny.states) {
+      if (tiny.successors(tiny.machine, state).isEmpty()) {
+        List<Term> is = new ArrayList<>();
+        state.forEach((v, value) -> is.add(v.isBool() ? (value == 1 ? v : tiny.terms.not(v)) : tiny.terms.eq(tiny.terms.constant(v.width(), value), v)));
+        stuck.add(tiny.terms.and(is));
+      }
+    }
+    return tiny.terms.or(stuck);
+  }
+
+  private static boolean hasCycle(TinyMachine tiny, Machine machine, Set<Map<Term, Long>> among) {
+    Set<Map<Term, Long>> left = new HashSet<>(among);
+    while (left.removeIf(s -> tiny.successors(machine, s).stream().noneMatch(left::contains))) {
+      // What has no way on goes, again and again: what stays goes round.
+    }
+    return !left.isEmpty();
+  }
+
+  /** Whatever the other bits are, the conditions keep their values. */
+  @Test
+  void theBitsThatJustifyAreEnough() {
+    int spared = 0;
+    for (int seed = 0; seed < MACHINES; seed++) {
+      TinyMachine tiny = new TinyMachine(seed);
+      Random random = new Random(seed);
+      List<Term> needed = new ArrayList<>(List.of(tiny.bad));
+      tiny.machine.transitions().forEach(t -> needed.add(t.enabled()));
+      tiny.machine.transitions().getFirst().next().values().stream().filter(Term::isBool).forEach(needed::add);
+      tiny.machine.transitions().getFirst().next().values().stream().filter(v -> !v.isBool()).forEach(v -> needed.add(tiny.terms.bit(v, 0)));
+      List<Term> all = new ArrayList<>(tiny.variables);
+      all.addAll(tiny.inputs);
+      for (int round = 0; round < 5; round++) {
+        Map<Term, Long> values = new HashMap<>();
+        all.forEach(v -> values.put(v, random.nextLong(1L << Math.max(1, v.width()))));
+        TermEvaluator before = new TermEvaluator(values::get);
+        Justification why = new Justification(before);
+        needed.forEach(why::need);
+        Map<Term, Long> other = new HashMap<>();
+        for (Term v : all) {
+          long kept = why.bits().getOrDefault(v, 0L);
+          long width = (1L << Math.max(1, v.width())) - 1;
+          spared += kept != width ? 1 : 0;
+          other.put(v, (values.get(v) & kept) | (random.nextLong() & width & ~kept));
+        }
+        TermEvaluator after = new TermEvaluator(other::get);
+        assertThat(needed).as("machine " + seed).allMatch(t -> before.value(t) == after.value(t));
+      }
+    }
+    assertThat(spared).isGreaterThan(MACHINES);
+  }
+
+  /** Also of terms that nobody had spoken of before the check. */
+  @Test
+  void aModelGivesEveryTermItsValue() {
+    for (int seed = 0; seed < MACHINES; seed++) {
+      TinyMachine tiny = new TinyMachine(seed);
+      try (OwnSolver solver = new OwnSolver()) {
+        solver.add(tiny.machine.initial());
+        if (solver.check(List.of()) == OwnSolver.Answer.UNSATISFIABLE) {
+          continue;
+        }
+        Map<Term, Long> values = new HashMap<>();
+        tiny.variables.forEach(v -> values.put(v, solver.value(v)));
+        tiny.inputs.forEach(v -> values.put(v, solver.value(v)));
+        TermEvaluator plain = new TermEvaluator(values::get);
+        for (Machine.Transition t : tiny.machine.transitions()) {
+          assertThat(solver.value(t.enabled())).as("machine " + seed).isEqualTo(plain.value(t.enabled()));
+          t.next().values().forEach(next -> assertThat(solver.value(next)).isEqualTo(plain.value(next)));
+        }
+      }
+    }
+  }
+}

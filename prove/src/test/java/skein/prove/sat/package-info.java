@@ -1,0 +1,2 @@
+/** Our own solver against enumeration and plain arithmetic. */
+package skein.prove.sat;
