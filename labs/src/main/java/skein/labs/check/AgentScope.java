@@ -87,41 +87,42 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
 
   @Override
   public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
-    if (picked.isPresent() && isParty(of)) {
-      party(of, check);
-      return;
+    if (!isParty(of.agent(), 1) && !isParty(of.agent(), 2)) {
+      check.number(of.agent(), this, allow);
     }
-    if (of.agent() instanceof Expression.Ref(var name, var indices, _) && indices.isEmpty() && bound.containsKey(name)) {
-      check.ofKind(of, bound.get(name));
-      return;
-    }
-    if (picked.isPresent() && of.agent() instanceof Expression.Number) {
-      report.error("party", of.agent().at(), "in a `where` there are only the agents 1 and 2",
-          "`of 1` is the agent that picks, `of 2` the one that may be picked");
-      return;
-    }
-    check.number(of.agent(), this, allow);
-    check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+    kindOf(of.agent(), check).ifPresentOrElse(kind -> check.ofKind(of, kind), () -> check.ofAnyone(of));
   }
 
-  private static boolean isParty(Expression.Of of) {
-    return LinkScope.isParty(of.agent(), 1) || LinkScope.isParty(of.agent(), 2);
+  /** Whether it is the picker (1) or the picked (2) of a {@code where}; a variable called {@code c1} is none of them. */
+  private boolean isParty(Expression who, int which) {
+    return picked.isPresent() && LinkScope.isParty(who, which)
+        && !(who instanceof Expression.Ref(var name, _, _) && isVisible(name));
   }
 
-  private void party(Expression.Of of, ExpressionCheck check) {
-    if (LinkScope.isParty(of.agent(), 1)) {
-      check.ofKind(of, agent.name().text());
-    } else if (picked.get().isPresent()) {
-      check.ofKind(of, picked.get().get().text());
-    } else {
-      check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+  private boolean isVisible(String name) {
+    return bound.containsKey(name) || locals.isSet(name) || variable(name).isPresent();
+  }
+
+  /** The kind of the agent behind {@code of}, where it is known before the system runs. */
+  private Optional<String> kindOf(Expression who, ExpressionCheck check) {
+    if (isParty(who, 1)) {
+      return Optional.of(agent.name().text());
     }
+    if (isParty(who, 2)) {
+      return picked.get().map(Name::text);
+    }
+    return switch (who) {
+      case Expression.Id _ -> Optional.of(agent.name().text());
+      case Expression.Ref(var name, _, _) -> bound.containsKey(name) ? Optional.of(bound.get(name)) : locals.pickedKind(name);
+      case Expression.Of(var name, _, var whose, _) when name.equals("id") -> kindOf(whose, check);
+      default -> check.kindOfConstant(who);
+    };
   }
 
   @Override
   public Scope binding(Name kind, Name variable) {
     String name = variable.text();
-    if (bound.containsKey(name) || locals.isSet(name) || variable(name).isPresent()) {
+    if (isVisible(name)) {
       report.warning("hides-variable", variable.at(), "`" + name + "` hides another variable of the same name", "give it another name");
     }
     Map<String, String> inner = new LinkedHashMap<>(bound);

@@ -24,6 +24,7 @@ public final class Checker {
   private final Report report;
   private final Symbols symbols;
   private final Map<String, Long> externs;
+  private final Population population;
   private final ExpressionCheck expressions;
 
   private Checker(Spec spec, Map<String, String> parameters, Diagnostics diagnostics) {
@@ -31,7 +32,8 @@ public final class Checker {
     this.report = new Report(diagnostics);
     this.symbols = new Symbols(spec);
     this.externs = Parameters.bind(spec, parameters, symbols, report);
-    this.expressions = new ExpressionCheck(symbols, report, externs);
+    this.population = Population.of(spec.system().spawn(), externs);
+    this.expressions = new ExpressionCheck(symbols, report, externs, population);
   }
 
   /** The model and the values of its parameters, unless there are errors. */
@@ -46,7 +48,7 @@ public final class Checker {
 
   private void check() {
     new Duplicates(report).check(spec);
-    new Declarations(expressions, externs).check(spec);
+    new Declarations(expressions, externs, population).check(spec);
     spec.stigmergies().forEach(this::link);
     Map<String, Set<String>> reached = new LinkedHashMap<>();
     symbols.agents().values().forEach(a -> reached.put(a.name().text(), agent(a)));
@@ -62,7 +64,7 @@ public final class Checker {
   private void link(Spec.Stigmergy stigmergy) {
     List<Spec.Agent> carriers = spec.agents().stream()
         .filter(a -> a.stigmergies().stream().anyMatch(n -> n.text().equals(stigmergy.name().text()))).toList();
-    Scope scope = new LinkScope(symbols, report, carriers.isEmpty() ? spec.agents() : carriers);
+    Scope scope = new LinkScope(symbols, report, stigmergy.name().text(), carriers.isEmpty() ? spec.agents() : carriers);
     expressions.any(stigmergy.link(), scope, Allow.NOTHING);
   }
 

@@ -1,13 +1,11 @@
 package skein.labs.check;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import skein.core.source.Span;
 import skein.labs.check.ExpressionCheck.Allow;
@@ -18,18 +16,17 @@ import skein.labs.syntax.Spec;
 /** Checks what is fixed before the system runs: how many agents there are, how large arrays are, and what variables start with. */
 final class Declarations {
 
-  private static final long MOST_AGENTS = 100_000;
   private static final long MOST_ELEMENTS = 1 << 24;
 
   private final ExpressionCheck expressions;
   private final Report report;
   private final Map<String, Long> externs;
-  /** The ids of the agents of each kind; none for kinds whose number is not known. */
-  private final Map<String, List<Integer>> ids = new LinkedHashMap<>();
+  private final Population population;
 
-  Declarations(ExpressionCheck expressions, Map<String, Long> externs) {
+  Declarations(ExpressionCheck expressions, Map<String, Long> externs, Population population) {
     this.expressions = expressions;
     this.report = expressions.report();
+    this.population = population;
     this.externs = externs;
   }
 
@@ -39,11 +36,11 @@ final class Declarations {
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       List<Integer> carriers = spec.agents().stream()
           .filter(a -> a.stigmergies().stream().anyMatch(s -> s.text().equals(stigmergy.name().text())))
-          .flatMap(a -> ids.getOrDefault(a.name().text(), List.of()).stream()).toList();
+          .flatMap(a -> population.ids(a.name().text()).stream()).toList();
       stigmergy.tuples().forEach(t -> tuple(t, carriers));
     }
     for (Spec.Agent agent : spec.agents()) {
-      agent.attributes().forEach(d -> declaration(d, ids.getOrDefault(agent.name().text(), List.of()), true));
+      agent.attributes().forEach(d -> declaration(d, population.ids(agent.name().text()), true));
     }
   }
 
@@ -61,13 +58,12 @@ final class Declarations {
       boolean parameters = Constants.mentionsExtern(s.count());
       if (n < 0) {
         report.error(parameters, "spawn-count", s.count().at(), "there cannot be " + n + " agents `" + s.agent().text() + "`");
-      } else if (next + n > MOST_AGENTS) {
+      } else if (next + n > Population.MOST_AGENTS) {
         report.error(parameters, "spawn-count", s.count().at(), "there cannot be more than 100,000 agents");
       } else {
         if (n == 0) {
           report.warning("spawn-zero", s.at(), "there are no agents `" + s.agent().text() + "`");
         }
-        ids.putIfAbsent(s.agent().text(), IntStream.range((int) next, (int) (next + n)).boxed().toList());
         next += n;
       }
     }
@@ -124,9 +120,7 @@ final class Declarations {
 
   private void range(List<Long> bounds, Span at, Expression from, Expression to) {
     if (bounds.get(0) >= bounds.get(1)) {
-      boolean parameters = Constants.mentionsExtern(from) || Constants.mentionsExtern(to);
-      report.error(parameters, "empty-range", at,
-          "this range is empty: it goes from " + bounds.get(0) + " up to, not including, " + bounds.get(1));
+      expressions.emptyRange(bounds.get(0), bounds.get(1), at, from, to);
     }
   }
 

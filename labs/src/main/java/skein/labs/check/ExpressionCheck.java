@@ -15,16 +15,33 @@ import skein.labs.syntax.Name;
 final class ExpressionCheck {
 
   /** What may stand in an expression at a place, besides what may stand everywhere. */
-  enum Allow { NOTHING, QUANTIFIERS, RANGES, BOTH }
+  enum Allow {
+    NOTHING, QUANTIFIERS, RANGES, BOTH;
+
+    boolean quantifiers() {
+      return this == QUANTIFIERS || this == BOTH;
+    }
+
+    boolean ranges() {
+      return this == RANGES || this == BOTH;
+    }
+
+    /** The same where a number is needed, for which quantifiers are no use. */
+    Allow inNumbers() {
+      return ranges() ? RANGES : NOTHING;
+    }
+  }
 
   private final Symbols symbols;
   private final Report report;
   private final Map<String, Long> externs;
+  private final Population population;
 
-  ExpressionCheck(Symbols symbols, Report report, Map<String, Long> externs) {
+  ExpressionCheck(Symbols symbols, Report report, Map<String, Long> externs, Population population) {
     this.symbols = symbols;
     this.report = report;
     this.externs = externs;
+    this.population = population;
   }
 
   Symbols symbols() {
@@ -49,11 +66,11 @@ final class ExpressionCheck {
       case Expression.Extern(var name, var at) -> extern(name, at);
       case Expression.Id(var at) -> scope.id(at);
       case Expression.Ref ref -> {
-        indices(ref.indices(), scope);
+        indices(ref.indices(), scope, allow);
         scope.reference(ref, this);
       }
       case Expression.Of of -> {
-        indices(of.indices(), scope);
+        indices(of.indices(), scope, allow);
         scope.of(of, this, allow);
       }
       case Expression.Unary(var op, var operand, _) -> {
@@ -85,8 +102,8 @@ final class ExpressionCheck {
     }
   }
 
-  void indices(List<Expression> indices, Scope scope) {
-    indices.forEach(i -> number(i, scope, Allow.NOTHING));
+  void indices(List<Expression> indices, Scope scope, Allow allow) {
+    indices.forEach(i -> number(i, scope, allow.inNumbers()));
   }
 
   private void extern(String name, Span at) {
@@ -99,8 +116,8 @@ final class ExpressionCheck {
   }
 
   private void range(Expression.Range range, Scope scope, Allow allow) {
-    if (allow != Allow.RANGES && allow != Allow.BOTH) {
-      report.error("range-place", range.at(), "`[a..b]` can only stand in what is assigned, not in " + scope.place(),
+    if (!allow.ranges()) {
+      report.error("range-place", range.at(), "`[a..b]` can only stand on the right side of an assignment, not in " + scope.place(),
           "assign it to a variable or local first");
     }
     number(range.from(), scope, allow);
@@ -108,10 +125,14 @@ final class ExpressionCheck {
     OptionalLong from = constant(range.from());
     OptionalLong to = constant(range.to());
     boolean atRunTime = !(scope instanceof ConstantScope);
-    if (atRunTime && from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
-      report.warning("empty-range", range.at(), "this range is empty, so the step can never be taken",
-          "`[a..b]` is any value from a up to b - 1");
+    if (atRunTime && allow.ranges() && from.isPresent() && to.isPresent() && from.getAsLong() >= to.getAsLong()) {
+      emptyRange(from.getAsLong(), to.getAsLong(), range.at(), range.from(), range.to());
     }
+  }
+
+  void emptyRange(long first, long end, Span at, Expression from, Expression to) {
+    report.error(Constants.mentionsExtern(from) || Constants.mentionsExtern(to), "empty-range", at,
+        "this range is empty: it goes from " + first + " up to, not including, " + end);
   }
 
   private OptionalLong constant(Expression e) {
@@ -119,7 +140,7 @@ final class ExpressionCheck {
   }
 
   private void quantified(Expression.Quantified q, Scope scope, Allow allow) {
-    if (allow != Allow.QUANTIFIERS && allow != Allow.BOTH) {
+    if (!allow.quantifiers()) {
       report.error("quantifier-place", q.at(), "a quantifier cannot stand here",
           "set a local in a block and use that: `{ all := forall …; … }`");
     }
@@ -169,6 +190,12 @@ final class ExpressionCheck {
     return n == 1 ? "an index" : n + " indices";
   }
 
+  /** The kind of the agent that has a number, if number and kind are known before the system runs. */
+  Optional<String> kindOfConstant(Expression agent) {
+    OptionalLong id = constant(agent);
+    return id.isPresent() ? population.kindOf(id.getAsLong()) : Optional.empty();
+  }
+
   /** {@code x of} some agent of a kind that is known. */
   void ofKind(Expression.Of of, String kind) {
     var agent = symbols.agents().get(kind);
@@ -185,13 +212,18 @@ final class ExpressionCheck {
     }
   }
 
-  /** {@code x of} an agent that may be of any of several kinds. */
-  void ofAnyone(Expression.Of of, List<Variable> candidates, Collection<String> known) {
+  /** {@code x of} an agent that may be of any kind. */
+  void ofAnyone(Expression.Of of) {
+    ofAny(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames(), "no agent");
+  }
+
+  /** {@code x of} an agent that may be of any of several kinds; those that lack x, or have it in another shape, err at run time. */
+  void ofAny(Expression.Of of, List<Variable> candidates, Collection<String> known, String nobody) {
     if (of.name().equals("id")) {
       return;
     }
     if (candidates.isEmpty()) {
-      report.error("unknown-name", of.at(), "no agent has a variable `" + of.name() + "`" + environmentNote(of.name()),
+      report.error("unknown-name", of.at(), nobody + " has a variable `" + of.name() + "`" + environmentNote(of.name()),
           guessUnlessEnvironment(of.name(), known));
       return;
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import skein.labs.syntax.Name;
@@ -14,7 +15,7 @@ import skein.labs.syntax.Statement;
 final class Locals {
 
   private final Set<String> everSet = new LinkedHashSet<>();
-  private final Map<String, Boolean> picked = new LinkedHashMap<>();
+  private final Map<String, Optional<Picked>> set = new LinkedHashMap<>();
   private final Map<String, Name> firstSet = new LinkedHashMap<>();
   private final Set<String> read = new LinkedHashSet<>();
 
@@ -39,17 +40,25 @@ final class Locals {
     };
   }
 
-  void set(Name name, boolean byPick) {
-    picked.put(name.text(), byPick);
+  /** How {@code pick} set a local: from agents of a kind, or from all. */
+  record Picked(Optional<Name> from) {}
+
+  void set(Name name, Optional<Picked> picked) {
+    set.put(name.text(), picked);
     firstSet.putIfAbsent(name.text(), name);
   }
 
   boolean isSet(String name) {
-    return picked.containsKey(name);
+    return set.containsKey(name);
   }
 
   boolean isPicked(String name) {
-    return picked.get(name);
+    return set.get(name).isPresent();
+  }
+
+  /** The kind of the agents that a local holds, if all are of one. */
+  Optional<String> pickedKind(String name) {
+    return set.getOrDefault(name, Optional.empty()).flatMap(Picked::from).map(Name::text);
   }
 
   boolean isSetLater(String name) {
@@ -61,7 +70,7 @@ final class Locals {
   }
 
   Collection<String> names() {
-    return picked.keySet();
+    return set.keySet();
   }
 
   Collection<Name> unread() {

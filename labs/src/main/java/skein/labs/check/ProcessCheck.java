@@ -72,7 +72,7 @@ final class ProcessCheck {
         case Statement.Pick pick -> pick(pick, scope);
         case Statement.Count(var local, var kind, var variable, var condition, _) -> {
           expressions.bound(kind, variable, condition, scope.at("a `count`"), Allow.NOTHING);
-          set(local, false, scope);
+          set(local, Optional.empty(), scope);
         }
       }
     }
@@ -82,7 +82,7 @@ final class ProcessCheck {
   }
 
   private void setLocals(Statement.SetLocals set, AgentScope scope) {
-    set.values().forEach(v -> expressions.any(v, scope.at("an index"), Allow.BOTH));
+    set.values().forEach(v -> expressions.any(v, scope, Allow.BOTH));
     if (set.locals().size() != set.values().size()) {
       unequal(set.locals().size(), set.values().size(), set.at());
     }
@@ -91,13 +91,13 @@ final class ProcessCheck {
       if (!seen.add(local.text())) {
         report.error("same-target", local.at(), "`" + local.text() + "` is set twice at once");
       }
-      set(local, false, scope);
+      set(local, Optional.empty(), scope);
     }
   }
 
   private void pick(Statement.Pick pick, AgentScope scope) {
     pick.kind().ifPresent(expressions::agentKind);
-    expressions.number(pick.count(), new ConstantScope(report, false, "the number of agents to pick"), Allow.NOTHING);
+    expressions.number(pick.count(), scope.at("the number of agents to pick"), Allow.RANGES);
     if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())
         && !Constants.mentionsRange(pick.count())) {
       OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
@@ -109,30 +109,30 @@ final class ProcessCheck {
       }
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
-    set(pick.local(), true, scope);
+    set(pick.local(), Optional.of(new Locals.Picked(pick.kind())), scope);
   }
 
-  private void set(Name local, boolean byPick, AgentScope scope) {
+  private void set(Name local, Optional<Locals.Picked> picked, AgentScope scope) {
     String name = local.text();
     if (name.equals("id")) {
       report.error("assign-id", local.at(), "`id` cannot be assigned: it is fixed for each agent");
       return;
     }
-    if (scope.locals().isSet(name) && scope.locals().isPicked(name) != byPick) {
+    if (scope.locals().isSet(name) && scope.locals().isPicked(name) != picked.isPresent()) {
       report.warning("local-form", local.at(), "`" + name + "` is set both by `pick` and otherwise", "use two locals");
     }
     if (!scope.locals().isSet(name)) {
       scope.variable(name).ifPresent(v -> report.warning("hides-variable", local.at(),
           "the local `" + name + "` hides " + v.kind().words() + " of the same name", "give it another name"));
     }
-    scope.locals().set(local, byPick);
+    scope.locals().set(local, picked);
   }
 
   private void assignment(Assignment assignment, AgentScope scope) {
     for (Expression.Ref target : assignment.targets()) {
-      expressions.indices(target.indices(), scope.at("an index"));
+      expressions.indices(target.indices(), scope.at("an index on the left side"), Allow.NOTHING);
     }
-    assignment.values().forEach(v -> expressions.number(v, scope.at("an index"), Allow.RANGES));
+    assignment.values().forEach(v -> expressions.number(v, scope, Allow.RANGES));
     if (assignment.targets().size() != assignment.values().size()) {
       unequal(assignment.targets().size(), assignment.values().size(), assignment.at());
     }

@@ -51,7 +51,15 @@ record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) 
       return;
     }
     check.number(of.agent(), this, ExpressionCheck.Allow.NOTHING);
-    check.ofAnyone(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames());
+    kindOf(of.agent(), check).ifPresentOrElse(kind -> check.ofKind(of, kind), () -> check.ofAnyone(of));
+  }
+
+  private Optional<String> kindOf(Expression agent, ExpressionCheck check) {
+    return switch (agent) {
+      case Expression.Ref(var name, var indices, _) when indices.isEmpty() -> Optional.ofNullable(bound.get(name));
+      case Expression.Of(var name, _, var whose, _) when name.equals("id") -> kindOf(whose, check);
+      default -> check.kindOfConstant(agent);
+    };
   }
 
   @Override

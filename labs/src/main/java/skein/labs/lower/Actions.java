@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -34,7 +35,7 @@ final class Actions {
     this.world = world;
     this.kind = kind;
     this.expressions = expressions;
-    this.scope = Scope.of(kind);
+    this.scope = Scope.of(world, kind);
   }
 
   List<Stmt> body() {
@@ -181,34 +182,63 @@ final class Actions {
     scope.set(name, local, value.canBeUndefined());
   }
 
-  /** Picks one agent after the other; each pick is a choice of its own. */
+  /**
+   * Picks one agent after the other; each pick is a choice of its own. Where the number shows only at run time there is room for as
+   * many as there are, and what is not picked has nothing to choose from but 0. A number that cannot be picked is not enabled.
+   */
   private void pick(Statement.Pick pick) {
-    int count =
-        Math.toIntExact(
-            Constants.value(pick.count(), world.externs(), OptionalInt.empty(), new Diagnostics()).orElseThrow());
+    Expr count = count(pick.count());
     Kind wanted = pick.kind().map(name -> world.kind(name.text())).orElse(null);
     long first = wanted == null ? 0 : wanted.first();
     long last = wanted == null ? world.agents() - 1L : wanted.last();
-    int slot = expressions.frame().array(count);
+    long candidates = last - first + (wanted == null || wanted == kind ? 0 : 1);
+    boolean isFixed = count instanceof Expr.Const;
+    int room = (int) (count instanceof Expr.Const(long fixed) ? Math.min(fixed, candidates) : candidates);
+    if (!isFixed || count instanceof Expr.Const(long fixed) && fixed > candidates) {
+      body.add(new Stmt.Assume(Exprs.between(count, 0, candidates)));
+    }
+    int slot = expressions.frame().array(room);
     String name = pick.local().text();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < room; i++) {
       Expr.Local picked = new Expr.Local(name, slot + i);
-      body.add(new Stmt.Choose(name, picked.slot(), Exprs.constant(first), Exprs.constant(last + 1)));
+      Expr isLeftOut = isFixed ? Expr.FALSE : Exprs.lessEqual(count, Exprs.constant(i));
+      body.add(new Stmt.Choose(name, picked.slot(), unless(isLeftOut, 0, first), unless(isLeftOut, 1, last + 1)));
       List<Expr> others = new ArrayList<>();
       others.add(Exprs.notEqual(picked, Frame.SELF));
       for (int j = 0; j < i; j++) {
         others.add(Exprs.notEqual(picked, new Expr.Local(name, slot + j)));
       }
-      body.add(new Stmt.Assume(Exprs.and(others)));
+      body.add(new Stmt.Assume(Exprs.or(isLeftOut, Exprs.and(others))));
       pick.where()
           .ifPresent(
               where -> {
                 Scope judging = scope.judging(new Scope.Party(picked, wanted));
-                body.add(new Stmt.Assume(expressions.condition(where, judging).isTrue()));
+                body.add(new Stmt.Assume(Exprs.or(isLeftOut, expressions.condition(where, judging).isTrue())));
               });
-      words.add(new Label.Text(i == 0 ? "picks " : ", "));
-      words.add(new Label.Value(picked, world.agentNames()));
     }
-    scope.setPicked(name, slot, count);
+    tellPicked(name, slot, room, count);
+    scope.setPicked(name, slot, room, count);
+  }
+
+  private Expr count(Expression count) {
+    OptionalLong fixed = Constants.value(count, world.externs(), OptionalInt.empty(), new Diagnostics());
+    RightSides rightSides = new RightSides(expressions, scope, body);
+    return fixed.isPresent() ? Exprs.constant(fixed.getAsLong()) : rightSides.keep(rightSides.value(count)).expr();
+  }
+
+  private static Expr unless(Expr isLeftOut, long then, long otherwise) {
+    return isLeftOut.equals(Expr.FALSE) || then == otherwise
+        ? Exprs.constant(otherwise)
+        : new Expr.Choice(isLeftOut, Exprs.constant(then), Exprs.constant(otherwise));
+  }
+
+  private void tellPicked(String name, int slot, int room, Expr count) {
+    Expr.Local position = expressions.frame().local("position");
+    Expr element = new Expr.LocalAt(name, slot, room, position);
+    List<Label.Part> one = List.of(new Label.Value(element, world.agentNames()));
+    words.add(new Label.Text("picks "));
+    words.add(
+        new Label.Each(
+            position.name(), position.slot(), 0, room, Exprs.less(position, count), one, ", ", "nobody"));
   }
 }

@@ -64,7 +64,7 @@ final class Behaviour {
     Atom atom = triple.action();
     Frame frame = new Frame();
     Expressions expressions = new Expressions(world, frame);
-    Scope scope = Scope.of(kind);
+    Scope scope = Scope.of(world, kind);
     List<Expr> guards = new ArrayList<>();
     triple.entries().forEach(entry -> guards.add(isIn(entry)));
     kind.tuples().forEach(tuple -> guards.add(Exprs.not(isPending(tuple))));
@@ -117,7 +117,7 @@ final class Behaviour {
 
   /** What was read is to be confirmed. */
   private void confirmReads(Atom atom, List<Stmt> body) {
-    Occurrences read = new Occurrences(kind);
+    Occurrences read = new Occurrences(world, kind);
     atom.guards().forEach(guard -> read.add(guard.condition()));
     switch (atom.action()) {
       case Process.Action(var assignment, var _) -> read.add(assignment);

@@ -207,14 +207,19 @@ final class Expressions {
     if (!local.isArray()) {
       return new Value(local.at(), local.canBeUndefined());
     }
-    return strict(
-        indices,
-        index ->
-            new Expr.LocalAt(
-                ref.name(),
-                local.at().slot(),
-                local.length(),
-                Exprs.inBounds(index.getFirst(), local.length(), ref.name(), ref.at())));
+    return strict(indices, index -> picked(local, ref, index.getFirst()));
+  }
+
+  /** An agent that was picked; where fewer may have been picked than there is room for, the index is checked for that too. */
+  private Expr picked(Scope.LocalVariable local, Expression.Ref ref, Expr index) {
+    Expr within = Exprs.inBounds(index, local.length(), ref.name(), ref.at());
+    if (local.count() instanceof Expr.Const) {
+      return new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), within);
+    }
+    Expr.Local i = frame.local("i");
+    Expr beyond = new Expr.Fail("an index of " + ref.name() + " is beyond the number of agents picked", ref.at());
+    Expr element = new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), i);
+    return new Expr.Let(i.name(), i.slot(), within, new Expr.Choice(Exprs.less(i, local.count()), element, beyond));
   }
 
   /** The attribute or stigmergic variable of that name; null if agents of the kind have none. */
@@ -253,11 +258,42 @@ final class Expressions {
     Shape shape = ownShape(party.kind(), of.name());
     return shape == null
         ? Value.defined(new Expr.Fail("a " + party.kind().name() + " has no variable " + of.name(), of.at()))
-        : access(shape, party.id(), of.name(), indices, of.at());
+        : accessOf(shape, party.kind(), party.id(), of, indices);
   }
 
-  /** {@code x of e}: which kind of agent e is shows only at run time. */
+  /** The variable of an agent of the kind, which must have the shape in which it is read. */
+  private Value accessOf(Shape shape, Kind kind, Expr owner, Expression.Of of, List<Value> indices) {
+    int dimensions = shape.dimensions().size();
+    if (dimensions == indices.size()) {
+      return access(shape, owner, of.name(), indices, of.at());
+    }
+    String trouble =
+        dimensions == 0
+            ? " is a single value and takes no index"
+            : dimensions == 1 ? " is an array and needs an index" : " is an array and needs " + dimensions + " indices";
+    return Value.defined(new Expr.Fail(of.name() + " of a " + kind.name() + trouble, of.at()));
+  }
+
+  /** {@code x[i] of e}: which kind of agent e is shows only at run time. */
   Value ofComputedAgent(Expression.Of of, Value agent, List<Value> indices) {
+    if (!agent.canBeUndefined() || indices.isEmpty()) {
+      return ofAgentAtRunTime(of, agent, indices);
+    }
+    // An index that errs does so also where the agent is undefined.
+    List<Expr.Local> kept = indices.stream().map(_ -> frame.value()).toList();
+    List<Value> known = new ArrayList<>();
+    for (int i = 0; i < kept.size(); i++) {
+      known.add(new Value(kept.get(i), indices.get(i).canBeUndefined()));
+    }
+    Value result = ofAgentAtRunTime(of, agent, known);
+    Expr all = result.expr();
+    for (int i = kept.size() - 1; i >= 0; i--) {
+      all = new Expr.Let(kept.get(i).name(), kept.get(i).slot(), indices.get(i).expr(), all);
+    }
+    return new Value(all, result.canBeUndefined());
+  }
+
+  private Value ofAgentAtRunTime(Expression.Of of, Value agent, List<Value> indices) {
     Expr.Local a = frame.local("agent");
     Value result = noSuchVariable(of, a);
     if (of.name().equals("id")) {
@@ -266,7 +302,7 @@ final class Expressions {
       for (Kind kind : world.kinds().reversed()) {
         Shape shape = ownShape(kind, of.name());
         if (shape != null && kind.isSpawned()) {
-          Value access = access(shape, a, of.name(), indices, of.at());
+          Value access = accessOf(shape, kind, a, of, indices);
           Expr isOne = Exprs.between(a, kind.first(), kind.last());
           result =
               new Value(

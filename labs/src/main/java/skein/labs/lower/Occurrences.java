@@ -12,13 +12,15 @@ import skein.labs.syntax.Statement;
  */
 final class Occurrences {
 
+  private final World world;
   private final Kind kind;
   private final Set<Tuple> tuples = new LinkedHashSet<>();
   private final Set<String> locals = new LinkedHashSet<>();
   /** Whether {@code of 1} is the agent itself, as it is in a {@code where}. */
   private boolean judging;
 
-  Occurrences(Kind kind) {
+  Occurrences(World world, Kind kind) {
+    this.world = world;
     this.kind = kind;
   }
 
@@ -117,7 +119,7 @@ final class Occurrences {
     return switch (agent) {
       case Expression.Number(long value, var _) -> value == number;
       case Expression.Ref(var text, var indices, var _) ->
-          text.equals(name) && indices.isEmpty() && !locals.contains(text);
+          text.equals(name) && indices.isEmpty() && !locals.contains(text) && !world.isVariable(kind, text);
       default -> false;
     };
   }

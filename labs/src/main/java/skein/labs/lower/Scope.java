@@ -3,6 +3,7 @@ package skein.labs.lower;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import skein.core.program.Expr;
 import skein.labs.syntax.Expression;
 
@@ -15,55 +16,63 @@ final class Scope {
   /** An agent given by an expression for its id; the kind is null where it is only known at run time. */
   record Party(Expr id, Kind kind) {}
 
-  /** A scalar local, or (with a length) an array of picked agents. */
-  record LocalVariable(Expr.Local at, int length, boolean isArray, boolean canBeUndefined, Kind quantified) {}
+  /** A scalar local, or (with a length) an array of picked agents, of which the first {@code count} were picked. */
+  record LocalVariable(Expr.Local at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
 
   private final Optional<Kind> self;
   private final Optional<Party> one;
   private final Optional<Party> two;
+  private final Predicate<String> isVariable;
   private final Map<String, LocalVariable> locals;
 
-  private Scope(Optional<Kind> self, Optional<Party> one, Optional<Party> two, Map<String, LocalVariable> locals) {
+  private Scope(
+      Optional<Kind> self,
+      Optional<Party> one,
+      Optional<Party> two,
+      Predicate<String> isVariable,
+      Map<String, LocalVariable> locals) {
     this.self = self;
     this.one = one;
     this.two = two;
+    this.isVariable = isVariable;
     this.locals = locals;
   }
 
   /** Of a property or an assumption. */
   static Scope global() {
-    return new Scope(Optional.empty(), Optional.empty(), Optional.empty(), new HashMap<>());
+    return new Scope(Optional.empty(), Optional.empty(), Optional.empty(), _ -> false, new HashMap<>());
   }
 
   /** Of the behaviour of agents of a kind. */
-  static Scope of(Kind kind) {
-    return new Scope(Optional.of(kind), Optional.empty(), Optional.empty(), new HashMap<>());
+  static Scope of(World world, Kind kind) {
+    return new Scope(
+        Optional.of(kind), Optional.empty(), Optional.empty(), name -> world.isVariable(kind, name), new HashMap<>());
   }
 
   /** Of a link between a sender and a receiver. */
   static Scope link(Party sender, Party receiver) {
-    return new Scope(Optional.empty(), Optional.of(sender), Optional.of(receiver), new HashMap<>());
+    return new Scope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
   }
 
   /** The same, inside a {@code where} that judges a candidate. */
   Scope judging(Party candidate) {
     Party picker = new Party(Frame.SELF, self.orElseThrow());
-    return new Scope(self, Optional.of(picker), Optional.of(candidate), new HashMap<>(locals));
+    return new Scope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
   }
 
   /** The same, under a quantifier. */
   Scope quantifying(String name, Expr.Local at, Kind kind) {
-    Scope inner = new Scope(self, one, two, new HashMap<>(locals));
-    inner.locals.put(name, new LocalVariable(at, 1, false, false, kind));
+    Scope inner = new Scope(self, one, two, isVariable, new HashMap<>(locals));
+    inner.locals.put(name, new LocalVariable(at, 1, false, false, kind, null));
     return inner;
   }
 
   void set(String name, Expr.Local at, boolean canBeUndefined) {
-    locals.put(name, new LocalVariable(at, 1, false, canBeUndefined, null));
+    locals.put(name, new LocalVariable(at, 1, false, canBeUndefined, null, null));
   }
 
-  void setPicked(String name, int slot, int length) {
-    locals.put(name, new LocalVariable(new Expr.Local(name, slot), length, true, false, null));
+  void setPicked(String name, int slot, int length, Expr count) {
+    locals.put(name, new LocalVariable(new Expr.Local(name, slot), length, true, false, null, count));
   }
 
   Optional<LocalVariable> local(String name) {
@@ -74,16 +83,23 @@ final class Scope {
     return self;
   }
 
-  /** The party that the expression behind {@code of} names, if it is {@code 1}, {@code c1}, {@code 2} or {@code c2}. */
+  /**
+   * The party that the expression behind {@code of} names, if it is {@code 1}, {@code c1}, {@code 2} or {@code c2}; a local or variable
+   * that is called like one comes first.
+   */
   Optional<Party> party(Expression agent) {
     return switch (agent) {
       case Expression.Number(long value, var _) when value == 1 -> one;
       case Expression.Number(long value, var _) when value == 2 -> two;
       case Expression.Ref(var name, var indices, var _)
-          when name.equals("c1") && indices.isEmpty() && !locals.containsKey(name) -> one;
+          when name.equals("c1") && indices.isEmpty() && !isKnown(name) -> one;
       case Expression.Ref(var name, var indices, var _)
-          when name.equals("c2") && indices.isEmpty() && !locals.containsKey(name) -> two;
+          when name.equals("c2") && indices.isEmpty() && !isKnown(name) -> two;
       default -> Optional.empty();
     };
+  }
+
+  private boolean isKnown(String name) {
+    return locals.containsKey(name) || isVariable.test(name);
   }
 }

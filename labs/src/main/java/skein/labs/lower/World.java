@@ -32,6 +32,11 @@ record World(
     return kinds.stream().filter(k -> k.name().equals(name)).findFirst().orElseThrow();
   }
 
+  /** Whether a name without {@code of} is a variable for agents of the kind: their own, their stigmergies' or the environment's. */
+  boolean isVariable(Kind kind, String name) {
+    return kind.attributes().containsKey(name) || kind.tupleOf(name) != null || environment.containsKey(name);
+  }
+
   /** The kinds that have agents and carry the tuple. */
   List<Kind> carriers(Tuple tuple) {
     return kinds.stream().filter(k -> k.isSpawned() && k.tuples().contains(tuple)).toList();

@@ -61,8 +61,9 @@ final class Brackets {
           }
           depth[i] = open.size();
           open.push(new Open(i));
-          if (open.size() > Nesting.LIMIT) {
-            complaints.error(Nesting.CODE, complaints.span(tokens.get(i)), Nesting.MESSAGE, Nesting.HINT);
+          boolean inSection = tokens.type(open.peekLast().index) == CURLY_OPEN;
+          if (open.size() > (inSection ? Nesting.LIMIT + 1 : Nesting.LIMIT)) {
+            complaints.error(Nesting.CODE, complaints.span(tokens.get(i)), Nesting.TOO_DEEP, Nesting.HINT);
             return;
           }
         }

@@ -19,7 +19,7 @@ abstract class DeepParser extends Parser {
   @Override
   public void enterRule(ParserRuleContext context, int state, int ruleIndex) {
     if (++depth > LIMIT) {
-      throw new TooDeep(_input.LT(1).getStartIndex());
+      throw new TooDeep(_input.LT(1).getStartIndex(), Nesting.TOO_DEEP);
     }
     super.enterRule(context, state, ruleIndex);
   }

@@ -3,6 +3,7 @@ package skein.labs.parse;
 import static skein.labs.parse.GrammarParser.*;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -28,6 +29,7 @@ final class FormulaTrees {
   private final Words words;
   private final PrimaryTrees primaries;
   private int depth;
+  private int level;
 
   FormulaTrees(Complaints complaints, Words words) {
     this.complaints = complaints;
@@ -58,10 +60,20 @@ final class FormulaTrees {
     return new Name(token.getText(), complaints.span(token));
   }
 
+  /** Reads what a bracket encloses, or what stands behind a prefix or a guard: it is one level deeper. */
+  <T> T inside(Token opening, Supplier<T> inner) {
+    if (++level > Nesting.LIMIT) {
+      throw new TooDeep(opening.getStartIndex(), Nesting.TOO_DEEP);
+    }
+    T result = inner.get();
+    level--;
+    return result;
+  }
+
   /** Reads operands joined by operators that bind at least as tightly as {@code loosest}. */
   private Term parse(Cursor cursor, int loosest, boolean conditionOnly) {
     if (++depth > DEEPEST) {
-      throw new TooDeep(cursor.offset());
+      throw new TooDeep(cursor.offset(), Nesting.TOO_LONG);
     }
     Term left = prefixed(cursor, conditionOnly);
     boolean compared = false;
@@ -101,12 +113,17 @@ final class FormulaTrees {
       cursor.next();
       return primary;
     }
-    if (++depth > DEEPEST) {
-      throw new TooDeep(cursor.offset());
-    }
     cursor.next();
+    boolean signed = prefix.MINUS() != null || prefix.NOT() != null;
+    return signed && cursor.peek() instanceof PrimaryContext operand && operand.getStart().getType() == OPEN
+        ? behind(prefix, cursor, conditionOnly)
+        : inside(prefix.getStart(), () -> behind(prefix, cursor, conditionOnly));
+  }
+
+  /** What a prefix applies to, and itself. */
+  private Term behind(PrefixContext prefix, Cursor cursor, boolean conditionOnly) {
     Span at = complaints.span(prefix.getStart());
-    Term result = switch (prefix.getStart().getType()) {
+    return switch (prefix.getStart().getType()) {
       case MINUS -> negated(cursor, conditionOnly, at);
       case NOT -> not(cursor, conditionOnly, at);
       case FORALL, EXISTS -> quantified(prefix, cursor, at);
@@ -118,8 +135,6 @@ final class FormulaTrees {
       }
       default -> modality(prefix.getStart(), cursor, conditionOnly, at);
     };
-    depth--;
-    return result;
   }
 
   private Term negated(Cursor cursor, boolean conditionOnly, Span at) {

@@ -51,7 +51,7 @@ public final class LabsParser {
       }
       return Nesting.check(spec, complaints) ? Optional.of(spec) : Optional.empty();
     } catch (TooDeep e) {
-      complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), Nesting.MESSAGE, Nesting.HINT);
+      complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), e.getMessage(), Nesting.HINT);
       return Optional.empty();
     }
   }
@@ -74,12 +74,12 @@ public final class LabsParser {
     parser.setErrorHandler(new Recovery(tokens, brackets, complaints));
     try {
       Expression condition = new FormulaTrees(complaints, words).value(parser.condition().expression());
-      return complaints.any() ? Optional.empty() : Optional.of(condition);
+      return complaints.any() || !Nesting.check(condition, complaints) ? Optional.empty() : Optional.of(condition);
     } catch (RecognitionException _) {
       // It has been reported.
       return Optional.empty();
     } catch (TooDeep e) {
-      complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), Nesting.MESSAGE, Nesting.HINT);
+      complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), e.getMessage(), Nesting.HINT);
       return Optional.empty();
     }
   }

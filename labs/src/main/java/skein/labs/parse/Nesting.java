@@ -19,14 +19,19 @@ import skein.labs.syntax.Statement;
 /** Keeps trees shallow enough for recursive functions over them. Measures without recursion itself. */
 public final class Nesting {
 
-  /** How many brackets may be open at once. */
+  /**
+   * How many levels of nesting a text may have. A level is opened by a bracket inside a section (with a {@code !} or {@code -} before
+   * it), by anything else that stands before what it applies to (another {@code !} or {@code -}, a quantifier, a temporal operator,
+   * {@code if}), and by a guard.
+   */
   public static final int LIMIT = 1_000;
 
-  /** How deep a tree may be: a bracket may hold several operators that each are a level of their own. */
+  /** How deep a tree may be: a level may hold several operators that each make the tree deeper. */
   public static final int TREE_LIMIT = 4 * LIMIT;
 
   static final String CODE = "too-deep";
-  static final String MESSAGE = "this is nested too deeply: more than 1,000 levels";
+  static final String TOO_DEEP = "this is nested too deeply: more than 1,000 levels";
+  static final String TOO_LONG = "this is too long: more than 4,000 operators depend on each other";
   static final String HINT = "split it up, for example by giving parts of a process names of their own";
 
   private record Item(Object node, Span at, int depth) {}
@@ -36,12 +41,20 @@ public final class Nesting {
   private Nesting() {}
 
   static boolean check(Spec spec, Complaints complaints) {
+    return check(roots(spec), complaints);
+  }
+
+  static boolean check(Expression condition, Complaints complaints) {
+    return check(List.of(condition), complaints);
+  }
+
+  private static boolean check(List<?> roots, Complaints complaints) {
     Nesting nesting = new Nesting();
-    for (Object root : roots(spec)) {
+    for (Object root : roots) {
       nesting.add(root, null, 0);
       Span tooDeep = nesting.walk();
       if (tooDeep != null) {
-        complaints.error(CODE, tooDeep, MESSAGE, HINT);
+        complaints.error(CODE, tooDeep, TOO_LONG, HINT);
         return false;
       }
     }

@@ -3,6 +3,7 @@ package skein.labs.parse;
 import static skein.labs.parse.GrammarParser.*;
 
 import java.util.List;
+import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
@@ -46,10 +47,12 @@ final class PrimaryTrees {
             ? new Expression.Ref(name, indices, at)
             : new Expression.Of(name, indices, whose(context.whose()), at));
       }
-      case OPEN -> formulas.term(context.expression(0), 0).inParentheses(at);
-      case SQUARE_OPEN -> Term.of(new Expression.Range(
-          formulas.value(context.expression(0)), formulas.value(context.expression(1)), at));
-      case ABS -> Term.of(new Expression.Unary(UnaryOp.ABS, formulas.value(context.expression(0)), at));
+      case OPEN -> formulas.inside(context.getStart(), () -> formulas.term(context.expression(0), 0)).inParentheses(at);
+      case SQUARE_OPEN -> {
+        List<Expression> ends = bracketed(context.getStart(), context.expression());
+        yield Term.of(new Expression.Range(ends.get(0), ends.get(1), at));
+      }
+      case ABS -> Term.of(new Expression.Unary(UnaryOp.ABS, bracketed(context.getStart(), context.expression()).getFirst(), at));
       case MIN -> Term.of(twoOf(BinaryOp.MIN, context, at));
       case MAX -> Term.of(twoOf(BinaryOp.MAX, context, at));
       case DOLLAR -> Term.of(new Expression.Number(0, at));
@@ -58,8 +61,8 @@ final class PrimaryTrees {
   }
 
   private Expression twoOf(BinaryOp operator, PrimaryContext context, Span at) {
-    return new Expression.Binary(operator,
-        formulas.value(context.expression(0)), formulas.value(context.expression(1)), at);
+    List<Expression> both = bracketed(context.getStart(), context.expression());
+    return new Expression.Binary(operator, both.get(0), both.get(1), at);
   }
 
   private Expression.Number number(TerminalNode number) {
@@ -75,7 +78,7 @@ final class PrimaryTrees {
   }
 
   private List<Expression> indices(IndicesContext context) {
-    return context == null ? List.of() : formulas.values(context.expression());
+    return context == null ? List.of() : bracketed(context.getStart(), context.expression());
   }
 
   private Expression whose(WhoseContext context) {
@@ -85,6 +88,10 @@ final class PrimaryTrees {
     if (context.VARIABLE() != null) {
       return new Expression.Ref(context.VARIABLE().getText(), indices(context.indices()), formulas.span(context));
     }
-    return formulas.value(context.expression());
+    return bracketed(context.getStart(), List.of(context.expression())).getFirst();
+  }
+
+  private List<Expression> bracketed(Token opening, List<ExpressionContext> inside) {
+    return formulas.inside(opening, () -> formulas.values(inside));
   }
 }

@@ -17,12 +17,9 @@ import skein.labs.syntax.Process;
 /** Builds processes from flat lists of steps and what joins them. {@code ;} binds tightest, and a guard reaches over all that follows. */
 final class ProcessTrees {
 
-  private static final int DEEPEST = 10 * Nesting.LIMIT;
-
   private final Complaints complaints;
   private final FormulaTrees formulas;
   private final StatementTrees statements;
-  private int depth;
 
   ProcessTrees(Complaints complaints, FormulaTrees formulas) {
     this.complaints = complaints;
@@ -42,14 +39,10 @@ final class ProcessTrees {
   }
 
   private Piece parallel(Cursor cursor, boolean underGuard) {
-    if (++depth > DEEPEST) {
-      throw new TooDeep(cursor.offset());
-    }
     List<Piece> branches = new ArrayList<>();
     do {
       branches.add(choice(cursor, underGuard));
     } while (cursor.skip(PARALLEL));
-    depth--;
     return joined(branches, Process.Parallel::new);
   }
 
@@ -116,7 +109,7 @@ final class ProcessTrees {
     }
     cursor.next();
     Expression guard = guard(step);
-    Piece body = parallel(cursor, true);
+    Piece body = formulas.inside(step.getStart(), () -> parallel(cursor, true));
     Span whole = guard.at().to(formulas.span(step)).to(body.span());
     return new Piece(joint == GUARD
         ? new Process.Guarded(guard, body.process(), whole)
@@ -141,9 +134,9 @@ final class ProcessTrees {
       case NIL -> new Piece(new Process.Nil(at));
       case SKIP_ -> new Piece(new Process.Skip(at));
       case NAME -> new Piece(new Process.Call(step.NAME().getText(), at));
-      case PROCESS_OPEN -> new Piece(process(step.process()), at, false);
-      case CURLY_OPEN -> new Piece(new Process.Block(
-          step.statement().stream().map(statements::statement).toList(), at));
+      case PROCESS_OPEN -> new Piece(formulas.inside(step.getStart(), () -> process(step.process())), at, false);
+      case CURLY_OPEN -> new Piece(new Process.Block(formulas.inside(step.getStart(),
+          () -> step.statement().stream().map(statements::statement).toList()), at));
       default -> {
         if (step.arrow() == null) {
           conditionAlone(step, joint, at);
@@ -188,10 +181,6 @@ final class ProcessTrees {
 
     void next() {
       next++;
-    }
-
-    int offset() {
-      return items.get(Math.min(next, items.size() - 1)) instanceof ParserRuleContext c ? c.getStart().getStartIndex() : 0;
     }
 
     /** The sign here, or EOF at the end; extra semicolons before another sign or the end are passed over. */

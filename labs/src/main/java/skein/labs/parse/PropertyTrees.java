@@ -34,7 +34,8 @@ final class PropertyTrees {
     int start = context.getStart().getTokenIndex();
     int stop = context.getStop().getTokenIndex();
     if (modality != null && !words.temporal(start + 1, stop)) {
-      return new PropertyForm.Modal(modality, formulas.valueOf(formulas.term(context, 1)), at);
+      Term operand = formulas.inside(context.getStart(), () -> formulas.term(context, 1));
+      return new PropertyForm.Modal(modality, formulas.valueOf(operand), at);
     }
     Formula formula = formulas.term(context, 0).asFormula();
     if (formula instanceof Formula.Unary(var op, Formula.Atom(var predicate))) {
@@ -69,8 +70,8 @@ final class PropertyTrees {
       complaints.error("syntax", complaints.span(joint.getSymbol()), "`" + joint.getText() + "` cannot stand here",
           "write `between (p) and (q), …` or `from (p) until (q), …`");
     }
-    Expression open = formulas.value(context.expression(0));
-    Expression close = formulas.value(context.expression(1));
+    Expression open = formulas.inside(context.getStart(), () -> formulas.value(context.expression(0)));
+    Expression close = formulas.inside(context.getStart(), () -> formulas.value(context.expression(1)));
     return new PropertyForm.Scoped(scope, open, close, pattern(context.claim()), formulas.span(context));
   }
 

@@ -52,6 +52,17 @@ final class Slips {
         case DOLLAR -> complaints.error("external-function", complaints.span(token),
             "external functions (`$f(…)`) are not supported",
             "they call C code that Skein does not have; express the function with LAbS itself");
+        case COMMA, SEMICOLON -> {
+          int last = i;
+          while (tokens.type(last + 1) == COMMA || tokens.type(last + 1) == SEMICOLON) {
+            tokens.get(++last).setChannel(Token.HIDDEN_CHANNEL);
+          }
+          if (last > i) {
+            complaints.error("syntax", complaints.span(tokens.get(i + 1), tokens.get(last)),
+                "there is nothing between this `" + tokens.text(i + 1) + "` and the `" + tokens.text(i) + "` before it", "remove it");
+          }
+          i = last;
+        }
         case VARIABLE -> {
           if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1))
               && !ENDS_AN_OPERAND.contains(tokens.type(i - 1))) {

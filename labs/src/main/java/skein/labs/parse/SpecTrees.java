@@ -161,8 +161,9 @@ final class SpecTrees {
       return;
     }
     for (DeclarationContext declaration : context.declaration().stream().filter(sound).toList()) {
-      into.add(new Spec.Declaration(name(declaration.VARIABLE()), formulas.values(declaration.expression()),
-          initialiser(declaration.initialiser()), formulas.span(declaration)));
+      List<Expression> sizes = formulas.inside(declaration.getStart(), () -> formulas.values(declaration.expression()));
+      into.add(new Spec.Declaration(
+          name(declaration.VARIABLE()), sizes, initialiser(declaration.initialiser()), formulas.span(declaration)));
     }
   }
 
@@ -171,7 +172,10 @@ final class SpecTrees {
     if (context.UNDEF() != null) {
       return new Initialiser.Undefined(at);
     }
-    List<Expression> values = formulas.values(context.expression());
+    boolean listed = context.LIST_OPEN() != null || context.CURLY_OPEN() != null;
+    List<Expression> values = listed
+        ? formulas.inside(context.getStart(), () -> formulas.values(context.expression()))
+        : formulas.values(context.expression());
     if (context.DOTS() != null) {
       return new Initialiser.FromTo(values.get(0), values.get(1), at);
     }

@@ -81,7 +81,8 @@ final class StatementTrees {
       complaints.error("assign-target", formulas.span(context), "an index is missing",
           "`p[]` without an index can only be set by `:= pick …`");
     }
-    return new Expression.Ref(name.getText(), formulas.values(context.expression()), formulas.span(context));
+    List<Expression> indices = formulas.inside(name, () -> formulas.values(context.expression()));
+    return new Expression.Ref(name.getText(), indices, formulas.span(context));
   }
 
   private static Assignment.Arrow arrow(ArrowContext context) {

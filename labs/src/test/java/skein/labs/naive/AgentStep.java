@@ -90,23 +90,24 @@ final class AgentStep {
 
   /**
    * "Picks k different agents other than the picker, of type T (any type if left out), each satisfying w (1 = the picker, 2 = the
-   * picked); any such sequence may be picked (order counts), and if there is none the step is not enabled."
+   * picked); any such sequence may be picked (order counts), and if there is none the step is not enabled." So it is for a k that is
+   * undefined, negative, or more than there are.
    */
   private void pick(Statement.Pick pick) {
-    long count = model.constant(pick.count());
+    Value count = new Evaluation(scope(), choices).number(pick.count());
+    List<Integer> candidates = new ArrayList<>();
+    for (int i = 0; i < model.agentCount(); i++) {
+      boolean fits = pick.kind().isEmpty() || pick.kind().get().text().equals(model.kindOf(i));
+      if (i != self && fits) {
+        candidates.add(i);
+      }
+    }
+    if (!count.isDefined() || count.number() < 0 || count.number() > candidates.size()) {
+      throw new NotEnabled("nobody to pick");
+    }
     List<Integer> picked = new ArrayList<>();
-    while (picked.size() < count) {
-      List<Integer> candidates = new ArrayList<>();
-      for (int i = 0; i < model.agentCount(); i++) {
-        boolean fits = pick.kind().isEmpty() || pick.kind().get().text().equals(model.kindOf(i));
-        if (i != self && fits && !picked.contains(i)) {
-          candidates.add(i);
-        }
-      }
-      if (candidates.isEmpty()) {
-        throw new NotEnabled("nobody to pick");
-      }
-      int candidate = candidates.get(choices.choose(candidates.size()));
+    while (picked.size() < count.number()) {
+      int candidate = candidates.remove(choices.choose(candidates.size()));
       if (pick.where().isPresent()
           && Evaluation.truth(pick.where().get(), scope().withParties(self, candidate)) != Kleene.TRUE) {
         throw new NotEnabled("where");

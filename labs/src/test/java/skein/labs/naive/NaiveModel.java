@@ -130,6 +130,16 @@ public final class NaiveModel {
     return attributeShapes.get(agent).containsKey(variable) || stigmergicVariables.get(agent).containsKey(variable);
   }
 
+  /** Whether a bare name is a variable inside the agent. */
+  boolean isVariable(int agent, String name) {
+    return hasOwn(agent, name) || environmentShapes.containsKey(name);
+  }
+
+  /** The shape of an attribute or stigmergic variable that the agent has. */
+  List<Integer> shape(int agent, String variable) {
+    return attributeShapes.get(agent).getOrDefault(variable, List.of());
+  }
+
   public List<Integer> attributeShape(int agent, String attribute) {
     return attributeShapes.get(agent).get(attribute);
   }

@@ -47,7 +47,8 @@ final class Occurrences {
           values.forEach(value -> in(value, locals, false));
           names.stream().map(Name::text).forEach(locals::add);
         }
-        case Statement.Pick(var local, var _, var _, var where, var _) -> {
+        case Statement.Pick(var local, var count, var _, var where, var _) -> {
+          in(count, locals, false);
           where.ifPresent(condition -> in(condition, locals, true));
           locals.add(local.text());
         }
@@ -79,9 +80,11 @@ final class Occurrences {
       // "x of e is not the agent's own, though variables inside e are, and x of 1 in a where is."
       case Expression.Of(var name, var indices, var agent, var _) -> {
         indices.forEach(index -> in(index, hidden, inWhere));
-        if (inWhere && Scope.isFirstParty(agent)) {
+        boolean isName =
+            agent instanceof Expression.Ref(var text, var _, var _) && (hidden.contains(text) || model.isVariable(self, text));
+        if (inWhere && !isName && Scope.isFirstParty(agent)) {
           own(name);
-        } else if (!(inWhere && Scope.isSecondParty(agent))) {
+        } else if (!(inWhere && !isName && Scope.isSecondParty(agent))) {
           in(agent, hidden, inWhere);
         }
       }

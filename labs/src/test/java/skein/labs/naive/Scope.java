@@ -68,7 +68,7 @@ record Scope(
     return element(name, state.orElseThrow().environment().get(name), model.environmentShape(name), indices);
   }
 
-  /** {@code x of a}; §5: an error where the agent does not exist or has no x. */
+  /** {@code x of a}; §5: an error where the agent "does not exist, has no x, or has an x of another shape". */
   Value of(String name, List<Value> indices, Value agent) {
     if (!agent.isDefined()) {
       return Value.UNDEFINED;
@@ -83,13 +83,23 @@ record Scope(
     if (!model.hasOwn(id, name)) {
       throw new ModelErrs("agent " + id + " has no " + name);
     }
+    if (model.shape(id, name).size() != indices.size()) {
+      throw new ModelErrs("agent " + id + " has a " + name + " of another shape");
+    }
     return own(id, name, indices);
   }
 
-  /** {@code 1}, {@code 2}, {@code c1}, {@code c2} are the parties, where there are any. */
+  /** {@code 1}, {@code 2}, {@code c1}, {@code c2} are the parties, where there are any and no variable is called like that. */
   Optional<Integer> party(Expression agent) {
+    if (agent instanceof Expression.Ref(var name, var _, var _) && isName(name)) {
+      return Optional.empty();
+    }
     return parties.flatMap(
         both -> isFirstParty(agent) ? Optional.of(both.first) : isSecondParty(agent) ? Optional.of(both.second) : Optional.empty());
+  }
+
+  private boolean isName(String name) {
+    return quantified.containsKey(name) || locals.containsKey(name) || self.isPresent() && model.isVariable(self.get(), name);
   }
 
   static boolean isFirstParty(Expression agent) {

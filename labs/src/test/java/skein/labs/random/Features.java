@@ -34,14 +34,23 @@ final class Features {
           "range in right side", "range in local", "of something computed", "if",
           "+", "-", "*", "/", ":", "%", "min", "max", "abs", "negate", "=", "!=", "<", "<=", ">", ">=", "and", "or", "not",
           "property always", "property eventually", "property finally", "property fairly", "property fairly_inf",
-          "forall in property", "exists in property", "of in property", "id of in property");
+          "forall in property", "exists in property", "of in property", "id of in property",
+          "what has two shapes in guard", "what has two shapes in right side", "what has two shapes in where",
+          "what has two shapes in local", "what has two shapes in property",
+          "what some lack in guard", "what some lack in right side", "what some lack in where", "what some lack in count",
+          "what some lack in local", "what some lack in property", "what some lack in link", "what has two shapes in link",
+          "range in index", "pick of a computed number", "of 0 in where");
 
   private final Set<String> found = new LinkedHashSet<>();
+  /** Whose attributes {@code of} may name: all agents', or in a link its carriers'. */
+  private List<Spec.Agent> readable;
 
-  private Features() {}
+  private Features(Spec spec) {
+    readable = spec.agents();
+  }
 
   static Set<String> of(Spec spec) {
-    Features features = new Features();
+    Features features = new Features(spec);
     features.inSpec(spec);
     return features.found;
   }
@@ -55,7 +64,9 @@ final class Features {
     note(!spec.system().processes().isEmpty(), "process of the system");
     spec.system().processes().forEach(definition -> inProcess(definition.process()));
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
+      readable = spec.agents().stream().filter(agent -> agent.stigmergies().contains(stigmergy.name())).toList();
       inExpression("link", stigmergy.link());
+      readable = spec.agents();
       note(stigmergy.tuples().size() > 1, "several tuples");
       for (Spec.Tuple tuple : stigmergy.tuples()) {
         found.add("tuple of " + tuple.variables().size());
@@ -148,8 +159,9 @@ final class Features {
         note(locals.size() > 1, "several locals at once");
         values.forEach(value -> inExpression("local", value));
       }
-      case Statement.Pick(var _, var _, var kind, var where, var _) -> {
+      case Statement.Pick(var _, var count, var kind, var where, var _) -> {
         found.add("pick");
+        note(!(count instanceof Expression.Number) && !(count instanceof Expression.Extern), "pick of a computed number");
         note(kind.isPresent(), "pick of a kind");
         note(where.isPresent(), "pick where");
         where.ifPresent(condition -> inExpression("where", condition));
@@ -178,6 +190,10 @@ final class Features {
       case Expression.Ref(var _, var indices, var _) -> indices.forEach(index -> inExpression("index", index));
       case Expression.Of(var name, var indices, var agent, var _) -> {
         found.add(name.equals("id") ? "id of in " + where : "of in " + where);
+        note(where.equals("where") && agent instanceof Expression.Number(long number, var _) && number == 0, "of 0 in where");
+        List<Integer> dimensions = dimensions(name);
+        note(dimensions.stream().distinct().count() > 1, "what has two shapes in " + where);
+        note(!dimensions.isEmpty() && dimensions.size() < readable.size(), "what some lack in " + where);
         note(!(agent instanceof Expression.Number), "of something computed");
         indices.forEach(index -> inExpression("index", index));
         inExpression("of", agent);
@@ -203,6 +219,15 @@ final class Features {
         inExpression(where, body);
       }
     }
+  }
+
+  /** How many dimensions the attribute has, for every kind of agent that has it. */
+  private List<Integer> dimensions(String attribute) {
+    return readable.stream()
+        .flatMap(agent -> agent.attributes().stream())
+        .filter(declared -> declared.name().text().equals(attribute))
+        .map(declared -> declared.sizes().size())
+        .toList();
   }
 
   private void note(boolean present, String feature) {

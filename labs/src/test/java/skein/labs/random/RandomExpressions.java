@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
@@ -92,8 +93,8 @@ final class RandomExpressions {
     if (words.hasId()) {
       options.add(new Expression.Id(null));
     }
-    words.externs().forEach(extern -> options.add(new Expression.Extern(extern, null)));
-    words.picked().forEach(pick -> options.add(ref(pick, index(words, 1))));
+    words.externs().keySet().forEach(extern -> options.add(new Expression.Extern(extern, null)));
+    words.picked().forEach(pick -> options.add(ref(pick.text(), index(words, 1))));
     for (Words.AgentName agent : words.agents()) {
       if (!agent.isParty()) {
         options.add(ref(agent.text()));
@@ -107,34 +108,48 @@ final class RandomExpressions {
 
   /** {@code x of somebody}. */
   private Expression ofSomebody(Words words) {
-    if (words.hasParties() || !words.agents().isEmpty() && dice.chance(0.75)) {
+    boolean inLink = words.hasParties() && !words.hasId();
+    if (inLink || !words.agents().isEmpty() && dice.chance(0.75)) {
       Words.AgentName agent = dice.any(words.agents());
       return of(words, agent.has(), agent.isParty() ? party(agent.text()) : ref(agent.text()));
     }
     if (!words.picked().isEmpty() && dice.chance(0.7)) {
-      return of(words, Optional.empty(), ref(dice.any(words.picked()), index(words, 1)));
+      Words.AgentName picked = dice.any(words.picked());
+      return of(words, picked.has(), ref(picked.text(), index(words, 1)));
+    }
+    int agents = words.kindOfAgent().size();
+    Expression number = scalar(words);
+    // The kind of an agent whose number is constant is known before the model runs.
+    if (words.constant(number).isPresent() || dice.chance(0.6)) {
+      return ofNumber(words);
     }
     Expression agent =
-        switch (dice.weighted(6, 2, 1, 1)) {
-          case 0 -> literal(dice.chance(risk) ? words.agentCount() : dice.below(words.agentCount()));
-          case 1 ->
-              binary(BinaryOp.MODULO, leaf(words), literal(dice.chance(risk) ? 3 : words.agentCount()));
-          case 2 ->
-              words.mayChoose()
-                  ? new Expression.Range(literal(0), literal(words.agentCount()), null)
-                  : literal(dice.below(words.agentCount()));
-          default -> dice.chance(risk) ? leaf(words) : literal(dice.below(words.agentCount()));
+        switch (dice.weighted(2, 1, 1)) {
+          case 0 -> wrapped(number, dice.chance(risk) ? 3 : agents);
+          case 1 -> words.mayChoose() ? new Expression.Range(literal(0), literal(agents), null) : wrapped(number, agents);
+          default -> dice.chance(risk) ? binary(BinaryOp.ADD, number, literal(dice.below(2))) : wrapped(number, agents);
         };
     return of(words, Optional.empty(), agent);
   }
 
+  private static Expression wrapped(Expression number, int bound) {
+    return binary(BinaryOp.MODULO, number, literal(bound));
+  }
+
+  private Expression ofNumber(Words words) {
+    int agents = words.kindOfAgent().size();
+    // In a where, 1 and 2 are the picker and the picked.
+    int agent = dice.chance(risk) ? Math.max(3, agents) : words.hasParties() ? 0 : dice.below(agents);
+    Optional<Map<String, List<Integer>>> has =
+        agent < agents ? Optional.of(words.kinds().get(words.kindOfAgent().get(agent))) : Optional.empty();
+    return of(words, has, literal(agent));
+  }
+
   private Expression of(Words words, Optional<Map<String, List<Integer>>> has, Expression agent) {
-    Map<String, List<Integer>> names = has.orElseGet(words::anybodyHas);
+    // An agent of unknown kind may lack the variable, or have another shape of it: mostly take what all have.
+    Map<String, List<Integer>> names =
+        has.orElseGet(() -> dice.chance(risk) ? dice.any(List.copyOf(words.kinds().values())) : words.everybodyHas());
     List<String> options = new ArrayList<>(names.keySet());
-    // An agent of unknown kind may lack the variable: mostly take one that all have.
-    if (has.isEmpty() && !dice.chance(risk)) {
-      words.kinds().values().forEach(known -> options.retainAll(known.keySet()));
-    }
     if (options.isEmpty() || dice.chance(0.2)) {
       return new Expression.Of("id", List.of(), agent, null);
     }
@@ -147,11 +162,11 @@ final class RandomExpressions {
   }
 
   private Expression index(Words words, int length) {
-    Words fixed = words.choosing(false);
-    return switch (dice.weighted(5, 3, 1)) {
+    return switch (dice.weighted(5, 3, 1, words.mayChoose() ? 1 : 0)) {
       case 0 -> literal(dice.below(length));
-      case 1 -> binary(BinaryOp.MODULO, scalar(fixed), literal(length));
-      default -> dice.chance(risk) ? scalar(fixed) : literal(dice.below(length));
+      case 1 -> binary(BinaryOp.MODULO, scalar(words), literal(length));
+      case 2 -> dice.chance(risk) ? scalar(words) : literal(dice.below(length));
+      default -> new Expression.Range(literal(0), literal(dice.chance(risk) ? length + 1 : length), null);
     };
   }
 
@@ -172,7 +187,21 @@ final class RandomExpressions {
   Expression range(Words words) {
     Expression from = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.below(2));
     Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
-    return new Expression.Range(from, to, null);
+    OptionalLong first = words.constant(from);
+    OptionalLong end = words.constant(to);
+    // A range that is empty whatever happens is an error.
+    boolean isEmpty = first.isPresent() && end.isPresent() && first.getAsLong() >= end.getAsLong();
+    return new Expression.Range(from, isEmpty ? literal(first.getAsLong() + dice.between(1, 2)) : to, null);
+  }
+
+  /** How many agents to pick: at least one unless what may err is wanted. */
+  Expression headcount(Words words) {
+    if (dice.chance(risk)) {
+      return binary(BinaryOp.SUBTRACT, scalar(words), literal(dice.below(2)));
+    }
+    return dice.chance(0.3)
+        ? new Expression.Range(literal(1), literal(3), null)
+        : binary(BinaryOp.ADD, binary(BinaryOp.MODULO, scalar(words), literal(2)), literal(1));
   }
 
   private Expression divisor(Words words) {

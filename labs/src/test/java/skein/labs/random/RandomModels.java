@@ -4,6 +4,7 @@ import static skein.labs.random.Trees.name;
 import static skein.labs.random.Trees.literal;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ public final class RandomModels {
   private final Map<String, Long> parameters = new LinkedHashMap<>();
   private final Map<String, Map<String, List<Integer>>> kinds = new LinkedHashMap<>();
   private final Map<String, List<Integer>> environment = new LinkedHashMap<>();
-  private int agentCount;
+  private final List<String> kindOfAgent = new ArrayList<>();
   private int initialStates = 1;
 
   private RandomModels(long seed) {
@@ -66,10 +67,10 @@ public final class RandomModels {
       n = dice.between(1, 2);
       spawn.add(new Spec.Spawn(name("A"), literal(n), null));
     }
-    agentCount = (int) n;
+    kindOfAgent.addAll(Collections.nCopies((int) n, "A"));
     if (n == 1 || dice.chance(0.4)) {
       spawn.add(new Spec.Spawn(name("B"), literal(1), null));
-      agentCount++;
+      kindOfAgent.add("B");
     }
     if (dice.chance(0.06)) {
       spawn.add(dice.below(spawn.size() + 1), new Spec.Spawn(name("C"), literal(0), null));
@@ -100,7 +101,7 @@ public final class RandomModels {
   private Spec.Declaration declaration(
       String name, List<Integer> shape, boolean hasId, Map<String, List<Integer>> names) {
     names.put(name, shape);
-    int cells = shape.stream().reduce(1, (a, b) -> a * b) * (hasId ? agentCount : 1);
+    int cells = shape.stream().reduce(1, (a, b) -> a * b) * (hasId ? kindOfAgent.size() : 1);
     List<Expression> sizes = shape.stream().map(length -> size(length)).toList();
     return new Spec.Declaration(name(name), sizes, initialiser(cells, hasId), null);
   }
@@ -161,7 +162,7 @@ public final class RandomModels {
   private Spec.Tuple tuple(List<String> variables) {
     return new Spec.Tuple(
         variables.stream().map(Trees::name).toList(),
-        variables.stream().map(_ -> initialiser(agentCount, true)).toList(),
+        variables.stream().map(_ -> initialiser(kindOfAgent.size(), true)).toList(),
         null);
   }
 
@@ -179,6 +180,10 @@ public final class RandomModels {
     }
     if (dice.chance(0.07)) {
       attributes.add(declaration("b", List.of(1, 2), true, names));
+    }
+    if (dice.chance(0.3)) {
+      // Under one name, kinds of agents have different shapes.
+      attributes.add(declaration("z", dice.any(List.of(List.of(), List.of(2), List.of(3), List.of(1, 2))), true, names));
     }
     List<Name> listed = new ArrayList<>();
     for (Spec.Stigmergy stigmergy : stigmergies) {
@@ -204,7 +209,7 @@ public final class RandomModels {
       carriers.put("A", Map.of());
     }
     Words words =
-        new Words(Map.of(), carriers, List.of(), List.of(), List.copyOf(parameters.keySet()), agentCount, false, false)
+        new Words(Map.of(), carriers, List.of(), List.of(), parameters, kindOfAgent, false, false)
             .withAgent(dice.chance(0.8) ? "1" : "c1", Optional.empty())
             .withAgent(dice.chance(0.8) ? "2" : "c2", Optional.empty());
     Expression link = dice.chance(0.3) ? new Expression.Truth(true, null) : expressions.condition(words, 2);
@@ -287,7 +292,7 @@ public final class RandomModels {
   private RandomProcesses processes(List<Spec.Stigmergy> stigmergies, Map<String, List<Integer>> own) {
     Map<String, List<Integer>> bare = new LinkedHashMap<>(environment);
     bare.putAll(own);
-    Words words = new Words(bare, kinds, List.of(), List.of(), List.copyOf(parameters.keySet()), agentCount, true, false);
+    Words words = new Words(bare, kinds, List.of(), List.of(), parameters, kindOfAgent, true, false);
     Map<String, List<Integer>> attributes = new LinkedHashMap<>(own);
     Map<String, List<Integer>> stigmergic = new LinkedHashMap<>();
     for (Spec.Stigmergy stigmergy : stigmergies) {
@@ -327,7 +332,7 @@ public final class RandomModels {
 
   private Expression predicate() {
     Words words =
-        new Words(environment, kinds, List.of(), List.of(), List.copyOf(parameters.keySet()), agentCount, false, false);
+        new Words(environment, kinds, List.of(), List.of(), parameters, kindOfAgent, false, false);
     return new RandomPredicates(dice, expressions).predicate(words);
   }
 }

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Assignment.Arrow;
 import skein.labs.syntax.Expression;
+import skein.labs.syntax.Name;
 import skein.labs.syntax.Process;
 import skein.labs.syntax.Statement;
 
@@ -123,7 +124,7 @@ final class RandomProcesses {
     List<Expression> right = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       String target = dice.any(List.copyOf(options.keySet()));
-      Expression.Ref ref = Trees.ref(target, expressions.indices(inside, options.get(target)));
+      Expression.Ref ref = Trees.ref(target, expressions.indices(visible, options.get(target)));
       // The same target twice is an error; two elements of one array are not.
       if (!left.contains(ref)) {
         left.add(ref);
@@ -161,8 +162,9 @@ final class RandomProcesses {
           }
         }
         case 2 -> {
-          statements.add(pick(now, local));
-          visible = visible.withPicked(local);
+          Statement.Pick pick = pick(now, local);
+          statements.add(pick);
+          visible = visible.withPicked(local, pick.kind().map(Name::text));
         }
         case 3 -> {
           statements.add(count(now, local));
@@ -189,7 +191,7 @@ final class RandomProcesses {
     };
   }
 
-  private Statement pick(Words visible, String local) {
+  private Statement.Pick pick(Words visible, String local) {
     Optional<String> kind =
         dice.chance(0.6) ? Optional.of(dice.any(List.copyOf(visible.kinds().keySet()))) : Optional.empty();
     Words inside =
@@ -204,8 +206,8 @@ final class RandomProcesses {
         };
     Expression count =
         dice.chance(0.1) && !words.externs().isEmpty()
-            ? new Expression.Extern(words.externs().getFirst(), null)
-            : literal(dice.weighted(1, 20, 6));
+            ? new Expression.Extern(words.externs().keySet().iterator().next(), null)
+            : dice.chance(0.2) ? expressions.headcount(visible.choosing(true)) : literal(dice.weighted(1, 20, 6));
     return new Statement.Pick(name(local), count, kind.map(Trees::name), where, null);
   }
 

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import skein.labs.syntax.Expression;
 
 /**
  * The names an expression may use where it stands.
@@ -12,7 +14,9 @@ import java.util.Optional;
  * @param bare variables by name with their shape: the length of each dimension, none for a scalar
  * @param kinds for every kind of agent, what {@code x of} may name in it
  * @param agents names of agents: quantified variables with their kind, or a party of a link or {@code where}
- * @param picked arrays of at least one agent of unknown kind, by {@code pick}
+ * @param picked arrays of agents by {@code pick}, mostly of at least one
+ * @param externs parameters and their values
+ * @param kindOfAgent the kind of every agent, by id
  * @param hasId whether a bare {@code id} means something
  * @param mayChoose whether {@code [a..b]} is allowed
  */
@@ -20,9 +24,9 @@ record Words(
     Map<String, List<Integer>> bare,
     Map<String, Map<String, List<Integer>>> kinds,
     List<AgentName> agents,
-    List<String> picked,
-    List<String> externs,
-    int agentCount,
+    List<AgentName> picked,
+    Map<String, Long> externs,
+    List<String> kindOfAgent,
     boolean hasId,
     boolean mayChoose) {
 
@@ -38,38 +42,47 @@ record Words(
   }
 
   Words choosing(boolean allowed) {
-    return new Words(bare, kinds, agents, picked, externs, agentCount, hasId, allowed);
+    return new Words(bare, kinds, agents, picked, externs, kindOfAgent, hasId, allowed);
   }
 
   Words withBare(String name, List<Integer> shape) {
     Map<String, List<Integer>> more = new LinkedHashMap<>(bare);
     more.put(name, shape);
-    List<String> otherPicked = picked.stream().filter(other -> !other.equals(name)).toList();
-    return new Words(more, kinds, agents, otherPicked, externs, agentCount, hasId, mayChoose);
+    List<AgentName> otherPicked = picked.stream().filter(other -> !other.text().equals(name)).toList();
+    return new Words(more, kinds, agents, otherPicked, externs, kindOfAgent, hasId, mayChoose);
   }
 
-  Words withPicked(String name) {
-    List<String> more = new ArrayList<>(picked);
-    more.add(name);
+  Words withPicked(String name, Optional<String> kind) {
+    List<AgentName> more = new ArrayList<>(picked);
+    more.add(new AgentName(name, kind.map(kinds::get)));
     Map<String, List<Integer>> otherBare = new LinkedHashMap<>(bare);
     otherBare.remove(name);
-    return new Words(otherBare, kinds, agents, more, externs, agentCount, hasId, mayChoose);
+    return new Words(otherBare, kinds, agents, more, externs, kindOfAgent, hasId, mayChoose);
   }
 
   Words withAgent(String name, Optional<Map<String, List<Integer>>> has) {
     List<AgentName> more = new ArrayList<>(agents);
     more.add(new AgentName(name, has));
-    return new Words(bare, kinds, more, picked, externs, agentCount, hasId, mayChoose);
+    return new Words(bare, kinds, more, picked, externs, kindOfAgent, hasId, mayChoose);
   }
 
   Words withQuantified(String name, String kind) {
     return withAgent(name, Optional.of(kinds.get(kind)));
   }
 
-  /** What some agent has. */
-  Map<String, List<Integer>> anybodyHas() {
-    Map<String, List<Integer>> all = new LinkedHashMap<>();
-    kinds.values().forEach(all::putAll);
-    return all;
+  /** What all kinds of agents have, in the same shape. */
+  Map<String, List<Integer>> everybodyHas() {
+    Map<String, List<Integer>> common = new LinkedHashMap<>(kinds.values().iterator().next());
+    kinds.values().forEach(has -> common.entrySet().removeIf(word -> !word.getValue().equals(has.get(word.getKey()))));
+    return common;
+  }
+
+  /** The value of an expression that is a number or a parameter. */
+  OptionalLong constant(Expression expression) {
+    return switch (expression) {
+      case Expression.Number(long value, var _) -> OptionalLong.of(value);
+      case Expression.Extern(var name, var _) -> OptionalLong.of(externs.get(name));
+      default -> OptionalLong.empty();
+    };
   }
 }
