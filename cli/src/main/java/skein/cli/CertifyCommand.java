@@ -23,6 +23,7 @@ import skein.core.source.Source;
       "5:that could not be decided",
       "2:wrong usage: a bad option, a file that is not there",
       "124:the time limit was reached",
+      "125:the memory limit was reached",
       "130:interrupted"
     },
     footer = {
@@ -38,6 +39,8 @@ final class CertifyCommand implements Command {
 
   @Mixin private TimeArgument time;
 
+  @Mixin private MemoryArgument memory;
+
   @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
@@ -47,6 +50,7 @@ final class CertifyCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     time.start(session);
+    memory.start(session);
     Source certificate = ModelArguments.source(file, session);
     Certification result = skein.certify(certificate.text(), TimeArgument.left(session), session);
     session.speak();
@@ -56,7 +60,7 @@ final class CertifyCommand implements Command {
             ? CertifyJson.render(Version.number(), certificate.name(), result)
             : text(certificate.name(), result));
     if (result.gaveUp()) {
-      return session.interrupted() ? ExitCode.INTERRUPTED : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
+      return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }
     return result.problem().isEmpty() ? ExitCode.HOLDS : ExitCode.VIOLATED;
   }
