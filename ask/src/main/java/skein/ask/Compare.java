@@ -65,7 +65,7 @@ final class Compare {
     waiting = interviews.stream().mapToInt(Interview::answers).sum();
     interviews.forEach(interview -> interview.start(() -> conduct(interview)));
     await(interviews, monitor);
-    interviews.forEach(interview -> interview.leave(monitor.interrupted() ? Cause.INTERRUPTED : Cause.TIME));
+    interviews.forEach(interview -> interview.leave(monitor.interrupted() ? monitor.cause() : Cause.TIME));
     List<Comparison.Entry> entries = new ArrayList<>();
     asked.forEach(property -> interviews.forEach(interview -> entries.add(interview.entry(property))));
     return new Comparison(entries);

@@ -136,6 +136,9 @@ final class Interview {
     }
     Cause cause = left.orElse(Cause.TIME);
     boolean begunWithIt = current.filter(property::equals).isPresent();
+    if (cause == Cause.MEMORY) {
+      return open(property, cause, "the memory limit was reached");
+    }
     if (cause == Cause.INTERRUPTED) {
       return open(property, cause, begunWithIt ? "interrupted" : "interrupted before its turn came");
     }
@@ -185,6 +188,11 @@ final class Interview {
     @Override
     public boolean interrupted() {
       return monitor.interrupted() || isLeft();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.cause();
     }
 
     @Override

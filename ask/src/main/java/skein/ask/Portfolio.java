@@ -3,6 +3,7 @@ package skein.ask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,7 @@ final class Portfolio {
   private final List<Property> properties;
   private final Settings settings;
   private final Monitor monitor;
+  private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<Integer, Finding> decided = new TreeMap<>();
   private final List<Throwable> failures = new ArrayList<>();
   private final long begun = System.nanoTime();
@@ -62,6 +64,9 @@ final class Portfolio {
     this.others = others;
     this.program = program;
     this.properties = properties;
+    for (int i = 0; i < properties.size(); i++) {
+      numbers.putIfAbsent(properties.get(i).name(), i);
+    }
     this.settings = settings;
     this.monitor = monitor;
   }
@@ -145,19 +150,18 @@ final class Portfolio {
   }
 
   private int indexOf(Property property) {
-    for (int i = 0; i < properties.size(); i++) {
-      if (properties.get(i).name().equals(property.name())) {
-        return i;
-      }
-    }
-    return -1;
+    return numbers.getOrDefault(property.name(), -1);
   }
 
   private synchronized boolean isDecided(int property) {
     return decided.containsKey(property);
   }
 
+  /** A helper that has no memory left is no help, and no failure either. */
   private synchronized void fail(Throwable failure) {
+    if (failure instanceof OutOfMemoryError) {
+      return;
+    }
     failures.add(failure);
     settled = true;
   }
@@ -219,6 +223,16 @@ final class Portfolio {
     }
 
     @Override
+    public Cause cause() {
+      return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
+    }
+
+    @Override
+    public void doing(String what) {
+      monitor.doing(what);
+    }
+
+    @Override
     public void progress(Progress progress) {
       monitor.progress(progress);
       if (progress.states() >= HEAD_START) {
@@ -253,6 +267,11 @@ final class Portfolio {
     @Override
     public boolean interrupted() {
       return settled || isDecided(property) || monitor.interrupted();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
     }
 
     @Override

@@ -31,6 +31,7 @@ final class Simulate {
   Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
+    monitor.doing("simulating");
     SimulationReport report =
         Simulator.run(
             program,
@@ -51,7 +52,7 @@ final class Simulate {
     return switch (completion) {
       case COMPLETE -> Cause.DECIDED;
       case NO_INITIAL_STATE -> Cause.VACUOUS;
-      case INTERRUPTED -> monitor.interrupted() ? Cause.INTERRUPTED : Cause.TIME;
+      case INTERRUPTED -> monitor.interrupted() ? monitor.cause() : Cause.TIME;
     };
   }
 

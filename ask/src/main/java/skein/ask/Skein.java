@@ -148,7 +148,7 @@ public final class Skein {
 
   /** The answer to a question that was given up before any engine answered. */
   public Report undecided(
-      Program program, Question question, Cause cause, Optional<Progress> progress, Duration elapsed) {
+      Program program, Question question, Cause cause, String reason, Optional<Progress> progress, Duration elapsed) {
     double seconds = elapsed.toNanos() / 1e9;
     Statistics statistics =
         progress
@@ -156,7 +156,8 @@ public final class Skein {
             .orElse(new Statistics(0, 0, 0, seconds));
     List<Property> asked = new Selection(program).of(question);
     List<Property> judged = new ArrayList<>(asked);
-    if (judged.stream().noneMatch(p -> p.name().equals(Property.NO_ERRORS))) {
+    boolean errorsAsked = judged.stream().anyMatch(p -> p.name().equals(Property.NO_ERRORS));
+    if (!errorsAsked) {
       judged.add(Property.noErrors());
     }
     String engine = progress.map(Progress::engine).orElse(question.engine());
@@ -167,10 +168,10 @@ public final class Skein {
                 p ->
                     new Result(
                         p,
-                        asked.contains(p),
+                        errorsAsked || !p.name().equals(Property.NO_ERRORS),
                         Verdict.INCONCLUSIVE,
                         cause,
-                        reason(cause),
+                        reason,
                         engine,
                         statistics,
                         Optional.empty(),
@@ -265,15 +266,5 @@ public final class Skein {
 
   public Picture picture(Subject.Written written) {
     return new Picture(List.of(Artist.draw("system " + written.name(), written.system(), false)));
-  }
-
-  /** Why nothing is decided. */
-  private static String reason(Cause cause) {
-    return switch (cause) {
-      case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory ran out";
-      case INTERRUPTED -> "interrupted";
-      case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "given up";
-    };
   }
 }

@@ -3,8 +3,11 @@ package skein.ask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -98,12 +101,12 @@ final class Verify {
 
   private List<Result> replayed(List<Property> asked, List<Finding> findings) {
     Interpreter interpreter = new Interpreter(program);
+    Set<String> names = asked.stream().map(Property::name).collect(Collectors.toSet());
     List<Result> results = new ArrayList<>();
     for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      boolean wanted = asked.stream().anyMatch(p -> p.name().equals(property.name()));
-      results.add(Result.of(finding, wanted, trace));
+      results.add(Result.of(finding, names.contains(property.name()), trace));
     }
     return results;
   }
@@ -114,10 +117,12 @@ final class Verify {
 
   /** As they were asked for; where several engines say something about errors, the worst of it. */
   private static List<Result> inOrder(List<Property> asked, List<Result> results) {
+    Map<String, Result> first = new HashMap<>();
+    results.forEach(result -> first.putIfAbsent(result.property().name(), result));
     List<Result> ordered = new ArrayList<>();
     for (Property property : asked) {
       if (!(property.claim() instanceof Claim.NoErrors)) {
-        results.stream().filter(r -> r.property().name().equals(property.name())).findFirst().ifPresent(ordered::add);
+        Optional.ofNullable(first.get(property.name())).ifPresent(ordered::add);
       }
     }
     results.stream()

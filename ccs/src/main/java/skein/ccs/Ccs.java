@@ -8,6 +8,8 @@ import skein.ccs.lower.Lowering;
 import skein.ccs.parse.CcsParser;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
 import skein.core.language.Asked;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -49,23 +51,26 @@ public final class Ccs implements Language {
   }
 
   @Override
-  public Loaded load(Source source, LoadOptions options) {
+  public Loaded load(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<Model> model = DeepStack.call(() -> model(source, options, diagnostics));
+    Optional<Model> model = DeepStack.call(() -> model(source, options, diagnostics, monitor));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
-  private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics) {
+  private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     checkOptions(source, options, diagnostics);
+    monitor.doing("parsing the model");
     Optional<Spec> parsed = CcsParser.parse(source, diagnostics);
     Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
     Optional<Spec> spec = parsed.map(conditions::addTo);
+    monitor.doing("checking the model");
     Optional<String> main = spec.flatMap(s -> Checker.check(source, s, options.main(), diagnostics));
     if (main.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
     try {
-      Lowering lowering = new Lowering(spec.get(), main.get());
+      monitor.doing("building the rules of " + main.get());
+      Lowering lowering = new Lowering(spec.get(), main.get(), Abandoned.poll(monitor));
       Program all = lowering.program(source.name());
       return Optional.of(
           new Model(
@@ -76,7 +81,7 @@ public final class Ccs implements Language {
               Asked.in(all)));
     } catch (TooLarge tooLarge) {
       diagnostics.add(
-          Diagnostic.error("too-large", at(spec.get(), main.get()), "this process " + tooLarge.getMessage())
+          Diagnostic.error("too-large", at(spec.get(), tooLarge.definition().orElse(main.get())), "this process " + tooLarge.getMessage())
               .withHint("let it have fewer parallel compositions behind actions"));
       return Optional.empty();
     }

@@ -34,6 +34,7 @@ import skein.core.source.Source;
       "2:wrong usage: a bad option or parameter, a file that is not there",
       "6:an error in the text of the model",
       "124:the time limit was reached",
+      "125:the memory limit was reached",
       "130:interrupted"
     },
     footer = {
@@ -65,6 +66,8 @@ final class CertifyCommand implements Command {
 
   @Mixin private TimeArgument time;
 
+  @Mixin private MemoryArgument memory;
+
   @Mixin private ResultArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
@@ -74,6 +77,7 @@ final class CertifyCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     time.start(session);
+    memory.start(session);
     if (model == null && !(parameters.isEmpty() && loading.isDefault() && !ignoreEnds)) {
       throw new WrongQuestion("parameters and options about a model are of no use without --model");
     }
@@ -92,7 +96,7 @@ final class CertifyCommand implements Command {
             ? CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result)
             : text(certificate.name(), result));
     if (result.gaveUp()) {
-      return session.interrupted() ? ExitCode.INTERRUPTED : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
+      return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }
     return result.problem().isEmpty() ? ExitCode.HOLDS : ExitCode.VIOLATED;
   }

@@ -32,6 +32,8 @@ import skein.core.source.Diagnostic;
       "0:no errors",
       "2:wrong usage: a bad option or parameter, a file that is not there",
       "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached"
     },
     footer = {"", "Example:", "  skein check examples/labs/table.labs n=3"})
 final class CheckCommand implements Command {
@@ -41,6 +43,10 @@ final class CheckCommand implements Command {
   @Option(names = "--format", completionCandidates = Words.FormatsOfCheck.class, paramLabel = "F", description = "text (the default), json or sarif.")
   private String format = "text";
 
+  @Mixin private TimeArgument time;
+
+  @Mixin private MemoryArgument memory;
+
   @Mixin private OutputArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
@@ -48,6 +54,8 @@ final class CheckCommand implements Command {
 
   @Override
   public int run(Skein skein, Session session) {
+    time.start(session);
+    memory.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SARIF));
     Colours colours = output.colours(session.io());
     if (model.isPurpose() || model.isSystem()) {

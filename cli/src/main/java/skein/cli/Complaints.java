@@ -14,6 +14,7 @@ import skein.cli.format.Sarif;
 import skein.cli.text.DiagnosticText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.language.Abandoned;
 
 /** Says what went wrong, once, in the form that was asked for; the exit code that goes with it. */
 final class Complaints {
@@ -31,8 +32,11 @@ final class Complaints {
     } catch (Superseded _) {
       return ExitCode.BUG;
     } catch (OutOfMemoryError _) {
-      // By now the work is unwound and its memory free again.
+      // By now the work is unwound and its memory free again, but for what others hold who worked beside it.
+      session.exhaustMemory();
       return session.maySpeak() ? session.cutShort().say(Cause.MEMORY, session.progress()) : ExitCode.MEMORY;
+    } catch (Abandoned abandoned) {
+      return session.maySpeak() ? session.cutShort().say(abandoned.why(), session.progress()) : ExitCode.of(abandoned.why());
     } catch (Throwable problem) {
       return session.maySpeak() || problem instanceof WrongQuestion ? complain(problem) : ExitCode.BUG;
     }
@@ -53,15 +57,8 @@ final class Complaints {
     String sofar =
         progress
             .map(p -> String.format(Locale.ROOT, " after %,d states", p.states()))
-            .orElse(" before there was a result");
-    String what =
-        switch (cause) {
-          case TIME -> "the time limit was reached";
-          case MEMORY -> "the memory ran out";
-          case INTERRUPTED -> "interrupted";
-          case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "stopped";
-        };
-    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", what + sofar, ExitCode.of(cause));
+            .orElse(", before there was a result");
+    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", session.reason(cause) + sofar, ExitCode.of(cause));
   }
 
   private int plain(String kind, String message, int code) {

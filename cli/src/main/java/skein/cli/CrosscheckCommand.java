@@ -89,7 +89,7 @@ final class CrosscheckCommand implements Command {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
     }
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source()), session, output.quiet(), output.colours(session.io()));
+    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
     Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
     Question question = new Question(properties, Question.AUTO, steps == null ? settings : settings.withSteps(steps));
     AtomicReference<Comparison> known = new AtomicReference<>();

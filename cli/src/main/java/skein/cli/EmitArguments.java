@@ -46,6 +46,10 @@ final class EmitArguments {
       description = "text (the default): the files as they are, or with --out their names; json: one object with all of that.")
   private String format = Format.TEXT.word();
 
+  @Mixin private TimeArgument time;
+
+  @Mixin private MemoryArgument memory;
+
   @Option(names = {"-q", "--quiet"}, description = "Do not list the files, nor what is left out.")
   private boolean quiet;
 
@@ -55,6 +59,8 @@ final class EmitArguments {
   }
 
   int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
+    time.start(session);
+    memory.start(session);
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
     if (steps != null && steps < 0) {
@@ -63,6 +69,7 @@ final class EmitArguments {
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
+    session.doing("writing the model as " + target);
     Emission.Result result = skein.emit(base(), loaded.program(), emission);
     session.speak();
     Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);

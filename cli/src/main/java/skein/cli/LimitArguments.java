@@ -1,6 +1,5 @@
 package skein.cli;
 
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
@@ -12,15 +11,12 @@ import skein.core.answer.Settings;
 /** What visiting states may cost. */
 final class LimitArguments {
 
-  private static final Map<String, Long> BYTES = Map.of("k", 1L << 10, "m", 1L << 20, "g", 1L << 30, "t", 1L << 40);
-
   @Option(names = "--max-states", paramLabel = "N", description = "Give up (exit code 5) beyond so many states.")
   private Long maxStates;
 
   @Mixin private TimeArgument time;
 
-  @Option(names = "--memory", paramLabel = "M", description = "Give up (exit code 125) beyond so much memory: 500m, 2g.")
-  private String memory;
+  @Mixin private MemoryArgument memory;
 
   @Option(names = "--threads", paramLabel = "N", description = "How many cores to use (default: all). Answers do not depend on it.")
   private Integer threads;
@@ -28,6 +24,7 @@ final class LimitArguments {
   /** Checks the limits and sets the session's clock; must come before anything that may take long. */
   void start(Session session) {
     time.start(session);
+    memory.start(session);
     settings(session);
   }
 
@@ -45,21 +42,11 @@ final class LimitArguments {
         Fairness.NONE,
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
         TimeArgument.left(session),
-        bytes(),
+        session.memory(),
         threads == null ? Settings.DEFAULT.threads() : threads,
         Settings.DEFAULT.reductions(),
         Settings.DEFAULT.checkpoint(),
         Settings.DEFAULT.bitstateBytes(),
         Settings.DEFAULT.keep());
-  }
-
-  private OptionalLong bytes() {
-    return memory == null
-        ? OptionalLong.empty()
-        : OptionalLong.of(bytes(memory, "--memory takes a number and a unit, like 500m or 2g"));
-  }
-
-  static long bytes(String text, String expected) {
-    return Quantity.of(text, BYTES, expected);
   }
 }

@@ -41,7 +41,7 @@ public final class Main {
         new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args, startUpTime(args));
     CountDownLatch over = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
-    int code = new Main(Skein.standard()).run(args, session);
+    int code = new Main(Skein.standard()).run(args, new Watch(session, true), session);
     if (outlet.trouble().isPresent()) {
       err.println("skein: the result could not be written: " + outlet.trouble().get());
       code = ExitCode.USAGE;
@@ -69,7 +69,11 @@ public final class Main {
   }
 
   int run(String[] args, Session session) {
-    int code = new Watch(session).run(() -> dispatch(args, session));
+    return run(args, new Watch(session, false), session);
+  }
+
+  private int run(String[] args, Watch watch, Session session) {
+    int code = watch.run(() -> dispatch(args, session));
     session.io().out().flush();
     session.io().err().flush();
     return code;

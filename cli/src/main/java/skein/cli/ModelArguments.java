@@ -10,6 +10,7 @@ import skein.ask.Skein;
 import skein.ask.WrongQuestion;
 import skein.cli.text.Colours;
 import skein.cli.text.DiagnosticText;
+import skein.core.answer.Monitor;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -45,8 +46,8 @@ final class ModelArguments {
   /** A text and how to read it, or others like it. */
   record Text(Source source, Language language, LoadOptions options) {
 
-    Loaded load(Source text) {
-      return language.load(text, options);
+    Loaded load(Source text, Monitor monitor) {
+      return language.load(text, options, monitor);
     }
 
     /** Of the model that was loaded from it. */
@@ -105,7 +106,7 @@ final class ModelArguments {
 
   Loaded parse(Skein skein, Session session) {
     Text text = text(skein, session);
-    return text.load(text.source());
+    return text.load(text.source(), session);
   }
 
   Text text(Skein skein, Session session) {

@@ -11,6 +11,13 @@ final class Quantity {
 
   private Quantity() {}
 
+  /** For people to read. */
+  static String bytes(long bytes) {
+    return bytes >= 1L << 30 && bytes % (1L << 30) == 0
+        ? (bytes >> 30) + " GB"
+        : bytes >= 1L << 20 ? (bytes >> 20) + " MB" : (bytes >> 10) + " KB";
+  }
+
   /** Throws with what was expected if the text is no positive number with one of the units. */
   static long of(String text, Map<String, Long> units, String expected) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([a-zA-Z]+)").matcher(text);

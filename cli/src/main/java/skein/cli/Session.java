@@ -3,6 +3,7 @@ package skein.cli;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import skein.core.answer.Cause;
@@ -27,6 +28,11 @@ final class Session implements Monitor {
   private final AtomicBoolean spoken = new AtomicBoolean();
   private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
   private volatile boolean interrupted;
+  private volatile boolean outOfMemory;
+  private volatile OptionalLong memory = OptionalLong.empty();
+  private volatile String doing;
+  /** Given up when the memory is full, so that there is room to say so. */
+  private volatile byte[] reserve = new byte[1 << 20];
   private volatile boolean quiet;
   private volatile Progress progress;
   private volatile Duration limit;
@@ -71,6 +77,15 @@ final class Session implements Monitor {
     return Optional.ofNullable(limit);
   }
 
+  /** The process may use so much memory. */
+  void memory(long bytes) {
+    memory = OptionalLong.of(bytes);
+  }
+
+  OptionalLong memory() {
+    return memory;
+  }
+
   void onCutShort(CutShort cutShort) {
     this.cutShort = cutShort;
   }
@@ -100,9 +115,42 @@ final class Session implements Monitor {
     interrupted = true;
   }
 
+  /** From now on everything is to end, since there is no memory left. */
+  void exhaustMemory() {
+    reserve = null;
+    outOfMemory = true;
+  }
+
+  boolean outOfMemory() {
+    return outOfMemory;
+  }
+
   @Override
   public boolean interrupted() {
-    return interrupted;
+    return interrupted || outOfMemory;
+  }
+
+  @Override
+  public Cause cause() {
+    return interrupted ? Cause.INTERRUPTED : Cause.MEMORY;
+  }
+
+  @Override
+  public void doing(String what) {
+    doing = what;
+  }
+
+  /** Why the work was cut short, and what it was doing then. */
+  String reason(Cause cause) {
+    String limit =
+        switch (cause) {
+          case TIME -> "the time limit was reached";
+          case MEMORY ->
+              memory.isEmpty() ? "the memory ran out" : "the memory limit of " + Quantity.bytes(memory.getAsLong()) + " was reached";
+          case INTERRUPTED -> "interrupted";
+          case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "stopped";
+        };
+    return doing == null ? limit : limit + " while " + doing;
   }
 
   @Override

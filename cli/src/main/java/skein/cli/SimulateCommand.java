@@ -57,6 +57,8 @@ final class SimulateCommand implements Command {
 
   @Mixin private TimeArgument time;
 
+  @Mixin private MemoryArgument memory;
+
   @Option(names = "--full-states", description = "Show every state of a run in full.")
   private boolean fullStates;
 
@@ -68,6 +70,7 @@ final class SimulateCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     time.start(session);
+    memory.start(session);
     output.start(session);
     if (runs < 1) {
       throw new WrongQuestion("--runs must be at least 1, not " + runs);

@@ -6,6 +6,7 @@ import skein.ask.Comparison;
 import skein.ask.Question;
 import skein.ask.Reducer;
 import skein.ask.Skein;
+import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.source.Source;
@@ -50,7 +51,7 @@ final class SmallestModel {
   }
 
   private boolean shows(String candidate) {
-    return text.load(new Source(text.source().name(), candidate)).model().filter(this::shows).isPresent();
+    return text.load(new Source(text.source().name(), candidate), Monitor.SILENT).model().filter(this::shows).isPresent();
   }
 
   private boolean shows(Model smaller) {

@@ -99,7 +99,7 @@ final class StorageArguments {
         : settings.withBitstate(
             bitstate.equals(AS_FITS)
                 ? bitstateBytes(settings)
-                : LimitArguments.bytes(bitstate, "--bitstate takes a number and a unit, like --bitstate=500m"));
+                : MemoryArgument.bytes(bitstate, "--bitstate takes a number and a unit, like --bitstate=500m"));
   }
 
   /** As much again is left for the runs that are being followed. */

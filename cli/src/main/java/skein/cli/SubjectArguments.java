@@ -91,7 +91,7 @@ final class SubjectArguments {
     }
     LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
     Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
-    Loaded loaded = language.load(source, options);
+    Loaded loaded = language.load(source, options, session);
     if (loaded.model().isEmpty()) {
       throw new ModelErrors(ModelArguments.name(model), new ArrayList<>(loaded.diagnostics()), colours);
     }

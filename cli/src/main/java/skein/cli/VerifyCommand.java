@@ -208,7 +208,7 @@ final class VerifyCommand implements Command {
   /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */
   private int cutShort(
       Skein skein, Session session, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
-    Report report = skein.undecided(loaded.program(), question, cause, progress, session.elapsed());
+    Report report = skein.undecided(loaded.program(), question, cause, session.reason(cause), progress, session.elapsed());
     return say(session, loaded, report, output.colours(session.io()));
   }
 

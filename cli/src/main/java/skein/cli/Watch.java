@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import skein.ask.ExitCode;
 import skein.core.answer.Cause;
+import skein.core.memory.MemoryWatch;
 
 /**
  * Runs a command on a thread of its own, with a deep stack, and watches over it: shows how far it is,
@@ -15,17 +16,20 @@ import skein.core.answer.Cause;
 final class Watch {
 
   private static final long STACK = 64L << 20;
-  private static final Duration GLANCE = Duration.ofMillis(100);
+  private static final Duration GLANCE = Duration.ofMillis(50);
 
   /** Work that heeds its limits gets so long to do so before it is given up. */
   private static final Duration GRACE = Duration.ofMillis(600);
 
   private final Session session;
+  private final boolean ownProcess;
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile int code = ExitCode.BUG;
 
-  Watch(Session session) {
+  /** In a process of its own the work may use all its memory, up to the limit; else only the others know what is theirs. */
+  Watch(Session session, boolean ownProcess) {
     this.session = session;
+    this.ownProcess = ownProcess;
   }
 
   int run(Callable<Integer> work) {
@@ -61,14 +65,23 @@ final class Watch {
   }
 
   private int watch() {
+    MemoryWatch memory = null;
     Duration interruptedAt = null;
     while (!ended(GLANCE)) {
       Duration now = session.elapsed();
+      if (ownProcess && !session.outOfMemory()) {
+        if (memory == null || !memory.limit().equals(session.memory())) {
+          memory = new MemoryWatch(session.memory());
+        }
+        if (memory.exceeded()) {
+          session.exhaustMemory();
+        }
+      }
       if (interruptedAt == null && session.interrupted()) {
         interruptedAt = now;
       }
       if (interruptedAt != null && now.compareTo(interruptedAt.plus(GRACE)) > 0) {
-        return giveUp(Cause.INTERRUPTED);
+        return giveUp(session.cause());
       }
       if (session.limit().filter(limit -> now.compareTo(limit.plus(GRACE)) > 0).isPresent()) {
         return giveUp(Cause.TIME);

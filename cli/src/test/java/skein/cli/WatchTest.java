@@ -191,7 +191,7 @@ class WatchTest {
     }
 
     @Override
-    public Loaded load(Source source, LoadOptions options) {
+    public Loaded load(Source source, LoadOptions options, Monitor monitor) {
       return new Loaded(Optional.of(loading.load()), List.of());
     }
   }

@@ -75,6 +75,7 @@ public final class ExploreEngine implements Engine {
 
   /** The whole state space. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
+    monitor.doing("exploring states");
     return Exploration.of(new ProgramSystem(program), settings, monitor);
   }
 
@@ -103,6 +104,7 @@ public final class ExploreEngine implements Engine {
         .orElseGet(
             () -> {
               Unkept.uncompiled(settings, limits);
+              limits.doing("exploring states");
               return Exploration.of(new ProgramSystem(program), settings, limits).extent();
             });
   }
@@ -149,9 +151,11 @@ public final class ExploreEngine implements Engine {
     List<Expr> predicates = new ArrayList<>();
     List<FastChecker.Asked> questions = questions(properties, settings, predicates);
     // Where a limit is reached meanwhile, the search that follows will notice.
+    limits.doing("compiling the model");
     Machine machine =
         Machine.of(program, predicates, () -> {})
             .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+    limits.doing("exploring states");
     try (BitstateCheck check = new BitstateCheck(machine, settings, limits, questions)) {
       return question.apply(check);
     }
@@ -251,8 +255,10 @@ public final class ExploreEngine implements Engine {
 
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<Machine> machine(Program program, Limits limits, Supplier<Optional<Machine>> compile) {
+    limits.doing("compiling the model");
     try {
       Optional<Machine> machine = compile.get();
+      limits.doing("exploring states");
       machine.ifPresent(m -> WideVariables.remarks(program, m.layout()).forEach(limits::warn));
       return machine;
     } catch (Halt _) {
@@ -271,6 +277,7 @@ public final class ExploreEngine implements Engine {
   /** What compiled searches have answered before they gave up stays as it is. */
   private List<Finding> checkInterpreted(
       Program program, List<Property> properties, Settings settings, Limits limits, Ledger ledger) {
+    limits.doing("exploring states");
     ProgramSystem system = new ProgramSystem(program);
     Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
     Checker<Step> checker = new Checker<>(system, agents, settings, limits);

@@ -50,6 +50,11 @@ final class Limits {
     poll(Duration.ZERO);
   }
 
+  /** In words that continue "while". */
+  void doing(String what) {
+    monitor.doing(what);
+  }
+
   void warn(String message) {
     monitor.warn(message);
   }
@@ -72,7 +77,7 @@ final class Limits {
 
   private void poll(Duration overtime) {
     if (monitor.interrupted()) {
-      throw Halt.at(Cause.INTERRUPTED);
+      throw Halt.at(monitor.cause());
     }
     if (settings.time().isPresent()
         && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
@@ -117,7 +122,7 @@ final class Limits {
   String describe(Cause cause) {
     return switch (cause) {
       case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit of " + size(fullAt > 0 ? fullAt : heap) + " was reached";
+      case MEMORY -> "the memory limit of " + size(fullAt > 0 ? fullAt : settings.memoryBytes().orElse(heap)) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");

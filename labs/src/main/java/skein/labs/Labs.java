@@ -2,6 +2,7 @@ package skein.labs;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Monitor;
 import skein.core.language.Asked;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -14,6 +15,7 @@ import skein.core.source.Source;
 import skein.labs.check.Checked;
 import skein.labs.check.Checker;
 import skein.labs.lower.Lowering;
+import skein.labs.lower.TooManyLocations;
 import skein.labs.parse.LabsParser;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Spec;
@@ -32,25 +34,42 @@ public final class Labs implements Language {
   }
 
   @Override
-  public Loaded load(Source source, LoadOptions options) {
+  public Loaded load(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
+    monitor.doing("parsing the model");
     Optional<Spec> spec = LabsParser.parse(source, diagnostics);
     Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
     Optional<Model> model =
         spec.map(conditions::addTo)
-            .flatMap(all -> Checker.check(all, options.parameters(), diagnostics))
-            .map(checked -> DeepStack.call(() -> model(source, spec.get(), checked, options.roundRobin())));
+            .flatMap(all -> check(all, options, diagnostics, monitor))
+            .flatMap(
+                checked ->
+                    DeepStack.call(
+                        () -> model(source, spec.get(), checked, options.roundRobin(), diagnostics, monitor)));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
-  private static Model model(Source source, Spec spec, Checked checked, boolean roundRobin) {
-    Lowering lowering = new Lowering(checked, roundRobin);
-    Program all = lowering.program(source.name());
-    return new Model(
-        Asked.removedFrom(all),
-        checked.externs(),
-        () -> DeepStack.call(() -> LabsPrinter.print(spec)),
-        () -> DeepStack.call(lowering::triples),
-        Asked.in(all));
+  private static Optional<Checked> check(
+      Spec spec, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
+    monitor.doing("checking the model");
+    return Checker.check(spec, options.parameters(), diagnostics);
+  }
+
+  private static Optional<Model> model(
+      Source source, Spec spec, Checked checked, boolean roundRobin, Diagnostics diagnostics, Monitor monitor) {
+    try {
+      Lowering lowering = new Lowering(checked, roundRobin, monitor);
+      Program all = lowering.program(source.name());
+      return Optional.of(
+          new Model(
+              Asked.removedFrom(all),
+              checked.externs(),
+              () -> DeepStack.call(() -> LabsPrinter.print(spec)),
+              () -> DeepStack.call(lowering::triples),
+              Asked.in(all)));
+    } catch (TooManyLocations tooMany) {
+      diagnostics.add(tooMany.diagnostic());
+      return Optional.empty();
+    }
   }
 }

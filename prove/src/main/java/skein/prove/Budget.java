@@ -51,7 +51,7 @@ final class Budget implements AutoCloseable {
 
   private Cause over() {
     if (monitor.interrupted()) {
-      return Cause.INTERRUPTED;
+      return monitor.cause();
     }
     return settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()
         ? Cause.TIME
@@ -62,8 +62,22 @@ final class Budget implements AutoCloseable {
   void poll() {
     Cause cause = over();
     if (cause != null) {
-      throw new Halt(cause, cause == Cause.TIME ? "the time limit was reached" : "it was interrupted");
+      throw new Halt(cause, words(cause));
     }
+  }
+
+  private static String words(Cause cause) {
+    return switch (cause) {
+      case TIME -> "the time limit was reached";
+      case MEMORY -> "the memory limit was reached";
+      case INTERRUPTED -> "it was interrupted";
+      case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+    };
+  }
+
+  /** In words that continue "while". */
+  void doing(String what) {
+    monitor.doing(what);
   }
 
   void progress(String engine, int depth) {

@@ -48,6 +48,7 @@ final class Judge {
 
   Finding judge(Property property) {
     started = budget.seconds();
+    budget.doing("looking for a proof or a violation of " + property.name() + " (" + method.word() + ")");
     try {
       return budget.within(
           () ->

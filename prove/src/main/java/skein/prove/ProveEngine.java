@@ -86,6 +86,7 @@ public final class ProveEngine implements Engine {
     try (Budget budget = new Budget(settings, monitor)) {
       Relation relation;
       try {
+        budget.doing("building the transition relation");
         relation = budget.within(() -> Relation.of(program, budget::poll));
         if (budget.within(() -> isVacuous(relation, budget))) {
           return all(judged, Cause.VACUOUS, "there is no initial state", budget);

@@ -40,15 +40,18 @@ public final class Lowering {
   private final Places places;
   private final Variables variables = new Variables();
   private final List<Variable> counters = new ArrayList<>();
+  private final Runnable poll;
 
   /**
    * Encodes the system.
    *
+   * @param poll runs often, and may throw to give up
    * @throws skein.core.triples.TooLarge if it has too many control locations
    */
-  public Lowering(Spec spec, String main) {
+  public Lowering(Spec spec, String main, Runnable poll) {
     this.spec = spec;
-    this.structure = Encoder.encode(new Term.Call<>(main), Terms.of(spec), Guarding.none());
+    this.poll = poll;
+    this.structure = Encoder.encode(new Term.Call<>(main), Terms.of(spec), Guarding.none(), poll);
     this.components = new Components(spec, main);
     this.places = new Places(spec);
     Set<Integer> zeros = zeros();
@@ -100,6 +103,7 @@ public final class Lowering {
   }
 
   private Rule rule(Triple<Deed> triple, Conditions conditions) {
+    poll.run();
     int agent = components.of(structure.slots().get(triple.entries().getFirst().slot()));
     String label = label(triple);
     return new Rule(

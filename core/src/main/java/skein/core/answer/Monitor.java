@@ -2,13 +2,21 @@ package skein.core.answer;
 
 import skein.core.program.Property;
 
-/** How an engine tells where it is, and learns that it should stop. Called often: must be quick. */
+/** How work tells where it is, and learns that it should stop. Called often: must be quick. */
 public interface Monitor {
 
-  /** Whether the person who asked no longer waits. */
+  /** Whether the work should stop: mostly because the person who asked no longer waits. */
   boolean interrupted();
 
+  /** Why it should. */
+  default Cause cause() {
+    return Cause.INTERRUPTED;
+  }
+
   void progress(Progress progress);
+
+  /** What is being done from now on, in words that continue "while": "analysing values". */
+  default void doing(String what) {}
 
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(String message) {}

@@ -1,6 +1,7 @@
 package skein.core.language;
 
 import java.util.List;
+import skein.core.answer.Monitor;
 import skein.core.source.Source;
 
 /** A front end: turns model texts into programs. Knows no engine. */
@@ -11,5 +12,10 @@ public interface Language {
   /** File name extensions, without the dot. */
   List<String> extensions();
 
-  Loaded load(Source source, LoadOptions options);
+  /** The monitor hears what is being done; where it says so, this gives up with {@link Abandoned}. */
+  Loaded load(Source source, LoadOptions options, Monitor monitor);
+
+  default Loaded load(Source source, LoadOptions options) {
+    return load(source, options, Monitor.SILENT);
+  }
 }

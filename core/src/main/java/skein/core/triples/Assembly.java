@@ -15,14 +15,16 @@ import skein.core.triples.Region.Step;
 final class Assembly<A> {
 
   private final SlotNumbers<A> numbers;
+  private final Runnable poll;
 
-  private Assembly(SlotNumbers<A> numbers) {
+  private Assembly(SlotNumbers<A> numbers, Runnable poll) {
     this.numbers = numbers;
+    this.poll = poll;
   }
 
-  static <A> TripleStructure<A> assemble(Exploration.Result<A> explored, NormalForms<A> forms) {
+  static <A> TripleStructure<A> assemble(Exploration.Result<A> explored, NormalForms<A> forms, Runnable poll) {
     SlotNumbers<A> numbers = new SlotNumbers<>(explored.root(), forms);
-    Assembly<A> assembly = new Assembly<>(numbers);
+    Assembly<A> assembly = new Assembly<>(numbers, poll);
     List<Triple<A>> triples = assembly.parts(explored.root()).stream().map(assembly::triple).toList();
     int[] initial = new int[numbers.slots().size()];
     assembly.assign(explored.root(), explored.initial()).forEach((slot, value) -> initial[slot] = value);
@@ -44,10 +46,10 @@ final class Assembly<A> {
       List<List<Part<A>>> branches = compound.branches.stream().map(this::parts).toList();
       switch (compound.node.head) {
         case Node.Head.Parallel<A>(var _, var algebra) ->
-            Synchronisation.combine(branches, Part::action, algebra)
+            Synchronisation.combine(branches, Part::action, algebra, poll)
                 .forEach(joint -> parts.add(part(compound, joint, joint.action())));
         case Node.Head.Scoped<A>(var _, var scope) ->
-            Synchronisation.combine(branches, Part::action, new Interleaving<A>())
+            Synchronisation.combine(branches, Part::action, new Interleaving<A>(), poll)
                 .forEach(joint -> scope.pass(joint.action()).ifPresent(a -> parts.add(part(compound, joint, a))));
         case Node.Head.Ended<A> _, Node.Head.Stuck<A> _, Node.Head.Act<A> _, Node.Head.Choice<A> _,
             Node.Head.Guarded<A> _ -> throw new IllegalStateException("no compound");
@@ -65,6 +67,7 @@ final class Assembly<A> {
     Map<Likeness<A>, Part<A>> parts = new LinkedHashMap<>();
     region.locations.forEach(
         (node, steps) -> {
+          poll.run();
           Map<Likeness<A>, Integer> occurrences = new HashMap<>();
           for (Step<A> step : steps) {
             TreeMap<Integer, Integer> assignments = assign(region, step.after());
@@ -87,6 +90,7 @@ final class Assembly<A> {
 
   /** A step of the compound: what its participants do, and what follows the compound if that ends it. */
   private Part<A> part(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
+    poll.run();
     Map<Integer, TreeSet<Integer>> entries = new TreeMap<>();
     List<Outcome> outcomes = List.of(new Outcome(new TreeSet<>(), new TreeMap<>(), true));
     List<Region<A>> others = new ArrayList<>(compound.branches);

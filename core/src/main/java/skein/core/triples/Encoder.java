@@ -20,8 +20,15 @@ public final class Encoder {
    *
    * @param definitions what names stand for. Recursion must take a step before it comes round, and must be in last
    *     position and outside of parallel compositions and scopes; else this throws {@link IllegalArgumentException}
-   * @throws TooLarge if it has more than a million locations
+   * @param poll runs often, and may throw to give up
+   * @throws TooLarge if it has more than a million locations, or as many steps out of one of them
    */
+  public static <A> TripleStructure<A> encode(
+      Term<A> term, Map<String, Term<A>> definitions, Guarding<A> guarding, Runnable poll) {
+    return encode(term, definitions, guarding, LIMIT, poll);
+  }
+
+  /** The same, without a poll. */
   public static <A> TripleStructure<A> encode(
       Term<A> term, Map<String, Term<A>> definitions, Guarding<A> guarding) {
     return encode(term, definitions, guarding, LIMIT);
@@ -30,15 +37,36 @@ public final class Encoder {
   /** The same, with a limit on the number of locations. */
   public static <A> TripleStructure<A> encode(
       Term<A> term, Map<String, Term<A>> definitions, Guarding<A> guarding, int limit) {
+    return encode(term, definitions, guarding, limit, () -> {});
+  }
+
+  private static <A> TripleStructure<A> encode(
+      Term<A> term, Map<String, Term<A>> definitions, Guarding<A> guarding, int limit, Runnable poll) {
     Recursion.check(term, definitions);
     NormalForms<A> forms = new NormalForms<>(definitions);
     Node<A> start = forms.of(term);
     Set<Compound.Key<A>> expanded = new HashSet<>();
     while (true) {
-      Exploration.Result<A> explored = Exploration.explore(start, forms, guarding, expanded, limit);
+      Exploration.Result<A> explored = explore(start, forms, guarding, expanded, limit, poll, definitions);
       if (!expanded.addAll(Ambiguity.find(explored.root(), forms))) {
-        return Assembly.assemble(explored, forms);
+        return Assembly.assemble(explored, forms, poll);
       }
+    }
+  }
+
+  /** Says which definition is to blame if it is too large. */
+  private static <A> Exploration.Result<A> explore(
+      Node<A> start,
+      NormalForms<A> forms,
+      Guarding<A> guarding,
+      Set<Compound.Key<A>> expanded,
+      int limit,
+      Runnable poll,
+      Map<String, Term<A>> definitions) {
+    try {
+      return Exploration.explore(start, forms, guarding, expanded, limit, poll);
+    } catch (TooLarge tooLarge) {
+      throw Unfolding.firstBeyond(limit, definitions).map(tooLarge::of).orElse(tooLarge);
     }
   }
 }

@@ -18,25 +18,27 @@ final class Exploration<A> {
   private final Guarding<A> guarding;
   private final Set<Compound.Key<A>> expanded;
   private final int limit;
+  private final Runnable poll;
   private final Region<A> root = new Region<>(null, 0);
   private final Deque<Place<A>> open = new ArrayDeque<>();
   private int count;
 
   private record Place<A>(Region<A> region, Node<A> node) {}
 
-  private Exploration(NormalForms<A> forms, Guarding<A> guarding, Set<Compound.Key<A>> expanded, int limit) {
+  private Exploration(NormalForms<A> forms, Guarding<A> guarding, Set<Compound.Key<A>> expanded, int limit, Runnable poll) {
     this.forms = forms;
     this.guarding = guarding;
     this.expanded = expanded;
     this.limit = limit;
+    this.poll = poll;
   }
 
   /** The region of the whole process, and where it starts. */
   record Result<A>(Region<A> root, Config<A> initial) {}
 
   static <A> Result<A> explore(
-      Node<A> start, NormalForms<A> forms, Guarding<A> guarding, Set<Compound.Key<A>> expanded, int limit) {
-    Exploration<A> exploration = new Exploration<>(forms, guarding, expanded, limit);
+      Node<A> start, NormalForms<A> forms, Guarding<A> guarding, Set<Compound.Key<A>> expanded, int limit, Runnable poll) {
+    Exploration<A> exploration = new Exploration<>(forms, guarding, expanded, limit, poll);
     Config<A> initial = exploration.place(exploration.root, start);
     exploration.reach(exploration.root, initial);
     exploration.run();
@@ -45,6 +47,7 @@ final class Exploration<A> {
 
   private void run() {
     while (!open.isEmpty()) {
+      poll.run();
       Place<A> place = open.remove();
       List<Step<A>> steps = steps(place.region, place.node);
       place.region.locations.put(place.node, steps);
@@ -58,7 +61,7 @@ final class Exploration<A> {
       case Config.At<A>(var node) -> {
         if (region.locations.putIfAbsent(node, List.of()) == null) {
           if (++count > limit) {
-            throw new TooLarge("has more than " + limit + " control locations");
+            throw new TooLarge(limit, "control locations");
           }
           open.add(new Place<>(region, node));
         }
@@ -115,8 +118,17 @@ final class Exploration<A> {
     return switch (node.head) {
       case Node.Head.Ended<A>(), Node.Head.Stuck<A>() -> List.of();
       case Node.Head.Act<A>(var action) -> List.of(new Step<>(action, place(region, forms.enter(node.rest))));
-      case Node.Head.Choice<A>(var branches) ->
-          branches.stream().flatMap(b -> steps(region, forms.append(b, node.rest)).stream()).toList();
+      case Node.Head.Choice<A>(var branches) -> {
+        List<Step<A>> all = new ArrayList<>();
+        for (Node<A> branch : branches) {
+          poll.run();
+          all.addAll(steps(region, forms.append(branch, node.rest)));
+          if (all.size() > limit) {
+            throw new TooLarge(limit, "steps out of one control location");
+          }
+        }
+        yield all;
+      }
       case Node.Head.Guarded<A>(var guard, var body) ->
           steps(region, forms.append(body, node.rest)).stream()
               .map(step -> new Step<>(guarding.guarded(guard, step.action()), step.after()))
@@ -141,7 +153,7 @@ final class Exploration<A> {
     }
     List<Config<A>> begin = begin(regions, inner);
     List<Step<A>> steps = new ArrayList<>();
-    for (var joint : Synchronisation.combine(branches, Step::action, algebra)) {
+    for (var joint : Synchronisation.combine(branches, Step::action, algebra, poll)) {
       List<Config<A>> after = new ArrayList<>(begin);
       joint.participants().forEach(p -> after.set(p.branch(), p.step().after()));
       steps.add(new Step<>(joint.action(), after(region, node, regions != null, after)));

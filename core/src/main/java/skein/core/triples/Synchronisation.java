@@ -20,7 +20,7 @@ final class Synchronisation {
   record Participant<S>(int branch, S step) {}
 
   static <A, S> List<Joint<A, S>> combine(
-      List<List<S>> branches, Function<S, A> action, SyncAlgebra<A> algebra) {
+      List<List<S>> branches, Function<S, A> action, SyncAlgebra<A> algebra, Runnable poll) {
     List<Joint<A, S>> combined = single(0, branches.getFirst(), action);
     for (int branch = 1; branch < branches.size(); branch++) {
       List<Joint<A, S>> added = single(branch, branches.get(branch), action);
@@ -28,7 +28,7 @@ final class Synchronisation {
       alone(combined, algebra, next);
       alone(added, algebra, next);
       if (algebra.couples()) {
-        together(combined, added, algebra, next);
+        together(combined, added, algebra, next, poll);
       }
       combined = next;
     }
@@ -48,8 +48,9 @@ final class Synchronisation {
   }
 
   private static <A, S> void together(
-      List<Joint<A, S>> ones, List<Joint<A, S>> others, SyncAlgebra<A> algebra, List<Joint<A, S>> into) {
+      List<Joint<A, S>> ones, List<Joint<A, S>> others, SyncAlgebra<A> algebra, List<Joint<A, S>> into, Runnable poll) {
     for (Joint<A, S> one : ones) {
+      poll.run();
       for (Joint<A, S> other : others) {
         Optional<A> action = algebra.together(one.action, other.action);
         if (action.isPresent()) {

@@ -133,7 +133,7 @@ class EncoderTest {
     Term<String> huge = par(branches(12, _ -> seq(act("a"), act("b"), act("c"))));
     assertThatThrownBy(() -> Encoder.encode(huge, Map.of(), Guarding.none(), 1_000))
         .isInstanceOf(TooLarge.class)
-        .hasMessageContaining("1000 control locations");
+        .hasMessageContaining("1,000 control locations");
   }
 
   @Test

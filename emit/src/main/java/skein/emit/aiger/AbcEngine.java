@@ -92,7 +92,8 @@ public final class AbcEngine implements Engine {
 
   private static void poll(Budget budget) {
     if (budget.interrupted()) {
-      throw new OutOfTime(Cause.INTERRUPTED, "interrupted");
+      boolean memory = budget.cause() == Cause.MEMORY;
+      throw new OutOfTime(budget.cause(), memory ? "the memory limit was reached before there was a circuit" : "interrupted");
     }
     if (budget.timeIsUp()) {
       throw new OutOfTime(Cause.TIME, "the time limit was reached before there was a circuit");

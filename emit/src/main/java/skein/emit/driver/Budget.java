@@ -2,6 +2,7 @@ package skein.emit.driver;
 
 import java.time.Duration;
 import java.util.Optional;
+import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 
@@ -42,6 +43,11 @@ public final class Budget {
 
   public boolean interrupted() {
     return monitor.interrupted() || Thread.currentThread().isInterrupted();
+  }
+
+  /** Why it is interrupted. */
+  public Cause cause() {
+    return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
   }
 
   public long memoryBytes() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
+import skein.core.memory.ProcessMemory;
 
 /** One run of an outside tool. Whatever ends it, none of its processes is left behind. */
 final class Job {
@@ -73,7 +74,7 @@ final class Job {
           return reaped ? Cause.INTERRUPTED : Cause.DECIDED;
         }
         if (budget.interrupted()) {
-          return Cause.INTERRUPTED;
+          return budget.cause();
         }
         if (budget.timeIsUp()) {
           return Cause.TIME;

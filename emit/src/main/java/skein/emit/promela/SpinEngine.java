@@ -106,7 +106,7 @@ public final class SpinEngine implements Engine {
           return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
         }
         if (budget.interrupted() || budget.timeIsUp()) {
-          Cause cause = budget.interrupted() ? Cause.INTERRUPTED : Cause.TIME;
+          Cause cause = budget.interrupted() ? budget.cause() : Cause.TIME;
           return finding(property, Verdict.INCONCLUSIVE, cause, NO_START_YET, nothing(), Optional.empty());
         }
       }

@@ -3,6 +3,8 @@ package skein.labs.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Label;
@@ -12,6 +14,7 @@ import skein.core.program.Variable;
 import skein.core.triples.Encoder;
 import skein.core.triples.Exit;
 import skein.core.triples.Term;
+import skein.core.triples.TooLarge;
 import skein.core.triples.Triple;
 import skein.core.triples.TripleStructure;
 import skein.labs.syntax.Process;
@@ -24,13 +27,20 @@ final class Behaviour {
   private final Kind kind;
   private final TripleStructure<Atom> structure;
   private final List<Variable> control = new ArrayList<>();
+  private final Runnable poll;
 
-  Behaviour(Spec spec, World world, Kind kind) {
+  Behaviour(Spec spec, World world, Kind kind, Monitor monitor) {
+    monitor.doing("finding the control locations of agent " + kind.name());
     this.world = world;
     this.kind = kind;
+    this.poll = Abandoned.poll(monitor);
     Map<String, Term<Atom>> definitions = Terms.definitions(spec, kind.decl());
     String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
-    this.structure = Encoder.encode(new Term.Call<>(start), definitions, Terms.GUARDING);
+    try {
+      this.structure = Encoder.encode(new Term.Call<>(start), definitions, Terms.GUARDING, poll);
+    } catch (TooLarge tooLarge) {
+      throw TooManyLocations.in(spec, kind.decl(), start, tooLarge);
+    }
   }
 
   Kind kind() {
@@ -56,11 +66,13 @@ final class Behaviour {
     return control;
   }
 
-  List<StepRule> rules() {
+  List<StepRule> rules(Monitor monitor) {
+    monitor.doing("building the rules of agent " + kind.name());
     return structure.triples().stream().map(this::rule).toList();
   }
 
   private StepRule rule(Triple<Atom> triple) {
+    poll.run();
     Atom atom = triple.action();
     Frame frame = new Frame();
     Expressions expressions = new Expressions(world, frame);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import skein.core.answer.Monitor;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -21,13 +22,17 @@ public final class Lowering {
   private final List<Behaviour> behaviours;
 
   private final Schedule schedule;
+  private final Monitor monitor;
 
-  public Lowering(Checked checked, boolean roundRobin) {
+  /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor says so. */
+  public Lowering(Checked checked, boolean roundRobin, Monitor monitor) {
+    this.monitor = monitor;
+    monitor.doing("laying out the variables");
     this.spec = checked.spec();
     this.layout = new Layout(checked);
     this.world = layout.world();
     this.behaviours =
-        world.kinds().stream().filter(Kind::isSpawned).map(kind -> new Behaviour(spec, world, kind)).toList();
+        world.kinds().stream().filter(Kind::isSpawned).map(kind -> new Behaviour(spec, world, kind, monitor)).toList();
     behaviours.forEach(behaviour -> behaviour.layOut(layout));
     this.schedule = roundRobin ? roundRobin() : new Schedule.Free();
   }
@@ -45,9 +50,10 @@ public final class Lowering {
   }
 
   public Program program(String name) {
-    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules().stream()).toList();
+    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules(monitor).stream()).toList();
     List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
+    monitor.doing("building the properties");
     Properties properties = new Properties(world);
     List<Init.Assumption> assumptions =
         spec.assumptions().stream()

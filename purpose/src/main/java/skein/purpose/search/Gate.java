@@ -50,7 +50,7 @@ final class Gate {
     }
     // Every time: a step of somebody else's simulator may take seconds.
     if (monitor.interrupted()) {
-      throw new Halt(Cause.INTERRUPTED);
+      throw new Halt(monitor.cause());
     }
     if (settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()) {
       throw new Halt(Cause.TIME);
