@@ -45,6 +45,7 @@ final class Simulate {
         report.runs().stream().map(Simulate::walk).toList(),
         report.summaries().stream().map(Simulate::tally).toList(),
         report.lengths().map(Spread::of),
+        new Simulation.Starts(report.starts().count(), report.starts().uniform(), report.noStart()),
         report::trace);
   }
 

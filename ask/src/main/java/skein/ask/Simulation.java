@@ -1,5 +1,6 @@
 package skein.ask;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -22,11 +23,26 @@ public record Simulation(
     List<Walk> walks,
     List<Tally> tallies,
     Optional<Spread> lengths,
+    Starts starts,
     IntFunction<Trace> traces) {
 
   public Simulation {
     walks = List.copyOf(walks);
     tallies = List.copyOf(tallies);
+  }
+
+  /**
+   * How initial states were drawn.
+   *
+   * @param count how many there are, if that is known
+   * @param uniform whether all were equally likely
+   * @param none why there is none, if there is none
+   */
+  public record Starts(Optional<BigInteger> count, boolean uniform, Optional<String> none) {
+
+    /** What there is to say if they were not. */
+    public static final String BIAS =
+        "values were chosen one cell after the other, so some initial states are more likely than others";
   }
 
   /** How many runs, of how many steps at most, and the seed that determines them all. */

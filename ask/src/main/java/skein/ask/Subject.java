@@ -2,7 +2,7 @@ package skein.ask;
 
 import java.util.List;
 import java.util.Optional;
-import skein.core.interpret.Interpreter;
+import skein.core.initial.InitialSpace;
 import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.purpose.model.Ats;
@@ -93,8 +93,8 @@ public abstract sealed class Subject {
       ProgramSimulator states = (ProgramSimulator) simulator;
       return sink -> {
         try {
-          new Interpreter(model.program())
-              .initialStates(
+          InitialSpace.of(model.program().init(), sink::waiting)
+              .each(
                   cells -> {
                     if (sink.from(states.state(cells))) {
                       throw new Enough();

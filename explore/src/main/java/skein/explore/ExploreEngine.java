@@ -84,7 +84,8 @@ public final class ExploreEngine implements Engine {
     Limits limits = new Limits(settings, monitor);
     Unkept.refuse(compiling, List.of(), settings, limits);
     if (settings.bitstateBytes().isPresent()) {
-      return bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+      return Vacuity.explained(
+          bitstate(program, List.of(), settings, limits, BitstateCheck::measure), program, limits);
     }
     Optional<Extent> compiled =
         compiling
@@ -100,18 +101,23 @@ public final class ExploreEngine implements Engine {
                               }
                             }))
             : Optional.empty();
-    return compiled
-        .orElseGet(
+    Extent extent =
+        compiled.orElseGet(
             () -> {
               Unkept.uncompiled(settings, limits);
               limits.doing("exploring states");
               return Exploration.of(new ProgramSystem(program), settings, limits).extent();
             });
+    return Vacuity.explained(extent, program, limits);
   }
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
+    return Vacuity.explained(findings(program, properties, settings, limits), program, limits);
+  }
+
+  private List<Finding> findings(Program program, List<Property> properties, Settings settings, Limits limits) {
     if (settings.bitstateBytes().isPresent()) {
       return checkBitstate(program, properties, settings, limits);
     }

@@ -1,85 +1,90 @@
 package skein.simulate;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Monitor;
-import skein.core.interpret.Interpreter;
+import skein.core.initial.Contradiction;
+import skein.core.initial.InitialSampler;
+import skein.core.initial.InitialSpace;
+import skein.core.program.Init;
 import skein.core.program.Values;
 
 /**
- * Draws initial states, all equally likely. Where there are few combinations they are listed; else cells
- * are drawn until the assumptions hold; where that hardly ever happens the combinations are gone
- * through after all, and of more than {@code LISTED} initial states a random selection is kept.
+ * Draws initial states, each with the dice of its run alone. Where there are few combinations they are listed; where
+ * nothing is assumed each cell is drawn; else see {@link InitialSampler}.
  */
 final class InitialStates {
 
   private static final int FEW = 4_096;
-  private static final int TRIES = 10_000;
-  private static final int LISTED = 1 << 16;
-  /** A number that no run has: dice for the selection. */
+  /** A number that no run has: dice to try out how to draw. */
   private static final int NO_RUN = -1;
 
-  private final Interpreter interpreter;
+  private final Init init;
   private final long seed;
   private final Monitor monitor;
-  private Optional<List<long[]>> listed = Optional.empty();
+  private InitialSpace space;
+  private InitialSampler sampler;
+  private List<long[]> listed;
 
-  InitialStates(Interpreter interpreter, long seed, Monitor monitor) {
-    this.interpreter = interpreter;
+  InitialStates(Init init, long seed, Monitor monitor) {
+    this.init = init;
     this.seed = seed;
     this.monitor = monitor;
   }
 
   /** Empty if there is no initial state. */
   Optional<long[]> draw(Dice dice) {
-    int tries = combinations() <= FEW ? 0 : TRIES;
-    for (int tried = 0; listed.isEmpty() && tried < tries; tried++) {
-      long[] state = drawCells(dice);
-      if (interpreter.isInitial(state)) {
-        return Optional.of(state);
+    if (init.assumptions().isEmpty() && combinations() > FEW) {
+      return Optional.of(init.values().stream().mapToLong(v -> v.get(dice.below(v.count()))).toArray());
+    }
+    if (space == null) {
+      space = InitialSpace.of(init, this::poll);
+    }
+    if (combinations() > FEW) {
+      if (sampler == null) {
+        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, this::poll);
       }
+      return sampler.draw(dice::below);
     }
-    if (listed.isEmpty()) {
-      listed = Optional.of(list());
+    if (listed == null) {
+      List<long[]> all = new ArrayList<>();
+      space.each(all::add, this::poll);
+      listed = all;
     }
-    List<long[]> all = listed.get();
-    return all.isEmpty() ? Optional.empty() : Optional.of(all.get((int) dice.below(all.size())).clone());
+    return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
+  }
+
+  /** What is known of them by now. */
+  SimulationReport.Starts summary() {
+    boolean uniform = sampler == null || sampler.isUniform();
+    if (space != null) {
+      return new SimulationReport.Starts(space.count(), uniform);
+    }
+    BigInteger count = BigInteger.ONE;
+    for (Values values : init.values()) {
+      count = count.multiply(BigInteger.valueOf(values.count()));
+    }
+    return new SimulationReport.Starts(init.assumptions().isEmpty() ? Optional.of(count) : Optional.empty(), uniform);
+  }
+
+  /** Why there is none, if there is none. */
+  String explainNone() {
+    return Contradiction.of(init, this::poll).explain();
   }
 
   private long combinations() {
     long product = 1;
-    for (Values values : interpreter.program().init().values()) {
+    for (Values values : init.values()) {
       product = Math.min(product, Integer.MAX_VALUE) * Math.min(values.count(), Integer.MAX_VALUE);
     }
     return product;
   }
 
-  private long[] drawCells(Dice dice) {
-    return interpreter.program().init().values().stream().mapToLong(v -> v.get(dice.below(v.count()))).toArray();
-  }
-
-  private List<long[]> list() {
-    List<long[]> kept = new ArrayList<>();
-    Dice dice = Dice.of(seed, NO_RUN);
-    long[] seen = {0};
-    interpreter.initialStates(
-        state -> {
-          if (kept.size() < LISTED) {
-            kept.add(state);
-          } else {
-            long place = dice.below(seen[0] + 1);
-            if (place < LISTED) {
-              kept.set((int) place, state);
-            }
-          }
-          seen[0]++;
-        },
-        () -> {
-          if (monitor.interrupted()) {
-            throw new Interruption();
-          }
-        });
-    return kept;
+  private void poll() {
+    if (monitor.interrupted()) {
+      throw new Interruption();
+    }
   }
 }

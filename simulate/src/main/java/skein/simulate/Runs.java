@@ -23,7 +23,7 @@ final class Runs {
   Runs(Interpreter interpreter, SimulationSettings settings, Monitor monitor) {
     this.interpreter = interpreter;
     this.settings = settings;
-    this.initialStates = new InitialStates(interpreter, settings.seed(), monitor);
+    this.initialStates = new InitialStates(interpreter.program().init(), settings.seed(), monitor);
   }
 
   /** Empty if there is no initial state. */
@@ -36,6 +36,10 @@ final class Runs {
     Judges judges = new Judges(number, properties, monitor);
     Stop stop = new RandomWalk(interpreter, dice).from(initial.get(), settings.steps(), judges);
     return Optional.of(judges.conclude(stop));
+  }
+
+  InitialStates initialStates() {
+    return initialStates;
   }
 
   Trace trace(int number) {

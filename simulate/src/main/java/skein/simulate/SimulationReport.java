@@ -1,5 +1,6 @@
 package skein.simulate;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,18 +13,32 @@ public final class SimulationReport {
   /** Whether all runs were made, and if not, why. */
   public enum Completion { COMPLETE, INTERRUPTED, NO_INITIAL_STATE }
 
+  /**
+   * What runs started in.
+   *
+   * @param count how many initial states there are, if that is known
+   * @param uniform whether all of them were equally likely
+   */
+  public record Starts(Optional<BigInteger> count, boolean uniform) {}
+
   private final Runs source;
   private final SimulationSettings settings;
   private final List<Property> properties;
   private final List<SimulatedRun> runs;
   private final Completion completion;
+  private final Starts starts;
+  private final Optional<String> noStart;
 
   SimulationReport(
       Runs source,
       SimulationSettings settings,
       List<Property> properties,
       List<SimulatedRun> runs,
-      Completion completion) {
+      Completion completion,
+      Starts starts,
+      Optional<String> noStart) {
+    this.starts = starts;
+    this.noStart = noStart;
     this.source = source;
     this.settings = settings;
     this.properties = List.copyOf(properties);
@@ -42,6 +57,16 @@ public final class SimulationReport {
 
   public Completion completion() {
     return completion;
+  }
+
+  /** How initial states were drawn. */
+  public Starts starts() {
+    return starts;
+  }
+
+  /** Why there is no initial state, if there is none. */
+  public Optional<String> noStart() {
+    return noStart;
   }
 
   /** One per property, in order. */

@@ -20,11 +20,13 @@ public final class Simulator {
     List<SimulatedRun> runs = new ArrayList<>();
     Runs source = new Runs(new Interpreter(program), settings, monitor);
     SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
+    Optional<String> none = Optional.empty();
     try {
       for (int number = 0; number < settings.runs(); number++) {
         Optional<SimulatedRun> run = source.make(number, properties, monitor);
         if (run.isEmpty()) {
           completion = SimulationReport.Completion.NO_INITIAL_STATE;
+          none = Optional.of(source.initialStates().explainNone());
           break;
         }
         runs.add(run.get());
@@ -32,6 +34,7 @@ public final class Simulator {
     } catch (Interruption _) {
       completion = SimulationReport.Completion.INTERRUPTED;
     }
-    return new SimulationReport(source, settings, properties, runs, completion);
+    return new SimulationReport(
+        source, settings, properties, runs, completion, source.initialStates().summary(), none);
   }
 }

@@ -24,6 +24,7 @@ public final class SimulateJson {
           json.writeNumberProperty("steps", simulation.plan().steps());
           json.writeBooleanProperty("complete", simulation.cause() == Cause.DECIDED);
           json.writeStringProperty("cause", simulation.cause().name().toLowerCase(Locale.ROOT));
+          starts(json, simulation.starts());
           spread(json, "lengths", simulation.lengths());
           json.writeArrayPropertyStart("properties");
           simulation.tallies().forEach(tally -> tally(json, tally));
@@ -39,6 +40,22 @@ public final class SimulateJson {
           }
           json.writeEndArray();
         });
+  }
+
+  private static void starts(JsonGenerator json, Simulation.Starts starts) {
+    json.writeObjectPropertyStart("initialStates");
+    if (starts.count().isPresent()) {
+      json.writeName("count");
+      json.writeNumber(starts.count().get());
+    }
+    json.writeStringProperty("drawn", starts.uniform() ? "uniformly" : "not uniformly");
+    if (!starts.uniform()) {
+      json.writeStringProperty("bias", Simulation.Starts.BIAS);
+    }
+    if (starts.none().isPresent()) {
+      json.writeStringProperty("none", starts.none().get());
+    }
+    json.writeEndObject();
   }
 
   private static void tally(JsonGenerator json, Simulation.Tally tally) {

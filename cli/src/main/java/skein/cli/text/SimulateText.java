@@ -1,5 +1,6 @@
 package skein.cli.text;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,9 +34,10 @@ public final class SimulateText {
     } else {
       summary();
     }
+    starts();
     switch (simulation.cause()) {
       case DECIDED -> {}
-      case VACUOUS -> out.append("there is no initial state, and so there are no runs\n");
+      case VACUOUS -> out.append(simulation.starts().none().orElse("there is no initial state")).append('\n');
       case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL ->
           out.append(
               String.format(
@@ -46,6 +48,18 @@ public final class SimulateText {
                   simulation.plan().runs()));
     }
     return out.toString();
+  }
+
+  /** Where there is but one initial state there is nothing to say. */
+  private void starts() {
+    Simulation.Starts starts = simulation.starts();
+    if (simulation.walks().isEmpty() || starts.count().equals(Optional.of(BigInteger.ONE))) {
+      return;
+    }
+    String of = starts.count().map(count -> String.format(Locale.ROOT, " from %,d", count)).orElse("");
+    out.append("initial states were drawn ")
+        .append(starts.uniform() ? "uniformly" + of : "not uniformly" + of + ": " + Simulation.Starts.BIAS)
+        .append('\n');
   }
 
   private void walk(Simulation.Walk walk) {

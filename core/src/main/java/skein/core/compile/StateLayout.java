@@ -143,6 +143,11 @@ public final class StateLayout {
     return codes[cell].encode(value);
   }
 
+  /** Changes one cell of a packed state. */
+  public void put(long[] packed, int cell, long value) {
+    packed[word[cell]] = packed[word[cell]] & ~(codes[cell].mask() << shift[cell]) | encode(cell, value) << shift[cell];
+  }
+
   public long[] pack(long[] cells) {
     long[] packed = new long[words];
     for (int i = 0; i < cells.length; i++) {

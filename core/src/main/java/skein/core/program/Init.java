@@ -1,6 +1,8 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
+import skein.core.source.Span;
 
 /**
  * The initial states: every combination of the cells' values that satisfies all assumptions.
@@ -14,5 +16,11 @@ public record Init(List<Values> values, List<Assumption> assumptions) {
     assumptions = List.copyOf(assumptions);
   }
 
-  public record Assumption(String name, Expr condition) {}
+  /** @param at where it stands in the text, if it does */
+  public record Assumption(String name, Expr condition, Optional<Span> at) {
+
+    public Assumption(String name, Expr condition) {
+      this(name, condition, Optional.empty());
+    }
+  }
 }

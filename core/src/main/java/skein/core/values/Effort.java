@@ -15,22 +15,28 @@ final class Effort {
   private static final long PER_POLL = 1 << 16;
 
   private final Runnable poll;
+  private final long most;
   private long spent;
   private long nextPoll;
 
   /** The poll runs now and then, and may throw to give up earlier. */
   Effort(Runnable poll) {
+    this(poll, MOST);
+  }
+
+  Effort(Runnable poll, long most) {
     this.poll = poll;
+    this.most = most;
   }
 
   void spend(long amount) {
     spent += amount;
+    if (spent > most) {
+      throw new Exhausted();
+    }
     if (spent >= nextPoll) {
       nextPoll = spent + PER_POLL;
       poll.run();
-      if (spent > MOST) {
-        throw new Exhausted();
-      }
     }
   }
 }

@@ -17,6 +17,9 @@ final class Environment {
   /** In how many conditions inside conditions we are: each of them is looked at more than once. */
   int depth;
 
+  /** Whether what is known of a sum, a difference or an absolute value is passed on to its operands. */
+  boolean invertsArithmetic;
+
   /** With a frame of zeros, but for the agent in its first slot. */
   Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written, Effort effort) {
     this.cells = cells;
@@ -35,6 +38,7 @@ final class Environment {
     this.writtenFrame = original.writtenFrame;
     this.effort = original.effort;
     this.depth = original.depth;
+    this.invertsArithmetic = original.invertsArithmetic;
   }
 
   Environment copy() {

@@ -32,7 +32,9 @@ final class Refinement {
       }
       case Expr.Let(var _, int slot, var value, var body) -> {
         env.frame[slot] = Evaluation.value(value, env);
-        yield !env.frame[slot].isEmpty() && refine(body, truth, env);
+        yield !env.frame[slot].isEmpty()
+            && refine(body, truth, env)
+            && (!env.invertsArithmetic || narrow(value, env.frame[slot], env));
       }
       default -> narrow(condition, truth ? nonZero(condition, env) : IntervalSet.of(0), env);
     };
@@ -144,8 +146,33 @@ final class Refinement {
       case Expr.Binary(var op, var left, Expr.Const(long offset), var _) when op == Expr.BinaryOp.SUBTRACT ->
           narrow(left, allowed.map(i -> new long[] {i[0] + offset, i[1] + offset}), env);
       case Expr.InBounds(var index, var _, var _, var _) -> narrow(index, allowed, env);
+      case Expr.Binary(var op, var left, var right, var _)
+          when env.invertsArithmetic && (op == Expr.BinaryOp.ADD || op == Expr.BinaryOp.SUBTRACT) ->
+          canBe(expr, allowed, env) && narrowOperands(op, left, right, allowed, env);
+      case Expr.Unary(var op, var operand, var _) when env.invertsArithmetic && op != Expr.UnaryOp.NOT -> {
+        IntervalSet size = op == Expr.UnaryOp.ABS ? allowed.intersect(IntervalSet.between(0, FAR)) : IntervalSet.EMPTY;
+        IntervalSet negated = (op == Expr.UnaryOp.ABS ? size : allowed).map(i -> new long[] {-i[1], -i[0]});
+        yield narrow(operand, size.union(negated), env);
+      }
       default -> canBe(expr, allowed, env);
     };
+  }
+
+  private static boolean narrowOperands(
+      Expr.BinaryOp op, Expr left, Expr right, IntervalSet allowed, Environment env) {
+    IntervalSet a = Evaluation.value(left, env);
+    IntervalSet b = Evaluation.value(right, env);
+    long low = allowed.min();
+    long high = allowed.max();
+    boolean sum = op == Expr.BinaryOp.ADD;
+    return narrow(
+            left, a.intersect(sum ? between(low, b.max(), high, b.min()) : IntervalSet.between(low + b.min(), high + b.max())), env)
+        && narrow(
+            right, b.intersect(sum ? between(low, a.max(), high, a.min()) : IntervalSet.between(a.min() - high, a.max() - low)), env);
+  }
+
+  private static IntervalSet between(long low, long lowLess, long high, long highLess) {
+    return IntervalSet.between(low - lowLess, high - highLess);
   }
 
   private static boolean narrowCell(IntervalSet[] cells, int at, IntervalSet allowed) {

@@ -2,7 +2,6 @@ package skein.explore.fast;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 
@@ -56,8 +55,8 @@ public final class Census implements Graph {
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    product.initialStates(sink, tried);
+  public Beginnings beginnings(int part, int parts, Runnable tried) {
+    return product.beginnings(part, parts, tried);
   }
 
   @Override

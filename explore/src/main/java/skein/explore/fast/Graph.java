@@ -12,8 +12,21 @@ public interface Graph {
   /** So many bits, the lowest, of the last word are in use. */
   int lastBits();
 
-  /** {@code tried} runs often and may throw to give up. */
-  void initialStates(Consumer<long[]> sink, Runnable tried);
+  /**
+   * A part of the initial states: all parts together have each of them, perhaps more than once. {@code tried} runs often
+   * and may throw to give up.
+   */
+  Beginnings beginnings(int part, int parts, Runnable tried);
+
+  /** Every initial state. */
+  default void initialStates(Consumer<long[]> sink, Runnable tried) {
+    long[] state = new long[words()];
+    Beginnings beginnings = beginnings(0, 1, tried);
+    while (beginnings.next(state)) {
+      tried.run();
+      sink.accept(state.clone());
+    }
+  }
 
   /** Fills in the successors; how many steps err. */
   int expand(long[] data, int at, Successors out);

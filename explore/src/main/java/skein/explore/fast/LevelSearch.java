@@ -87,23 +87,34 @@ public final class LevelSearch {
       replay(Event.Kind.BEGUN);
       return space.size() > 0;
     }
-    int[] count = {0};
-    graph.initialStates(
-        packed -> {
-          long hash = Hash.of(packed, 0, packed.length);
-          if (space.size() < mostStates) {
-            space.shard(space.owner(hash)).add(packed, 0, hash);
-          } else {
-            full = true;
-          }
-        },
-        () -> {
-          if (count[0]++ % BATCH == 0) {
-            poll();
-          }
-        });
+    poll();
+    Beginnings[] beginnings = new Beginnings[members.length];
+    for (int i = 0; i < members.length; i++) {
+      beginnings[i] = graph.beginnings(i, members.length, pace::check);
+    }
+    boolean[] more = new boolean[members.length];
+    boolean first = true;
+    do {
+      boolean small = first;
+      crew.run(small, i -> more[i] = members[i].begin(beginnings[i], small ? STATES_PER_CHECK : BATCH));
+      crew.run(small, i -> members[i].takeIn());
+      for (Member member : members) {
+        full |= member.leftOut;
+      }
+      poll();
+      first = false;
+    } while (!full && isAny(more));
     note(Event.Kind.BEGUN, nothingSeen());
     return space.size() > 0;
+  }
+
+  private static boolean isAny(boolean[] flags) {
+    for (boolean flag : flags) {
+      if (flag) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The level that is looked at or expanded next. */
@@ -327,6 +338,20 @@ public final class LevelSearch {
       for (int i = 0; i < outboxes.length; i++) {
         outboxes[i] = new Outbox(words);
       }
+    }
+
+    /** Takes so many initial states at most; whether there are more. */
+    private boolean begin(Beginnings beginnings, int most) {
+      for (int i = 0; i < most; i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        if (!beginnings.next(state)) {
+          return false;
+        }
+        outboxes[space.owner(Hash.of(state, 0, words))].put(state, 0);
+      }
+      return true;
     }
 
     private void look() {

@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Consumer;
 import skein.core.answer.Reduction;
 import skein.core.compile.Compiler;
 import skein.core.compile.StateLayout;
 import skein.core.compile.StepCode;
 import skein.core.compile.StepFault;
 import skein.core.compile.Successors;
+import skein.core.initial.InitialCursor;
+import skein.core.initial.InitialSpace;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -45,6 +46,8 @@ public final class Machine implements Graph {
   private final List<Expr> predicates;
   /** Null if nothing is left out. */
   private final Reduced reduced;
+  /** Null until it is asked for. */
+  private InitialSpace initialSpace;
 
   private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates, Reduced reduced) {
     this.interpreter = new Interpreter(program);
@@ -81,12 +84,9 @@ public final class Machine implements Graph {
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
-    // What is assumed at the start is judged like the predicates, behind them.
-    List<Expr> judged = new ArrayList<>(predicates);
-    program.init().assumptions().forEach(assumption -> judged.add(assumption.condition()));
-    return Compiler.compile(program, layout, judged)
+    return Compiler.compile(program, layout, predicates)
         .map(code ->
-            new Machine(program, layout, code, List.copyOf(judged), plan.map(p -> p.on(layout, branching)).orElse(null)));
+            new Machine(program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
   }
 
   /** The same with nothing left out. */
@@ -130,29 +130,28 @@ public final class Machine implements Graph {
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    Consumer<long[]> found =
-        packed -> {
-          if (reduced != null) {
-            reduced.represent(packed, 0);
-          }
-          assert layout.isState(packed, 0) : "an initial state with values that no state has";
-          sink.accept(packed);
-        };
-    Beginnings.of(interpreter.program(), layout)
-        .ifPresentOrElse(
-            beginnings -> beginnings.each(this::isAssumed, found, tried),
-            () -> interpreter.initialStates(cells -> found.accept(layout.pack(cells)), tried));
-  }
-
-  private boolean isAssumed(long[] state) {
-    int assumptions = interpreter.program().init().assumptions().size();
-    for (int i = predicates.size() - assumptions; i < predicates.size(); i++) {
-      if (!holds(i, state, 0)) {
+  public Beginnings beginnings(int part, int parts, Runnable tried) {
+    long[] packed = new long[words()];
+    InitialCursor cursor =
+        initialSpace(tried).cursor((cell, value) -> layout.put(packed, cell, value), tried, part, parts);
+    return into -> {
+      if (!cursor.next()) {
         return false;
       }
+      System.arraycopy(packed, 0, into, 0, packed.length);
+      if (reduced != null) {
+        reduced.represent(into, 0);
+      }
+      assert layout.isState(into, 0) : "an initial state with values that no state has";
+      return true;
+    };
+  }
+
+  private synchronized InitialSpace initialSpace(Runnable tried) {
+    if (initialSpace == null) {
+      initialSpace = InitialSpace.of(reduced == null ? interpreter.program().init() : reduced.starts(), tried);
     }
-    return true;
+    return initialSpace;
   }
 
   @Override

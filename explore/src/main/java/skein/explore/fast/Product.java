@@ -1,7 +1,5 @@
 package skein.explore.fast;
 
-import java.util.Arrays;
-import java.util.function.Consumer;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.ltl.Automaton;
@@ -112,14 +110,17 @@ public final class Product implements Graph {
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    machine.initialStates(
-        state -> {
-          long[] node = Arrays.copyOf(state, words);
-          setLocation(node, 0, 0);
-          sink.accept(node);
-        },
-        tried);
+  public Beginnings beginnings(int part, int parts, Runnable tried) {
+    Beginnings states = machine.beginnings(part, parts, tried);
+    long[] state = new long[machine.words()];
+    return node -> {
+      if (!states.next(state)) {
+        return false;
+      }
+      System.arraycopy(state, 0, node, 0, state.length);
+      setLocation(node, 0, 0);
+      return true;
+    };
   }
 
   @Override

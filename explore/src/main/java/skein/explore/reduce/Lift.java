@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import skein.core.compile.StateLayout;
+import skein.core.initial.InitialSpace;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -93,13 +94,14 @@ public final class Lift {
 
   private void start(long[] representative) {
     try {
-      interpreter.initialStates(
-          cells -> {
-            if (isBehind(representative, layout.pack(cells), new ArrayList<>())) {
-              throw new Found();
-            }
-          },
-          poll);
+      InitialSpace.of(reduced.startsBehind(layout.unpack(representative)), poll)
+          .each(
+              cells -> {
+                if (isBehind(representative, layout.pack(cells), new ArrayList<>())) {
+                  throw new Found();
+                }
+              },
+              poll);
     } catch (Found _) {
       return;
     }

@@ -123,10 +123,13 @@ public final class Plan {
     if (first != null) {
       notes.add("steps that concern nobody else are taken first: other orders of the same steps are not tried");
     }
+    Beginning beginning = new Beginning(behaviour.program().init(), swaps, dead);
     return new Reduced(
         swaps.isEmpty() ? null : new AgentOrder(swaps, layout),
         dead.isEmpty() ? null : new DeadBits(dead, layout),
         first,
-        notes);
+        notes,
+        beginning,
+        beginning.inOrder(behaviour, behaviour.variables()));
   }
 }

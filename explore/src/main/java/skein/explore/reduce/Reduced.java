@@ -2,6 +2,7 @@ package skein.explore.reduce;
 
 import java.util.List;
 import skein.core.compile.Successors;
+import skein.core.program.Init;
 
 /** Leaves out states, or steps, of a packed program. Has no state of its own: several threads may use one. */
 public final class Reduced {
@@ -10,9 +11,13 @@ public final class Reduced {
   private final DeadBits dead;
   private final FirstSteps first;
   private final List<String> notes;
+  private final Beginning beginning;
+  private final Init starts;
 
-  /** Each may be null: then there is nothing of its kind to do. */
-  Reduced(AgentOrder order, DeadBits dead, FirstSteps first, List<String> notes) {
+  /** Each of the first may be null: then there is nothing of its kind to do. */
+  Reduced(AgentOrder order, DeadBits dead, FirstSteps first, List<String> notes, Beginning beginning, Init starts) {
+    this.beginning = beginning;
+    this.starts = starts;
     this.order = order;
     this.dead = dead;
     this.first = first;
@@ -22,6 +27,16 @@ public final class Reduced {
   /** What is done, in words. */
   public List<String> notes() {
     return notes;
+  }
+
+  /** An initial condition that leaves out initial states that differ from others only in who is who. */
+  public Init starts() {
+    return starts;
+  }
+
+  /** The initial condition, narrowed to states that can be behind the representative with these cells. */
+  Init startsBehind(long[] cells) {
+    return beginning.behind(cells);
   }
 
   /** Whether not all steps of a state may be taken. */

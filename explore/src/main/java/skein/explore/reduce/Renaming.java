@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.core.program.Expr;
 
 /** Checks that a {@link Swap} maps a program, and what is asked about it, to itself. */
 final class Renaming {
@@ -40,6 +41,23 @@ final class Renaming {
     try {
       return new Renaming(behaviour, swap).changesNothing();
     } catch (Confusion _) {
+      return false;
+    }
+  }
+
+  /** Whether the conditions, taken together, say the same after the swap. */
+  static boolean mapsToItself(Behaviour behaviour, Swap swap, List<Expr> conditions) {
+    try {
+      Renaming renaming = new Renaming(behaviour, swap);
+      Set<Integer> before = new HashSet<>();
+      Set<Integer> after = new HashSet<>();
+      for (Expr condition : conditions) {
+        int term = behaviour.condition(condition, 0);
+        before.add(term);
+        after.add(renaming.rename(term, false));
+      }
+      return before.equals(after);
+    } catch (Confusion | TooComplex _) {
       return false;
     }
   }

@@ -57,7 +57,7 @@ public final class Lowering {
     Properties properties = new Properties(world);
     List<Init.Assumption> assumptions =
         spec.assumptions().stream()
-            .map(a -> new Init.Assumption(a.name().text(), properties.predicate(a.condition())))
+            .map(a -> new Init.Assumption(a.name().text(), properties.predicate(a.condition()), Optional.ofNullable(a.at())))
             .toList();
     return new Program(
         name,

@@ -1,0 +1,46 @@
+package skein.explore;
+
+import java.util.List;
+import skein.core.answer.Cause;
+import skein.core.answer.Extent;
+import skein.core.answer.Finding;
+import skein.core.initial.Contradiction;
+import skein.core.program.Program;
+
+/** Says which assumptions leave no initial state. */
+final class Vacuity {
+
+  private Vacuity() {}
+
+  static List<Finding> explained(List<Finding> findings, Program program, Limits limits) {
+    if (findings.stream().noneMatch(finding -> finding.cause() == Cause.VACUOUS)) {
+      return findings;
+    }
+    String why = why(program, limits);
+    return findings.stream()
+        .map(
+            finding ->
+                finding.cause() != Cause.VACUOUS
+                    ? finding
+                    : new Finding(
+                        finding.property(), finding.verdict(), finding.cause(), why, finding.engine(),
+                        finding.statistics(), finding.run(), finding.reductions()))
+        .toList();
+  }
+
+  static Extent explained(Extent extent, Program program, Limits limits) {
+    return extent.cause() != Cause.VACUOUS
+        ? extent
+        : new Extent(
+            extent.statistics(), extent.ends(), extent.errors(), extent.complete(), extent.cause(),
+            why(program, limits));
+  }
+
+  private static String why(Program program, Limits limits) {
+    try {
+      return Contradiction.of(program.init(), limits::check).explain();
+    } catch (Halt _) {
+      return Words.VACUOUS;
+    }
+  }
+}
