@@ -16,7 +16,7 @@ import skein.prove.solve.Solver;
 final class Lemmas {
 
   private static final int FEW_VALUES = 8;
-  private static final int MOST_GUESSES = 6_000;
+  private static final int MOST_GUESSES = 1_000;
 
   private final Machine machine;
   private final Terms terms;
