@@ -16,7 +16,8 @@ import skein.core.testing.Programs;
  * Random programs that can be reduced: agents with the same rules, a place each, a value that others see, one
  * that nobody else sees and one that is copied to and from it, a mood that says which steps there are, a table of who
  * knows whom, and shared variables, one of which names an agent. Values are overwritten within a step, and copied between
- * variables that do not have the same values. Now and then an agent's id is used as a number, or something errs.
+ * variables that do not have the same values. Now and then an agent's id is used as a number, something errs, or a value
+ * is larger than it is bet to be.
  */
 final class RandomColonies {
 
@@ -31,12 +32,16 @@ final class RandomColonies {
   private final Variable hidden;
   private final Variable copy;
   private final Variable mood;
+  private final Variable large;
   private final Variable friend;
   private final Variable knows;
   private final Variable place;
   private final boolean lopsided;
   private final boolean erring;
   private final boolean moody;
+  private final boolean growing;
+  /** Whether the numbers of places go down. */
+  private final boolean descending;
 
   private RandomColonies(long seed) {
     random = new Random(seed);
@@ -44,12 +49,15 @@ final class RandomColonies {
     hidden = programs.array("hidden", AGENTS, -8, 8, 0, 2);
     copy = programs.array("copy", AGENTS, -100, 100, 1);
     mood = programs.array("mood", AGENTS, 0, 2, 0);
+    large = programs.array("large", AGENTS, Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     friend = programs.array("friend", AGENTS, -1, AGENTS - 1, -1);
     knows = programs.array("knows", AGENTS * AGENTS, 0, 1, 0);
-    place = programs.array("place", AGENTS, 0, PLACES, 0);
     lopsided = random.nextInt(5) == 0;
     erring = random.nextInt(4) == 0;
-    moody = random.nextInt(4) == 0;
+    moody = random.nextInt(3) == 0;
+    growing = random.nextInt(4) == 0;
+    descending = random.nextInt(3) == 0;
+    place = programs.array("place", AGENTS, 0, PLACES, numberOf(0));
   }
 
   static Program of(long seed) {
@@ -74,25 +82,32 @@ final class RandomColonies {
     return programs.build();
   }
 
+  private int numberOf(int at) {
+    return descending ? PLACES - at : at;
+  }
+
   private void rule(int at, int next) {
-    Expr guard = Exprs.equal(own(place), at);
+    Expr guard = Exprs.equal(own(place), numberOf(at));
     if (random.nextInt(3) == 0) {
       guard = Exprs.and(guard, condition());
     }
     if (moody) {
-      guard = Exprs.and(guard, Exprs.equal(own(mood), random.nextInt(3) > 0 ? 0 : random.nextInt(3)));
+      guard = Exprs.and(guard, Exprs.equal(own(mood), Math.max(0, at - 1 - random.nextInt(2))));
     }
     List<Stmt> body = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
       body.add(effect(random.nextInt(3) > 0));
     }
-    body.add(set(place, self(), Exprs.constant(next)));
+    body.add(set(place, self(), Exprs.constant(numberOf(next))));
     programs.rule("at" + at, guard, new Stmt.Block(body));
   }
 
   private Stmt effect(boolean quiet) {
+    if (growing && random.nextInt(4) == 0) {
+      return random.nextInt(3) > 0 ? set(large, self(), larger()) : set(hidden, self(), small(own(large)));
+    }
     if (quiet && random.nextInt(3) > 0) {
-      return switch (random.nextInt(8)) {
+      return switch (random.nextInt(moody ? 9 : 7)) {
         case 0 -> set(hidden, self(), Exprs.constant(random.nextInt(3)));
         case 1 -> set(hidden, self(), small(own(hidden)));
         case 2 -> new Stmt.Block(List.of(
@@ -104,9 +119,11 @@ final class RandomColonies {
             List.of(BinaryOp.MULTIPLY, BinaryOp.SUBTRACT, BinaryOp.MAX).get(random.nextInt(3)),
             own(hidden), random.nextBoolean() ? own(hidden) : Exprs.constant(random.nextInt(-3, 4)), null));
         case 5 -> set(hidden, self(), small(own(copy)));
-        case 6 -> set(mood, self(), Exprs.constant(moody ? random.nextInt(3) : 0));
-        default -> new Stmt.Block(List.of(
+        case 6 -> new Stmt.Block(List.of(
             new Stmt.Choose("c", 2, Exprs.constant(0), Exprs.constant(2)), set(hidden, self(), new Expr.Local("c", 2))));
+        default -> set(mood, self(), new Expr.Choice(
+            Exprs.equal(own(random.nextBoolean() ? hidden : copy), random.nextInt(3)),
+            Exprs.constant(random.nextInt(3)), Exprs.constant(random.nextInt(3))));
       };
     }
     return switch (random.nextInt(9)) {
@@ -122,6 +139,12 @@ final class RandomColonies {
               set(open, new Expr.Local("q", 3), Exprs.constant(1)), Stmt.SKIP));
       default -> new Stmt.Assign(holder, own(friend));
     };
+  }
+
+  /** Bounded, but by much more than 8 bits can hold. */
+  private Expr larger() {
+    Expr more = Exprs.plus(own(large), List.of(1, 90, 300).get(random.nextInt(3)));
+    return new Expr.Choice(Exprs.less(own(large), Exprs.constant(1_000_000_000)), more, Exprs.constant(0));
   }
 
   /** With some other agent. */

@@ -1,0 +1,160 @@
+package skein.explore.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/** Each condition under which steps may go first, and what becomes of them if one is not met; cell 0 is the place. */
+class AmpleSetsTest {
+
+  private static final Expr NOTHING = Expr.TRUE;
+
+  private final Programs p = new Programs(2);
+  private Variable place;
+  private Variable x;
+  private Variable y;
+  private Variable other;
+
+  @BeforeEach
+  void oneStepThatCopiesXToYAndSomebodyElse() {
+    place = p.scalar("place", 0, 3, 0);
+    x = p.scalar("x", 0, 3, 0, 1);
+    y = p.scalar("y", 0, 3, 0, 1);
+    other = p.scalar("other", 0, 3, 0, 3);
+    step(0, 1, set(y, read(x)));
+  }
+
+  @Test
+  void aStepThatConcernsNobody() {
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
+    somebody(set(other, Exprs.constant(1)));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0], 3=[0]}");
+  }
+
+  @Test
+  void aStepThatAQuestionSees() {
+    assertThat(ample(Exprs.equal(read(x), 1))).isEqualTo("{0=[0]}");
+    assertThat(ample(Exprs.equal(read(y), 1))).isEqualTo("{}");
+    assertThat(ample(Exprs.equal(read(place), 1))).isEqualTo("{}");
+  }
+
+  @Test
+  void aStepThatSomebodyElseReads() {
+    somebody(set(other, read(y)));
+    assertThat(ample(NOTHING)).isEqualTo("{}");
+  }
+
+  @Test
+  void aStepThatSomebodyElseOverwrites() {
+    somebody(set(y, Exprs.constant(3)));
+    assertThat(ample(NOTHING)).isEqualTo("{}");
+  }
+
+  @Test
+  void aStepThatReadsWhatSomebodyElseWrites() {
+    somebody(set(x, Exprs.constant(3)));
+    assertThat(ample(NOTHING)).isEqualTo("{}");
+  }
+
+  @Test
+  void aStepThatReadsWhatSomebodyElseReads() {
+    somebody(set(other, read(x)));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
+  }
+
+  @Test
+  void aStepThatMayErr() {
+    step(1, 2, set(y, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), read(x), null)));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
+  }
+
+  @Test
+  void aStepThatDoesNotGoUp() {
+    step(1, 1, Stmt.SKIP);
+    step(2, 0, Stmt.SKIP);
+    step(1, 2, Stmt.SKIP);
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
+  }
+
+  @Test
+  void nobodyGoesFirstWhereTurnsAreTaken() {
+    p.roundRobin(Expr.FALSE);
+    assertThat(ample(NOTHING)).isEqualTo("{}");
+  }
+
+  @Test
+  void aStepThatMovesAnotherPlaceToo() {
+    Programs both = new Programs(1);
+    Variable up = both.scalar("up", 0, 1, 0);
+    Variable down = both.scalar("down", 0, 1, 1);
+    Stmt move = new Stmt.Block(List.of(set(up, Exprs.constant(1)), set(down, Exprs.constant(0))));
+    both.rule("both", Exprs.and(Exprs.equal(read(up), 0), Exprs.equal(read(down), 1)), move);
+    assertThat(AmpleSets.of(behaviour(both.build(), NOTHING), List.of())).hasToString("{0=[0]}");
+
+    Programs twice = new Programs(1);
+    Variable one = twice.scalar("one", 0, 1, 0);
+    Variable two = twice.scalar("two", 0, 1, 0);
+    Stmt raise = new Stmt.Block(List.of(set(one, Exprs.constant(1)), set(two, Exprs.constant(1))));
+    twice.rule("raise", Exprs.and(Exprs.equal(read(one), 0), Exprs.equal(read(two), 0)), raise);
+    assertThat(AmpleSets.of(behaviour(twice.build(), NOTHING), List.of())).isEmpty();
+  }
+
+  @Test
+  void whereAgentsChangePlacesTheirPlacesDoToo() {
+    BitSet names = new BitSet();
+    Swap first = new Swap(0, 1, new int[] {1, 0, 2, 3}, names);
+    Swap second = new Swap(1, 2, new int[] {0, 2, 1, 3}, names);
+    assertThat(AmpleSets.places(Set.of(0), List.of(second, first))).hasToString("{0, 1, 2}");
+    assertThat(AmpleSets.places(Set.of(3), List.of(second, first))).hasToString("{3}");
+  }
+
+  @Test
+  void aPlaceThatGetsWhereNamesAreIsNotCounted() {
+    BitSet names = new BitSet();
+    names.set(3);
+    Swap moves = new Swap(0, 1, new int[] {3, 1, 2, 0}, new BitSet());
+    Swap renames = new Swap(1, 2, new int[] {0, 1, 2, 3}, names);
+    Behaviour behaviour = behaviour(p.build(), NOTHING);
+    assertThat(AmpleSets.of(behaviour, List.of(moves))).hasToString("{0=[0]}");
+    assertThat(AmpleSets.of(behaviour, List.of(renames))).hasToString("{0=[0]}");
+    assertThat(AmpleSets.of(behaviour, List.of(moves, renames))).isEmpty();
+  }
+
+  private void step(int here, int next, Stmt what) {
+    p.rule("at" + here, 0, 0, true, Exprs.equal(read(place), here),
+        new Stmt.Block(List.of(what, set(place, Exprs.constant(next)))));
+  }
+
+  private void somebody(Stmt what) {
+    p.rule("other", 1, 1, true, Exprs.equal(read(other), 0), what);
+  }
+
+  private static Expr read(Variable variable) {
+    return new Expr.Read(variable);
+  }
+
+  private static Stmt set(Variable variable, Expr value) {
+    return new Stmt.Assign(variable, value);
+  }
+
+  private String ample(Expr asked) {
+    return AmpleSets.of(behaviour(p.build(), asked), List.of()).toString();
+  }
+
+  private static Behaviour behaviour(Program program, Expr asked) {
+    return new Behaviour(program, List.of(asked), ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new), () -> {});
+  }
+}
