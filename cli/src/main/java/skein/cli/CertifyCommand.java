@@ -105,7 +105,7 @@ final class CertifyCommand implements Command {
     Colours colours = output.colours(session.io());
     ModelArguments.Text text = ModelArguments.text(model, loading, loading.options(parameters), skein, session);
     return text.provenance(
-        ModelArguments.loaded(ModelArguments.name(model), text.load(text.source()), session, output.quiet(), colours));
+        ModelArguments.loaded(ModelArguments.name(model), text.load(text.source(), session), session, output.quiet(), colours));
   }
 
   private String text(String name, Certification result) {

@@ -136,7 +136,7 @@ final class VerifyCommand implements Command {
     requireOneProof();
     Fairness wanted = fairness();
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source()), session, output.quiet(), colours);
+    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), colours);
     Settings settings =
         storage.apply(limits.settings(session))
             .withIgnoreEnds(ignoreEnds)
