@@ -177,12 +177,16 @@ final class ExpressionCheck {
 
   /** Whether as many indices are given as there are dimensions. */
   void arity(String name, int dimensions, int given, Span at) {
+    arityOf("`" + name + "`", dimensions, given, at);
+  }
+
+  private void arityOf(String what, int dimensions, int given, Span at) {
     if (dimensions == given) {
       return;
     }
-    String message = dimensions == 0 ? "`" + name + "` is a single value and takes no index"
-        : given == 0 ? "`" + name + "` is an array and needs " + indexCount(dimensions)
-        : "`" + name + "` needs " + indexCount(dimensions) + ", but has " + given;
+    String message = dimensions == 0 ? what + " is a single value and takes no index"
+        : given == 0 ? what + " is an array and needs " + indexCount(dimensions)
+        : what + " needs " + indexCount(dimensions) + ", but has " + given;
     report.error("indices", at, message);
   }
 
@@ -205,7 +209,7 @@ final class ExpressionCheck {
     var variable = symbols.carried(agent, of.name());
     if (variable.isPresent()) {
       symbols.use(variable.get());
-      arity(of.name(), variable.get().dimensions(), of.indices().size(), of.at());
+      arityOf("`" + of.name() + "` of agents `" + kind + "`", variable.get().dimensions(), of.indices().size(), of.at());
     } else {
       report.error("unknown-name", of.at(), "agents of kind `" + kind + "` have no `" + of.name() + "`" + environmentNote(of.name()),
           guessUnlessEnvironment(of.name(), symbols.carriedNames(agent)));

@@ -146,12 +146,11 @@ final class FormulaTrees {
     return Term.of(new Expression.Unary(UnaryOp.NEGATE, valueOf(operand), at.to(operand.span())));
   }
 
-  /** {@code !} binds tightest of all; it takes what cannot be mistaken for the left side of a comparison. */
+  /** {@code !} binds tightest of all; what it takes must not be the left side of a comparison or part of a calculation. */
   private Term not(Cursor cursor, boolean conditionOnly, Span at) {
     boolean clear = switch (cursor.peek()) {
       case PrefixContext prefix -> prefix.MINUS() == null && prefix.IF() == null;
-      case PrimaryContext primary -> (primary.getStart().getType() == OPEN || primary.TRUE() != null || primary.FALSE() != null)
-          && (!cursor.operatorBehind() || tightness(cursor.operatorBehindType()) < COMPARISON);
+      case PrimaryContext _ -> !cursor.operatorBehind() || tightness(cursor.operatorBehindType()) < COMPARISON;
       default -> throw new IllegalStateException("an operand must follow `!`");
     };
     Term operand = clear ? prefixed(cursor, conditionOnly) : parse(cursor, COMPARISON, conditionOnly);

@@ -106,11 +106,17 @@ final class SpecTrees {
     List<Expression> links = new ArrayList<>();
     List<Spec.Tuple> tuples = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
+    StigmergyPartContext before = null;
     for (StigmergyPartContext part : context.stigmergyPart()) {
+      boolean unseparated = before != null && before.tuple() != null && before.SEMICOLON() == null;
+      before = part;
       if (!sound.test(part)) {
         continue;
       }
       if (part.tuple() != null) {
+        if (unseparated) {
+          complaints.error("syntax", complaints.span(part.getStart()), "tuples of a stigmergy are separated by `;`", "write `;` before it");
+        }
         tuples.add(tuple(part.tuple()));
       } else {
         oncePerSection(seen, part.getStart());
@@ -121,6 +127,10 @@ final class SpecTrees {
     if (links.isEmpty() && sound.test(context)) {
       complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no `link`",
           "say who hears whom: `link = true` lets everybody hear everybody");
+    }
+    if (context.stigmergyPart().stream().noneMatch(part -> part.tuple() != null) && sound.test(context)) {
+      complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no variables",
+          "write them behind the `link`: `x, y: 0, 0`");
     }
     return new Spec.Stigmergy(name(context.NAME()), links.isEmpty() ? new Expression.Truth(true, at) : links.getFirst(),
         tuples, formulas.span(context));

@@ -147,10 +147,11 @@ class GrammarTest {
   }
 
   @Test
-  void notTakesParenthesesOrATruthValue() {
+  void notDoesNotTakeTheLeftSideOfAComparison() {
     assertThat(complaintsOfProcess("!x = 3 -> Skip")).singleElement()
         .satisfies(d -> assertThat(d.hint()).hasValue("write `!(x = 3)`"));
-    assertThat(complaintsOfProcess("!x -> Skip")).singleElement().satisfies(d -> assertThat(d.hint()).hasValue("write `!(x)`"));
+    assertThat(complaintsOfProcess("!x + 1 -> Skip")).singleElement().satisfies(d -> assertThat(d.hint()).hasValue("write `!(x + 1)`"));
+    assertThat(Parsed.shape(process("!x and !y of 0 -> Skip"))).isEqualTo(Parsed.shape(process("!(x) and !(y of 0) -> Skip")));
     assertThat(complaintsOfProcess("!(x) = 3 -> Skip")).singleElement();
     assertThat(complaintsOfProcess("!(x) -> Skip")).isEmpty();
   }
