@@ -57,7 +57,7 @@ final class Complaints {
     String sofar =
         progress
             .map(p -> String.format(Locale.ROOT, " after %,d states", p.states()))
-            .orElse(", before there was a result");
+            .orElse(session.isDoing() ? "" : " before there was a result");
     return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", session.reason(cause) + sofar, ExitCode.of(cause));
   }
 

@@ -12,7 +12,9 @@ import skein.ask.Skein;
     exitCodeList = {
       "0:the files are written",
       "2:wrong usage, or nothing of what was asked for can be written as C",
-      "6:an error in the text of the model"
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached"
     },
     footer = {
       "",

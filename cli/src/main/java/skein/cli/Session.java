@@ -140,6 +140,11 @@ final class Session implements Monitor {
     doing = what;
   }
 
+  /** Whether the work has said what it is doing. */
+  boolean isDoing() {
+    return doing != null;
+  }
+
   /** Why the work was cut short, and what it was doing then. */
   String reason(Cause cause) {
     String limit =

@@ -25,6 +25,8 @@ final class Watch {
   private final boolean ownProcess;
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile int code = ExitCode.BUG;
+  private MemoryWatch memory;
+  private Duration interruptedAt;
 
   /** In a process of its own the work may use all its memory, up to the limit; else only the others know what is theirs. */
   Watch(Session session, boolean ownProcess) {
@@ -58,24 +60,17 @@ final class Watch {
       try {
         return watch();
       } catch (OutOfMemoryError _) {
-        // It is the work that fills the memory: it meets the same at once, and has the words for it.
-        Thread.onSpinWait();
+        // It is the work that fills the memory: it meets the same at once, or is given up soon.
+        session.exhaustMemory();
       }
     }
   }
 
   private int watch() {
-    MemoryWatch memory = null;
-    Duration interruptedAt = null;
     while (!ended(GLANCE)) {
       Duration now = session.elapsed();
-      if (ownProcess && !session.outOfMemory()) {
-        if (memory == null || !memory.limit().equals(session.memory())) {
-          memory = new MemoryWatch(session.memory());
-        }
-        if (memory.exceeded()) {
-          session.exhaustMemory();
-        }
+      if (ownProcess && !session.outOfMemory() && isMemoryExceeded()) {
+        session.exhaustMemory();
       }
       if (interruptedAt == null && session.interrupted()) {
         interruptedAt = now;
@@ -89,6 +84,14 @@ final class Watch {
       session.progress().ifPresent(p -> session.line().show(p, now.toNanos() / 1e9));
     }
     return code;
+  }
+
+  private boolean isMemoryExceeded() {
+    // The limit becomes known when the command line is read.
+    if (memory == null || !memory.limit().equals(session.memory())) {
+      memory = new MemoryWatch(session.memory());
+    }
+    return memory.exceeded();
   }
 
   private int giveUp(Cause cause) {

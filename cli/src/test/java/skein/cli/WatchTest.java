@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import skein.ask.Skein;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
@@ -41,9 +43,61 @@ class WatchTest {
 
   @Test
   void aLanguageThatHangsIsGivenUpWhenTheTimeIsOver() {
-    CommandRun run = run(WatchTest::hang, (_, _) -> List.of(), "--time", "200ms");
+    CommandRun run = run(_ -> hang(), (_, _) -> List.of(), "--time", "200ms");
     assertThat(run.code()).isEqualTo(124);
     assertThat(run.err()).isEqualTo("skein: the time limit was reached before there was a result\n");
+  }
+
+  @Test
+  void whatTheLanguageWasDoingIsSaid() {
+    CommandRun run =
+        run(
+            monitor -> {
+              monitor.doing("building the rules of agent Bee");
+              ((Session) monitor).interrupt();
+              return hang();
+            },
+            (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(130);
+    assertThat(run.err()).isEqualTo("skein: interrupted while building the rules of agent Bee\n");
+  }
+
+  @Test
+  void aLanguageThatRunsOutOfMemorySaysWhere() {
+    CommandRun run =
+        run(
+            monitor -> {
+              monitor.doing("building the rules of agent Bee");
+              throw new OutOfMemoryError();
+            },
+            (_, _) -> List.of(),
+            "--memory",
+            "2g");
+    assertThat(run.code()).isEqualTo(125);
+    assertThat(run.err()).isEqualTo("skein: the memory limit of 2 GB was reached while building the rules of agent Bee\n");
+  }
+
+  /** With so many, anything that compares each with each does not end. */
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.MINUTES)
+  void veryManyPropertiesAreGivenUpAsQuicklyAsFew() {
+    int many = 500_000;
+    Programs programs = new Programs(1);
+    for (int i = 0; i < many; i++) {
+      programs.property("P" + i, new Claim.Always(Expr.TRUE));
+    }
+    Model model = new Model(programs.build(), Map.of(), () -> "", () -> "");
+    CommandRun hung = run(_ -> model, (_, _) -> hang(), "--time", "1s");
+    assertThat(hung.code()).isEqualTo(124);
+    assertThat(hung.out().lines().filter(line -> line.contains("inconclusive"))).hasSize(many + 1);
+    CommandRun ended = run(_ -> model, (properties, _) -> properties.stream().map(WatchTest::open).toList());
+    assertThat(ended.code()).isEqualTo(5);
+    assertThat(ended.out().lines().filter(line -> line.contains("inconclusive"))).hasSize(many);
+  }
+
+  private static Finding open(Property property) {
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, Cause.PARTIAL, "", "test", new Statistics(1, 0, 0, 0), Optional.empty());
   }
 
   @Test
@@ -81,7 +135,7 @@ class WatchTest {
   void ourOwnMistakesAreCalledThat() {
     CommandRun run =
         run(
-            () -> {
+            _ -> {
               throw new IllegalStateException("left is right");
             },
             (_, _) -> List.of());
@@ -151,7 +205,7 @@ class WatchTest {
     return new Session(io, new String[0]);
   }
 
-  private static Model model() {
+  private static Model model(Monitor monitor) {
     return new Model(PROGRAM, Map.of(), () -> "", () -> "");
   }
 
@@ -165,13 +219,13 @@ class WatchTest {
     }
   }
 
-  private static Model endless() {
-    Model model = endless();
+  private static Model endless(Monitor monitor) {
+    Model model = endless(monitor);
     return new Model(model.program(), Map.of(), () -> "", () -> "");
   }
 
   private interface Loading {
-    Model load();
+    Model load(Monitor monitor);
   }
 
   private interface Checking {
@@ -192,7 +246,7 @@ class WatchTest {
 
     @Override
     public Loaded load(Source source, LoadOptions options, Monitor monitor) {
-      return new Loaded(Optional.of(loading.load()), List.of());
+      return new Loaded(Optional.of(loading.load(monitor)), List.of());
     }
   }
 

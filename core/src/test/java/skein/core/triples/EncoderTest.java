@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -134,6 +137,43 @@ class EncoderTest {
     assertThatThrownBy(() -> Encoder.encode(huge, Map.of(), Guarding.none(), 1_000))
         .isInstanceOf(TooLarge.class)
         .hasMessageContaining("1,000 control locations");
+  }
+
+  @Test
+  void theSmallestDefinitionThatUnfoldsBeyondTheLimitIsToBlame() {
+    refusesDoubled(Term.Sequence::new, "has more than 1,000 control locations: with all its calls unfolded, it has 1,024 steps");
+    refusesDoubled(
+        Term.Choice::new,
+        "has more than 1,000 steps out of one control location: with all its calls unfolded, it has 1,024 steps");
+  }
+
+  private static void refusesDoubled(Function<List<Term<String>>, Term<String>> both, String message) {
+    Map<String, Term<String>> definitions = new HashMap<>();
+    for (int i = 0; i < 20; i++) {
+      definitions.put("P" + i, both.apply(List.of(call("P" + (i + 1)), call("P" + (i + 1)))));
+    }
+    definitions.put("P20", act("a"));
+    assertThatThrownBy(() -> Encoder.encode(call("P0"), definitions, Guarding.none(), 1_000))
+        .isInstanceOfSatisfying(TooLarge.class, tooLarge -> assertThat(tooLarge.definition()).contains("P10"))
+        .hasMessage(message);
+  }
+
+  @Test
+  void theEncoderStopsWhenItIsToldTo() {
+    Term<String> steps = seq(branches(100, i -> act("a" + i)));
+    int[] polls = {0};
+    assertThatThrownBy(
+            () ->
+                Encoder.encode(
+                    steps,
+                    Map.of(),
+                    Guarding.none(),
+                    () -> {
+                      if (++polls[0] == 50) {
+                        throw new CancellationException();
+                      }
+                    }))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test
