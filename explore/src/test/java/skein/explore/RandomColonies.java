@@ -17,7 +17,7 @@ import skein.core.testing.Programs;
  * that nobody else sees, a table of who knows whom, and shared variables, one of which names an agent. Now and then
  * an agent's id is used as a number, or something errs.
  */
-final class RandomColonies {
+public final class RandomColonies {
 
   private static final int AGENTS = 3;
   private static final int PLACES = 4;
@@ -45,7 +45,7 @@ final class RandomColonies {
     erring = random.nextInt(4) == 0;
   }
 
-  static Program of(long seed) {
+  public static Program of(long seed) {
     return new RandomColonies(seed).program();
   }
 
@@ -152,7 +152,7 @@ final class RandomColonies {
   }
 
   /** A predicate for the program of the same seed. */
-  static Expr predicate(long seed, long number) {
+  public static Expr predicate(long seed, long number) {
     RandomColonies same = new RandomColonies(seed);
     same.random.setSeed(1_000_003 * seed + number);
     return same.predicate();

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import skein.labs.naive.Unplaced;
 import skein.labs.syntax.Initialiser;
-import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
 /** Makes a model that shows something as small as it gets while it still shows it: greedily, one cut at a time. */
@@ -157,10 +156,7 @@ public final class Shrinker {
   }
 
   private static List<Spec.PropertyDecl> properties(Spec.PropertyDecl property) {
-    PropertyForm.Modal modal = (PropertyForm.Modal) property.form();
-    return map(
-        Cuts.expressions(modal.predicate()),
-        cut -> new Spec.PropertyDecl(property.name(), new PropertyForm.Modal(modal.modality(), cut, null), null));
+    return map(Cuts.forms(property.form()), cut -> new Spec.PropertyDecl(property.name(), cut, null));
   }
 
   private static <A, B> List<B> map(List<A> list, Function<A, B> function) {

@@ -1,0 +1,140 @@
+package skein.hunt;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import skein.hunt.engine.Lineup;
+import skein.hunt.subject.Subject;
+
+@Command(
+    name = "tools/hunt",
+    sortOptions = false,
+    description = {
+      "Looks for wrong answers: puts random models before every engine, with every reduction alone and together, and compares what"
+          + " they say with each other and with verdicts by brute force. Models that were found earlier (hunt/corpus) come first.",
+      "Each finding is made as small as possible and kept in a folder."
+    },
+    footer = {"", "Exit codes: 0 nothing found, 10 something found, 2 wrong usage."})
+final class Main implements Callable<Integer> {
+
+  static final int FOUND = 10;
+
+  @Option(names = "--minutes", paramLabel = "M", description = "Stop after so many minutes (default: 10, or when --models are done).")
+  private Optional<Double> minutes = Optional.empty();
+
+  @Option(names = "--models", paramLabel = "N", description = "Stop after so many models.")
+  private Optional<Long> models = Optional.empty();
+
+  @Option(names = "--seed", paramLabel = "S", description = "The first seed (default: 1); each model has the seed after the last one's.")
+  private long seed = 1;
+
+  @Option(names = "--threads", paramLabel = "N", description = "How many models to look at at once (default: all cores).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Where to keep findings (default: hunt/target/findings).")
+  private Path out = root().resolve("hunt/target/findings");
+
+  @Option(
+      names = "--outside-every",
+      paramLabel = "N",
+      description = "CBMC, SPIN and ABC see one model in so many (default: 500; 0: none).")
+  private int outsideEvery = 500;
+
+  @Option(names = "--replay", paramLabel = "FILE", description = "Look at this one model, and tell what everybody says.")
+  private Optional<Path> replay = Optional.empty();
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  private final AtomicBoolean over = new AtomicBoolean();
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
+  }
+
+  static Path root() {
+    return Path.of(System.getProperty("skein.root", "."));
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (replay.isPresent()) {
+      return replay(replay.get());
+    }
+    if (outsideEvery > 0) {
+      Lineup.missing().forEach(Main::say);
+    }
+    Hunt hunt = new Hunt(new Findings(out), outsideEvery, Main::say);
+    long start = System.nanoTime();
+    CountDownLatch told = new CountDownLatch(1);
+    Thread atInterrupt = new Thread(() -> stopAndWait(told));
+    Runtime.getRuntime().addShutdownHook(atInterrupt);
+    Thread clock = Thread.ofPlatform().daemon().start(() -> watch(hunt, start));
+    Path corpus = root().resolve("hunt/corpus");
+    if (Files.isDirectory(corpus)) {
+      Map<String, Subject> known = CorpusFile.in(corpus);
+      say(known.size() + " models of the corpus first");
+      known.values().forEach(subject -> hunt.examine(1, subject, over::get));
+    }
+    say("seeds from " + seed + " on, on " + threads + " threads");
+    hunt.run(seed, models.orElse(Long.MAX_VALUE), threads, over::get);
+    clock.interrupt();
+    Summary.lines(hunt, (System.nanoTime() - start) / 1e9).forEach(System.out::println);
+    System.out.flush();
+    told.countDown();
+    return hunt.findings().isEmpty() ? 0 : FOUND;
+  }
+
+  private int replay(Path file) {
+    Examination.Result result = Examination.of(CorpusFile.read(file), true, new Tally());
+    result.said().forEach(System.out::println);
+    result.troubles().forEach(trouble -> System.out.println("found: " + trouble.kind() + "\n  " + trouble.detail()));
+    return result.troubles().isEmpty() ? 0 : FOUND;
+  }
+
+  /** Ctrl-C: what was found so far is told before the process ends. */
+  private void stopAndWait(CountDownLatch told) {
+    over.set(true);
+    try {
+      told.await(30, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Ends the hunt when it is time, and says every minute how far it is. */
+  private void watch(Hunt hunt, long start) {
+    Optional<Duration> limit =
+        minutes.or(() -> models.isPresent() ? Optional.empty() : Optional.of(10.0)).map(m -> Duration.ofMillis((long) (m * 60_000)));
+    long lines = 0;
+    try {
+      while (!over.get()) {
+        Thread.sleep(200);
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+        if (limit.isPresent() && elapsed.compareTo(limit.get()) > 0) {
+          over.set(true);
+        }
+        if (elapsed.toMinutes() > lines) {
+          lines = elapsed.toMinutes();
+          long seen = hunt.tally().of("models");
+          say("%,d models, %.1f/s, %d kinds of findings".formatted(seen, seen / (elapsed.toMillis() / 1e3), hunt.findings().counts().size()));
+        }
+      }
+    } catch (InterruptedException _) {
+      // The hunt is over.
+    }
+  }
+
+  private static void say(String line) {
+    System.err.println("hunt: " + line);
+  }
+}
