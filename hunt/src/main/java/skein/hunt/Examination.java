@@ -3,12 +3,14 @@ package skein.hunt;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
@@ -42,18 +44,18 @@ final class Examination {
   private final Settings settings;
   private final boolean withOutside;
   private final Tally tally;
+  private final Predicate<String> takesPart;
   private final List<Trouble> troubles = new ArrayList<>();
   private final List<String> said = new ArrayList<>();
   private Subject.Prepared prepared;
   private Optional<StateGraph> graph = Optional.empty();
   /** What the reference says, where there is no judge. */
   private Map<String, Verdict> baseline = Map.of();
-  /** Whether anything was left out: if nothing can be, single reductions change nothing. */
-  private boolean reduced;
   /** Wrong answers that somebody has given already: those who add something to it are not to blame. */
   private final Set<String> wrong = new HashSet<>();
 
-  private Examination(Subject subject, boolean withOutside, Tally tally) {
+  private Examination(Subject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
+    this.takesPart = takesPart;
     this.subject = subject;
     this.settings = subject.question().settings();
     this.withOutside = withOutside;
@@ -67,7 +69,12 @@ final class Examination {
   record Result(List<Trouble> troubles, List<String> said) {}
 
   static Result of(Subject subject, boolean withOutside, Tally tally) {
-    Examination examination = new Examination(subject, withOutside, tally);
+    return of(subject, withOutside, tally, _ -> true);
+  }
+
+  /** @param takesPart who is asked */
+  static Result of(Subject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
+    Examination examination = new Examination(subject, withOutside, tally, takesPart);
     examination.run();
     return new Result(List.copyOf(examination.troubles), List.copyOf(examination.said));
   }
@@ -90,6 +97,9 @@ final class Examination {
     try {
       if (extent.get().statistics().states() <= SMALL) {
         graph = timed("naive evaluator", () -> prepared.naive().flatMap(naive -> StateGraph.of(naive, SMALL)));
+        if (prepared.naive().isPresent() && graph.isEmpty()) {
+          same("reference", told(extent.get()), "naive evaluator", "more than " + SMALL + " states");
+        }
       }
     } catch (RuntimeException bug) {
       troubles.add(Trouble.thrown("naive evaluator", bug));
@@ -98,14 +108,24 @@ final class Examination {
     graph.ifPresent(known -> same("reference", told(extent.get()), "naive evaluator", told(known)));
     tally.count("models");
     tally.count(graph.isPresent() ? "judged" : "unjudged");
-    compare(Lineup.reference());
-    Lineup.compiled(settings).forEach(this::compare);
-    if (reduced) {
-      Lineup.reductions().forEach(this::compare);
+    List<Answers> answers = new ArrayList<>();
+    ask(Lineup.reference(), answers);
+    Lineup.compiled(settings).forEach(one -> ask(one, answers));
+    if (answers.stream().anyMatch(Answers::isReduced) || !takesPart.test("explore all")) {
+      Lineup.reductions().forEach(one -> ask(one, answers));
     }
-    Lineup.incomplete(settings).forEach(this::compare);
+    Lineup.incomplete(settings).forEach(one -> ask(one, answers));
     if (withOutside) {
-      Lineup.outside().forEach(this::compare);
+      Lineup.outside().forEach(one -> ask(one, answers));
+    }
+    // Who does less is to blame before who does more, and single reductions before all of them.
+    answers.stream().sorted(Comparator.comparing(one -> one.contestant().name().startsWith("explore all"))).forEach(this::compare);
+  }
+
+  /** What a contestant said to these questions. */
+  private record Answers(Contestant contestant, List<Property> properties, List<Asked> asked, List<Finding> findings) {
+    boolean isReduced() {
+      return findings.stream().anyMatch(finding -> !finding.reductions().isEmpty());
     }
   }
 
@@ -142,7 +162,7 @@ final class Examination {
     said.add(one + " counts " + told);
     said.add(other + " counts " + otherTold);
     if (!told.equals(otherTold)) {
-      troubles.add(new Trouble(one + " counts other than " + other, told + " but " + other + " " + otherTold));
+      troubles.add(new Trouble(one + " counts other than " + other, one, told + " but " + other + " " + otherTold));
     }
   }
 
@@ -155,7 +175,10 @@ final class Examination {
     return "%d states, %d transitions, %d ends, %d errors".formatted(graph.size(), graph.transitions(), graph.ends(), graph.errors());
   }
 
-  private void compare(Contestant contestant) {
+  private void ask(Contestant contestant, List<Answers> answers) {
+    if (!takesPart.test(contestant.name())) {
+      return;
+    }
     List<Property> properties = prepared.properties();
     List<Asked> asked = prepared.asked();
     if (contestant.oneByOne()) {
@@ -168,26 +191,30 @@ final class Examination {
         return;
       }
     }
-    List<Finding> findings;
     List<Property> these = properties;
     try {
-      findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, settings));
+      List<Finding> findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, settings));
+      answers.add(new Answers(contestant, these, asked, findings));
     } catch (RuntimeException | LinkageError | AssertionError bug) {
       said.add(contestant.name() + " throws " + bug);
       Trouble thrown = Trouble.thrown(contestant.name(), bug);
       if (wrong.add(thrown.kind().substring(contestant.name().length()))) {
         troubles.add(thrown);
       }
-      return;
     }
-    reduced |= findings.stream().anyMatch(finding -> !finding.reductions().isEmpty());
+  }
+
+  private void compare(Answers answers) {
+    Contestant contestant = answers.contestant();
+    List<Finding> findings = answers.findings();
+    List<Asked> asked = answers.asked();
     Settings effective = contestant.settings().apply(settings);
     Optional<Judge> judge = judge(effective, asked);
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     for (int i = 0; i < findings.size(); i++) {
       Finding finding = findings.get(i);
       verdicts.put(finding.property().name(), finding.verdict());
-      boolean extra = i >= properties.size();
+      boolean extra = i >= answers.properties().size();
       Asked what = extra ? new Asked.NoErrors() : asked.isEmpty() ? null : asked.get(i);
       Optional<Expectation> expected =
           judge.isPresent() ? judge.get().judge(what) : baseline(finding.property(), contestant, effective);
@@ -223,8 +250,8 @@ final class Examination {
       boolean mayBeOpen =
           !contestant.exact() || extra || finding.cause() == Cause.UNSUPPORTED
               || expected.isEmpty() || expected.get().allows(Verdict.INCONCLUSIVE);
-      if (!mayBeOpen) {
-        troubles.add(new Trouble(contestant.name() + " leaves open " + claim + " (" + finding.cause() + ")", line));
+      if (!mayBeOpen && wrong.add(finding.property().name() + " " + verdict)) {
+        troubles.add(new Trouble(contestant.name() + " leaves open " + claim + " (" + finding.cause() + ")", contestant.name(), line));
       }
       return;
     }
@@ -236,6 +263,7 @@ final class Examination {
             troubles.add(
                 new Trouble(
                     contestant.name() + " says " + claim + " " + verdict.word() + " for " + expectation.words(),
+                    contestant.name(),
                     line + "\n    expected: " + expectation.words() + (graph.isPresent() ? " (brute force)" : " (reference)")));
           }
         });
@@ -248,12 +276,12 @@ final class Examination {
         Replay.check(new Interpreter(prepared.program()), finding.property().claim(), effective.fairness(), finding.run().get());
         tally.count("runs");
       } catch (ReplayFailure failure) {
-        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.getMessage(), line + "\n    " + failure.getMessage()));
+        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.getMessage(), contestant.name(), line + "\n    " + failure.getMessage()));
       } catch (RuntimeException bug) {
         troubles.add(Trouble.thrown("replay of " + contestant.name(), bug));
       }
     } else if (finding.verdict() == Verdict.VIOLATED && showsARun(finding.property().claim())) {
-      troubles.add(new Trouble(contestant.name() + " shows no run for " + claim, line));
+      troubles.add(new Trouble(contestant.name() + " shows no run for " + claim, contestant.name(), line));
     }
   }
 

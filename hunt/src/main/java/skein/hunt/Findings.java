@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import skein.hunt.subject.Subject;
 
 /** What was found, sorted by kind; a few smallest models of each kind are kept in a folder. */
@@ -21,21 +22,44 @@ final class Findings {
   private static final int SHRUNK_PER_KIND = 6;
 
   private final Path folder;
+  private final List<Pattern> known;
+  private final Map<String, Integer> knownCounts = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Map<String, Map<String, Path>> kept = new LinkedHashMap<>();
 
-  Findings(Path folder) {
+  /** @param known kinds that somebody is at work on: they are counted apart, and not kept */
+  Findings(Path folder, List<Pattern> known) {
     this.folder = folder;
+    this.known = List.copyOf(known);
+  }
+
+  /** The kinds that the file lists, one regular expression a line; {@code #} starts a comment. */
+  static List<Pattern> known(Path file) {
+    try {
+      return Files.isRegularFile(file)
+          ? Files.readAllLines(file).stream().map(line -> line.replaceAll("#.*", "").strip()).filter(line -> !line.isEmpty()).map(Pattern::compile).toList()
+          : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Counts it; whether its subject is worth shrinking. */
   synchronized boolean count(Trouble trouble) {
+    if (known.stream().anyMatch(pattern -> pattern.matcher(trouble.kind()).find())) {
+      knownCounts.merge(trouble.kind(), 1, Integer::sum);
+      return false;
+    }
     int before = counts.merge(trouble.kind(), 1, Integer::sum) - 1;
     return before < SHRUNK_PER_KIND && kept.getOrDefault(trouble.kind(), Map.of()).size() < PER_KIND;
   }
 
   synchronized Map<String, Integer> counts() {
     return new TreeMap<>(counts);
+  }
+
+  synchronized Map<String, Integer> knownCounts() {
+    return new TreeMap<>(knownCounts);
   }
 
   synchronized boolean isEmpty() {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import skein.hunt.subject.Subject;
 import skein.hunt.subject.Subjects;
 
@@ -75,16 +76,18 @@ final class Hunt {
   private void report(long seed, Subject subject, Trouble trouble, boolean outside, BooleanSupplier over) {
     Tally unused = new Tally();
     Subject smallest =
-        subject.shrunk(candidate -> !over.getAsBoolean() && shows(candidate, trouble.kind(), outside, unused));
+        subject.shrunk(candidate -> !over.getAsBoolean() && shows(candidate, trouble, outside, unused));
     Examination.Result again = Examination.of(smallest, outside, unused);
     Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
     var place = findings.keep(seed, shown, subject, smallest, again.said());
     log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + place);
   }
 
-  private static boolean shows(Subject candidate, String kind, boolean outside, Tally unused) {
+  /** Asks only who is to blame, and those whose fault it could be instead. */
+  private static boolean shows(Subject candidate, Trouble trouble, boolean outside, Tally unused) {
+    Predicate<String> concerned = name -> List.of("reference", "explore none", trouble.who()).contains(name);
     try {
-      return Examination.of(candidate, outside, unused).troubles().stream().anyMatch(t -> t.kind().equals(kind));
+      return Examination.of(candidate, outside, unused, concerned).troubles().stream().anyMatch(t -> t.kind().equals(trouble.kind()));
     } catch (RuntimeException _) {
       return false; // No model any more.
     }

@@ -1,8 +1,12 @@
 package skein.hunt;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,8 +16,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import skein.hunt.coverage.BranchReport;
+import skein.hunt.coverage.Chooser;
+import skein.hunt.coverage.Probes;
 import skein.hunt.engine.Lineup;
+import skein.hunt.subject.ProgramSubject;
 import skein.hunt.subject.Subject;
+import skein.hunt.subject.Subjects;
 
 @Command(
     name = "tools/hunt",
@@ -52,6 +61,17 @@ final class Main implements Callable<Integer> {
   @Option(names = "--replay", paramLabel = "FILE", description = "Look at this one model, and tell what everybody says.")
   private Optional<Path> replay = Optional.empty();
 
+  @Option(
+      names = "--coverage",
+      description = "Say which branches of the engines the models reached, and list the others in OUT/unreached.txt.")
+  private boolean coverage;
+
+  @Option(
+      names = "--choose",
+      paramLabel = "N",
+      description = "With --coverage: keep up to N models that reach as much as all of them, in OUT/corpus.")
+  private int choose;
+
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
@@ -73,7 +93,10 @@ final class Main implements Callable<Integer> {
     if (outsideEvery > 0) {
       Lineup.missing().forEach(Main::say);
     }
-    Hunt hunt = new Hunt(new Findings(out), outsideEvery, Main::say);
+    Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, Main::say);
+    if (choose > 0) {
+      return choose(hunt);
+    }
     long start = System.nanoTime();
     CountDownLatch told = new CountDownLatch(1);
     Thread atInterrupt = new Thread(() -> stopAndWait(told));
@@ -89,9 +112,48 @@ final class Main implements Callable<Integer> {
     hunt.run(seed, models.orElse(Long.MAX_VALUE), threads, over::get);
     clock.interrupt();
     Summary.lines(hunt, (System.nanoTime() - start) / 1e9).forEach(System.out::println);
+    if (coverage) {
+      covered();
+    }
     System.out.flush();
     told.countDown();
     return hunt.findings().isEmpty() ? 0 : FOUND;
+  }
+
+  private void covered() {
+    BranchReport report = BranchReport.of(new Probes());
+    report.summary().forEach(System.out::println);
+    write(out.resolve("unreached.txt"), String.join("\n", report.missed()) + "\n");
+    System.out.println("%d lines with branches never taken, in %s".formatted(report.missed().size(), out.resolve("unreached.txt")));
+  }
+
+  private int choose(Hunt hunt) {
+    Probes probes = new Probes();
+    probes.sinceLast();
+    Chooser<Subject> chooser = new Chooser<>();
+    for (long next = seed; next - seed < models.orElse(1_000L); next++) {
+      Subject subject = Subjects.of(next);
+      hunt.examine(next, subject, over::get);
+      BitSet reached = probes.sinceLast();
+      if (!(subject instanceof ProgramSubject)) {
+        chooser.offer(subject, subject.text().length(), reached);
+      }
+    }
+    List<Subject> chosen = chooser.chosen(choose);
+    for (int i = 0; i < chosen.size(); i++) {
+      write(out.resolve("corpus").resolve("reach-%03d.%s".formatted(i + 1, chosen.get(i).extension())), CorpusFile.text(chosen.get(i)));
+    }
+    System.out.println("%d models reach %d probes".formatted(chosen.size(), chooser.reached()));
+    return 0;
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private int replay(Path file) {

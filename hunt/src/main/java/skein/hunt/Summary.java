@@ -30,6 +30,7 @@ final class Summary {
                   name, asked.getValue(), tally.of("verdicts " + name), tally.of("nanos " + name) / 1e6 / asked.getValue(),
                   String.join(", ", open)));
     }
+    hunt.findings().knownCounts().forEach((kind, number) -> lines.add("known: %,6d × %s".formatted(number, kind)));
     if (hunt.findings().isEmpty()) {
       lines.add("nothing found");
     } else {

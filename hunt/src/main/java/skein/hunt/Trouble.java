@@ -4,9 +4,10 @@ package skein.hunt;
  * Something that must not be.
  *
  * @param kind the same for troubles that probably have one cause
+ * @param who the one to blame
  * @param detail what was seen
  */
-record Trouble(String kind, String detail) {
+record Trouble(String kind, String who, String detail) {
 
   /** An exception that nobody expects, known by where it comes from. */
   static Trouble thrown(String who, Throwable bug) {
@@ -21,6 +22,6 @@ record Trouble(String kind, String detail) {
     for (int i = 0; i < Math.min(12, bug.getStackTrace().length); i++) {
       detail.append("\n    at ").append(bug.getStackTrace()[i]);
     }
-    return new Trouble(who + " throws " + bug.getClass().getSimpleName() + " in " + place, detail.toString());
+    return new Trouble(who + " throws " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
   }
 }

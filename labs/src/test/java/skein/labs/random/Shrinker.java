@@ -22,7 +22,7 @@ public final class Shrinker {
     while (shrinks) {
       shrinks = false;
       for (RandomModel candidate : smaller(smallest)) {
-        if (candidate.text().length() < smallest.text().length() && shows.test(candidate)) {
+        if (isSmaller(candidate.text(), smallest.text()) && shows.test(candidate)) {
           smallest = candidate;
           shrinks = true;
           break;
@@ -30,6 +30,11 @@ public final class Shrinker {
       }
     }
     return smallest;
+  }
+
+  /** Of texts that are equally long, digits come before letters, and small ones before large ones. */
+  private static boolean isSmaller(String one, String other) {
+    return one.length() < other.length() || one.length() == other.length() && one.compareTo(other) < 0;
   }
 
   private static List<RandomModel> smaller(RandomModel model) {
