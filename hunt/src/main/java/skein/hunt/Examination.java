@@ -110,7 +110,7 @@ final class Examination {
     tally.count(graph.isPresent() ? "judged" : "unjudged");
     List<Answers> answers = new ArrayList<>();
     ask(Lineup.reference(), answers);
-    Lineup.compiled(settings).forEach(one -> ask(one, answers));
+    Lineup.compiled(settings, subject.text().length()).forEach(one -> ask(one, answers));
     if (answers.stream().anyMatch(Answers::isReduced) || !takesPart.test("explore all")) {
       Lineup.reductions().forEach(one -> ask(one, answers));
     }
@@ -139,10 +139,9 @@ final class Examination {
     }
   }
 
-  /** Counts states without reductions, on one or several threads; empty if there are too many. */
+  /** Counts states without reductions; empty if there are too many. */
   private Optional<Extent> measure() {
-    int threads = subject.text().length() % 2 == 0 ? 1 : 4;
-    Settings whole = Settings.DEFAULT.withMaxStates(LARGE + 1).withThreads(threads);
+    Settings whole = Settings.DEFAULT.withMaxStates(LARGE + 1).withThreads(1);
     try {
       Extent compiled = new ExploreEngine().measure(prepared.program(), whole, Monitor.SILENT);
       if (!compiled.complete() && compiled.cause() != Cause.VACUOUS) {

@@ -16,7 +16,7 @@ import skein.labs.syntax.PropertyForm.Scope;
 import skein.labs.syntax.Spec;
 
 /** Properties of every form. Conditions without quantifiers are never joined by connectives outside of them: those would be one condition. */
-record TrapFormulas(Dice dice, TrapValues values, Words words) {
+record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
 
   List<Spec.PropertyDecl> properties() {
     List<Spec.PropertyDecl> found = new ArrayList<>();
@@ -85,9 +85,9 @@ record TrapFormulas(Dice dice, TrapValues values, Words words) {
     return quantified(words, "v", dice.chance(0.2));
   }
 
-  private Expression quantified(Words outside, String variable, boolean another) {
+  private Expression quantified(TrapWords outside, String variable, boolean another) {
     String kind = dice.any(List.copyOf(outside.kinds().keySet()));
-    Words inside = outside.withQuantified(variable, kind);
+    TrapWords inside = outside.withQuantified(variable, kind);
     Expression body = another ? quantified(inside, "w", false) : values.condition(inside, 1);
     return new Expression.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name(variable), body, null);
   }

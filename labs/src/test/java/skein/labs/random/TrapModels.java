@@ -61,7 +61,7 @@ public final class TrapModels {
     List<Spec.Agent> bare = spawn.stream().map(one -> interfaceOf(one.agent().text(), unlinked)).toList();
     List<Spec.Stigmergy> stigmergies = unlinked.stream().map(this::linked).toList();
     List<Spec.Agent> agents = bare.stream().map(this::withProcesses).toList();
-    Words words = new Words(environment, kinds, List.of(), List.of(), List.of(), agentCount, false, false);
+    TrapWords words = new TrapWords(environment, kinds, List.of(), List.of(), agentCount, false, false);
     TrapFormulas formulas = new TrapFormulas(dice, values, words);
     List<Spec.Assumption> assumptions =
         dice.chance(0.08) ? List.of(new Spec.Assumption(name("Given"), formulas.predicate(), null)) : List.of();
@@ -128,8 +128,8 @@ public final class TrapModels {
   }
 
   private Spec.Stigmergy linked(Spec.Stigmergy stigmergy) {
-    Words words =
-        new Words(Map.of(), kinds, List.of(), List.of(), List.of(), agentCount, false, false)
+    TrapWords words =
+        new TrapWords(Map.of(), kinds, List.of(), List.of(), agentCount, false, false)
             .withAgent("1", Optional.empty())
             .withAgent("2", Optional.empty());
     Expression link = dice.chance(0.4) ? new Expression.Truth(true, null) : values.condition(words, 1);
@@ -151,7 +151,7 @@ public final class TrapModels {
     targets.put(Arrow.ENVIRONMENT, environment);
     Map<String, List<Integer>> bare = new LinkedHashMap<>(environment);
     bare.putAll(own);
-    Words words = new Words(bare, kinds, List.of(), List.of(), List.of(), agentCount, true, false);
+    TrapWords words = new TrapWords(bare, kinds, List.of(), List.of(), agentCount, true, false);
     TrapProcesses processes = new TrapProcesses(dice, values, words, own, targets);
     List<Spec.Definition> definitions = new ArrayList<>();
     Optional<String> ending = dice.chance(0.2) ? Optional.of("Ending") : Optional.empty();

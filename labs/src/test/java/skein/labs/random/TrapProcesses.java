@@ -20,7 +20,7 @@ final class TrapProcesses {
 
   private final Dice dice;
   private final TrapValues values;
-  private final Words words;
+  private final TrapWords words;
   private final Map<String, List<Integer>> own;
   private final Map<Arrow, Map<String, List<Integer>>> targets;
   private int locals;
@@ -32,7 +32,7 @@ final class TrapProcesses {
   TrapProcesses(
       Dice dice,
       TrapValues values,
-      Words words,
+      TrapWords words,
       Map<String, List<Integer>> own,
       Map<Arrow, Map<String, List<Integer>>> targets) {
     this.dice = dice;
@@ -59,13 +59,45 @@ final class TrapProcesses {
     if (depth == 0) {
       return ending.isPresent() && dice.chance(0.25) ? new Process.Call(ending.get(), null) : step();
     }
-    return switch (dice.weighted(4, 8, 3, 3, 3)) {
+    return switch (dice.weighted(4, 8, 3, 3, 3, 4)) {
       case 0 -> step();
       case 1 -> new Process.Sequence(parts(depth, ending, dice.between(2, 3)), null);
       case 2 -> new Process.Choice(parts(depth, ending, 2), null);
       case 3 -> new Process.Parallel(parts(depth, ending, dice.weighted(6, 1) + 2), null);
-      default -> guarded(body(depth - 1, ending));
+      case 4 -> guarded(body(depth - 1, ending));
+      default -> chain();
     };
+  }
+
+  /** A value travels: it is stored, perhaps over another, copied on, and where it was may be overwritten. */
+  private Process chain() {
+    List<Expression.Ref> cells = new ArrayList<>();
+    List<Arrow> arrows = new ArrayList<>();
+    int length = dice.between(2, 3);
+    for (int i = 0; i < length; i++) {
+      Arrow arrow = dice.chance(0.7) && targets.containsKey(Arrow.ATTRIBUTE) ? Arrow.ATTRIBUTE : dice.any(List.copyOf(targets.keySet()));
+      String target = dice.any(List.copyOf(targets.get(arrow).keySet()));
+      arrows.add(arrow);
+      cells.add(ref(target, values.indices(words, targets.get(arrow).get(target))));
+    }
+    List<Process> steps = new ArrayList<>();
+    Process first = store(cells.getFirst(), arrows.getFirst(), values.value(words.choosing(true)));
+    if (dice.chance(0.5)) {
+      Statement before = new Statement.Assign(new Assignment(List.of(cells.getFirst()), arrows.getFirst(), List.of(values.literal()), null), null);
+      first = new Process.Block(List.of(before, new Statement.Assign(((Process.Action) first).assignment(), null)), null);
+    }
+    steps.add(first);
+    for (int i = 1; i < length; i++) {
+      steps.add(store(cells.get(i), arrows.get(i), cells.get(i - 1)));
+      if (dice.chance(0.3)) {
+        steps.add(store(cells.get(i - 1), arrows.get(i - 1), values.literal()));
+      }
+    }
+    return new Process.Sequence(steps, null);
+  }
+
+  private static Process store(Expression.Ref cell, Arrow arrow, Expression value) {
+    return new Process.Action(new Assignment(List.of(cell), arrow, List.of(value), null), null);
   }
 
   private List<Process> parts(int depth, Optional<String> ending, int count) {
@@ -120,7 +152,7 @@ final class TrapProcesses {
     String local = "l" + locals++;
     Expression value = dice.chance(0.25) ? values.condition(words, 1) : values.value(words.choosing(true));
     found.add(new Statement.SetLocals(List.of(name(local)), List.of(value), null));
-    Words inside = words.withBare(local, List.of());
+    TrapWords inside = words.withBare(local, List.of());
     if (dice.chance(0.3) && !words.kinds().isEmpty()) {
       String kind = dice.any(List.copyOf(words.kinds().keySet()));
       String count = "l" + locals++;
@@ -152,7 +184,7 @@ final class TrapProcesses {
   private void picked(List<Statement> found) {
     String local = "p" + locals++;
     Optional<String> kind = dice.chance(0.4) ? Optional.of(dice.any(List.copyOf(words.kinds().keySet()))) : Optional.empty();
-    Words parties = words.withAgent("1", Optional.of(own)).withAgent("2", kind.map(words.kinds()::get));
+    TrapWords parties = words.withAgent("1", Optional.of(own)).withAgent("2", kind.map(words.kinds()::get));
     Optional<Expression> where = dice.chance(0.7) ? Optional.of(values.condition(parties, 1)) : Optional.empty();
     found.add(new Statement.Pick(name(local), Trees.literal(dice.weighted(0, 6, 1)), kind.map(Trees::name), where, null));
     found.add(new Statement.Assign(assignment(words.withPicked(local), List.of()), null));
@@ -166,8 +198,8 @@ final class TrapProcesses {
   }
 
   /** @param sources what is copied rather than something else, if there is any */
-  private Assignment assignment(Words visible, List<Expression.Ref> sources) {
-    Words inside = visible.choosing(true);
+  private Assignment assignment(TrapWords visible, List<Expression.Ref> sources) {
+    TrapWords inside = visible.choosing(true);
     Arrow arrow = dice.any(List.copyOf(targets.keySet()));
     Map<String, List<Integer>> options = targets.get(arrow);
     List<Expression.Ref> left = new ArrayList<>();

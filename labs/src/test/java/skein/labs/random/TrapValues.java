@@ -55,7 +55,7 @@ final class TrapValues {
   }
 
   /** Mostly a copy or a constant. */
-  Expression value(Words words) {
+  Expression value(TrapWords words) {
     return switch (dice.weighted(5, 6, 3, words.mayChoose() ? 1 : 0)) {
       case 0 -> literal();
       case 1 -> variable(words);
@@ -64,7 +64,7 @@ final class TrapValues {
     };
   }
 
-  Expression computed(Words words, int depth) {
+  Expression computed(TrapWords words, int depth) {
     Expression left = depth > 0 && dice.chance(0.3) ? computed(words, depth - 1) : variable(words);
     return switch (dice.weighted(4, 4, 3, 2, 2, 2, 2, 2)) {
       case 0 -> binary(BinaryOp.MODULO, plus(left, 1), literal(dice.any(List.of(2L, 3L, -2L, -3L))));
@@ -81,7 +81,7 @@ final class TrapValues {
     };
   }
 
-  Expression condition(Words words, int depth) {
+  Expression condition(TrapWords words, int depth) {
     return switch (depth == 0 ? 0 : dice.weighted(6, 2, 2, 2, 1)) {
       case 0 -> {
         BinaryOp op =
@@ -100,13 +100,13 @@ final class TrapValues {
   }
 
   /** Something that is stored: one's own, the environment's, another agent's, a local. */
-  Expression variable(Words words) {
+  Expression variable(TrapWords words) {
     List<Expression> options = new ArrayList<>();
     words.bare().forEach((name, shape) -> options.add(ref(name, indices(words, shape))));
     if (!words.agents().isEmpty() && (options.isEmpty() || dice.chance(0.6))) {
-      Words.AgentName agent = dice.any(words.agents());
+      TrapWords.Agent agent = dice.any(words.agents());
       Expression whose =
-          agent.isParty() && Character.isDigit(agent.text().charAt(0)) ? Trees.literal(Long.parseLong(agent.text())) : ref(agent.text());
+          Character.isDigit(agent.text().charAt(0)) ? Trees.literal(Long.parseLong(agent.text())) : ref(agent.text());
       return of(words, agent.has().orElseGet(words::anybodyHas), whose);
     }
     if (!words.picked().isEmpty() && dice.chance(0.6)) {
@@ -118,7 +118,7 @@ final class TrapValues {
     return options.isEmpty() ? literal() : dice.any(options);
   }
 
-  private Expression someAgent(Words words) {
+  private Expression someAgent(TrapWords words) {
     Expression other = binary(BinaryOp.MODULO, plus(new Expression.Id(null), 1), Trees.literal(words.agentCount()));
     return switch (dice.weighted(3, 2, 1)) {
       case 0 -> other;
@@ -127,7 +127,7 @@ final class TrapValues {
     };
   }
 
-  private Expression of(Words words, Map<String, List<Integer>> has, Expression agent) {
+  private Expression of(TrapWords words, Map<String, List<Integer>> has, Expression agent) {
     List<String> names = new ArrayList<>(has.keySet());
     // What somebody lacks is an error where it is met.
     if (!risky()) {
@@ -140,11 +140,11 @@ final class TrapValues {
     return new Expression.Of(name, List.of(indices(words, has.get(name))), agent, null);
   }
 
-  Expression[] indices(Words words, List<Integer> shape) {
+  Expression[] indices(TrapWords words, List<Integer> shape) {
     return shape.stream().map(length -> index(words.choosing(false), length)).toArray(Expression[]::new);
   }
 
-  private Expression index(Words words, int length) {
+  private Expression index(TrapWords words, int length) {
     return switch (dice.weighted(3, 4, 1)) {
       case 0 -> Trees.literal(dice.below(length));
       case 1 -> binary(BinaryOp.MODULO, scalar(words), Trees.literal(length));
@@ -152,7 +152,7 @@ final class TrapValues {
     };
   }
 
-  private Expression scalar(Words words) {
+  private Expression scalar(TrapWords words) {
     List<Expression> options = new ArrayList<>();
     words.bare().forEach((name, shape) -> {
       if (shape.isEmpty()) {
@@ -165,7 +165,7 @@ final class TrapValues {
     return options.isEmpty() ? Trees.literal(dice.below(2)) : dice.any(options);
   }
 
-  private Expression divisor(Words words) {
+  private Expression divisor(TrapWords words) {
     return risky() ? variable(words) : literal(dice.any(List.of(2L, -2L, 3L, -3L, 4L, 7L)));
   }
 
