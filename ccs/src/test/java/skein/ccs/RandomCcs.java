@@ -6,17 +6,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes small random CCS texts that use everything there is. Some are refused, for their recursion. */
-final class RandomCcs {
+public final class RandomCcs {
 
   private final Random random;
   private final List<String> channels;
 
-  RandomCcs(long seed) {
+  public RandomCcs(long seed) {
     this.random = new Random(seed);
     this.channels = List.of("a", "b", "c", "d").subList(0, 2 + random.nextInt(3));
   }
 
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder();
     // Sequential processes that may call each other, then systems made of them.
     for (String name : List.of("P", "Q", "R")) {

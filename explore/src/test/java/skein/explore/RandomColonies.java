@@ -19,7 +19,7 @@ import skein.core.testing.Programs;
  * variables that do not have the same values. Now and then an agent's id is used as a number, something errs, or a value
  * is larger than it is bet to be.
  */
-final class RandomColonies {
+public final class RandomColonies {
 
   private static final int AGENTS = 3;
   private static final int PLACES = 4;
@@ -60,7 +60,7 @@ final class RandomColonies {
     place = programs.array("place", AGENTS, 0, PLACES, numberOf(0));
   }
 
-  static Program of(long seed) {
+  public static Program of(long seed) {
     return new RandomColonies(seed).program();
   }
 
@@ -195,7 +195,7 @@ final class RandomColonies {
   }
 
   /** A predicate for the program of the same seed. */
-  static Expr predicate(long seed, long number) {
+  public static Expr predicate(long seed, long number) {
     RandomColonies same = new RandomColonies(seed);
     same.random.setSeed(1_000_003 * seed + number);
     return same.predicate();

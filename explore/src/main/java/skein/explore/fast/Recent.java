@@ -18,13 +18,11 @@ final class Recent {
     int slots = Integer.highestOneBit(Math.max(1, BYTES / (words * Long.BYTES)));
     this.mask = slots - 1;
     this.states = new long[slots * words];
-    // No slot holds a state that belongs to another slot, so none is ever found where it was not put.
-    for (int slot = 0; slot < slots; slot++) {
-      long other = 0;
-      do {
-        states[slot * words] = other++;
-      } while (slot(Hash.of(states, slot * words, words)) == slot);
-    }
+    // Every slot holds the state of zeros but the one where that belongs: so none is ever found where it was not put.
+    int own = slot(Hash.of(states, 0, words)) * words;
+    do {
+      states[own]++;
+    } while (slot(Hash.of(states, own, words)) * words == own);
   }
 
   private int slot(long hash) {

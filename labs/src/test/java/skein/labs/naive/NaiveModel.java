@@ -44,6 +44,11 @@ public final class NaiveModel {
     }
   }
 
+  /** The same parameters and schedule with another text. */
+  public NaiveModel with(Spec other) {
+    return new NaiveModel(other, externs, roundRobin);
+  }
+
   private void addAgent(Spec.Agent kind) {
     agents.add(kind);
     Map<String, List<Integer>> shapes = new LinkedHashMap<>();

@@ -35,7 +35,7 @@ record Steps(NaiveModel model, NaiveState state) {
       if (!stuck) {
         // "After the step of agent h the turn is (h+1) mod n."
         return steps.stream()
-            .map(step -> new NaiveStep(step.target().map(target -> target.withTurn((id + 1) % n)), step.process(), step.told()))
+            .map(step -> new NaiveStep(id, step.target().map(target -> target.withTurn((id + 1) % n)), step.process(), step.told()))
             .toList();
       }
     }
@@ -53,7 +53,7 @@ record Steps(NaiveModel model, NaiveState state) {
       Optional<Process> does = Optional.of(derivative.step());
       Resolution.forEach(
           choices ->
-              attempt(name(id), does, () -> new AgentStep(model, id, derivative, choices).from(state))
+              attempt(id, "", does, () -> new AgentStep(model, id, derivative, choices).from(state))
                   .ifPresent(found::add));
     }
     return found;
@@ -72,11 +72,11 @@ record Steps(NaiveModel model, NaiveState state) {
               (name, tuple) -> {
                 Message message = new Message(model, state, sender, name);
                 if (tuple.toPropagate()) {
-                  attempt(name(sender) + " propagates " + name.variables(), Optional.empty(), message::propagated)
+                  attempt(sender, " propagates " + name.variables(), Optional.empty(), message::propagated)
                       .ifPresent(found::add);
                 }
                 if (tuple.toConfirm()) {
-                  attempt(name(sender) + " confirms " + name.variables(), Optional.empty(), message::confirmed)
+                  attempt(sender, " confirms " + name.variables(), Optional.empty(), message::confirmed)
                       .ifPresent(found::add);
                 }
               });
@@ -88,13 +88,14 @@ record Steps(NaiveModel model, NaiveState state) {
     return model.kindOf(id) + " " + id;
   }
 
-  private static Optional<NaiveStep> attempt(String told, Optional<Process> process, Supplier<NaiveState> step) {
+  private Optional<NaiveStep> attempt(int agent, String does, Optional<Process> process, Supplier<NaiveState> step) {
+    String told = name(agent) + does;
     try {
-      return Optional.of(new NaiveStep(Optional.of(step.get()), process, told));
+      return Optional.of(new NaiveStep(agent, Optional.of(step.get()), process, told));
     } catch (NotEnabled _) {
       return Optional.empty();
     } catch (ModelErrs error) {
-      return Optional.of(new NaiveStep(Optional.empty(), process, told + " errs: " + error.getMessage()));
+      return Optional.of(new NaiveStep(agent, Optional.empty(), process, told + " errs: " + error.getMessage()));
     }
   }
 }

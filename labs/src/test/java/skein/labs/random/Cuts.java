@@ -7,6 +7,9 @@ import java.util.function.Function;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
+import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Statement;
 
 /** All ways to make a tree a little smaller by one cut. What comes out may be no valid model. */
@@ -179,6 +182,57 @@ final class Cuts {
     found.add(Trees.literal(1));
     found.add(new Expression.Truth(true, null));
     found.add(new Expression.Truth(false, null));
+    return found;
+  }
+
+  static List<PropertyForm> forms(PropertyForm form) {
+    List<PropertyForm> found = new ArrayList<>();
+    switch (form) {
+      case PropertyForm.Modal(var modality, var predicate, var _) ->
+          expressions(predicate).forEach(cut -> found.add(new PropertyForm.Modal(modality, cut, null)));
+      case PropertyForm.Linear(var formula, var _) -> {
+        if (formula instanceof Formula.Atom(var predicate)) {
+          found.add(new PropertyForm.Modal(PropertyForm.Modality.ALWAYS, predicate, null));
+        }
+        formulas(formula).forEach(cut -> found.add(new PropertyForm.Linear(cut, null)));
+      }
+      case PropertyForm.Scoped(var scope, var open, var close, var pattern, var _) -> {
+        expressions(open).forEach(cut -> found.add(new PropertyForm.Scoped(scope, cut, close, pattern, null)));
+        expressions(close).forEach(cut -> found.add(new PropertyForm.Scoped(scope, open, cut, pattern, null)));
+        patterns(pattern).forEach(cut -> found.add(new PropertyForm.Scoped(scope, open, close, cut, null)));
+      }
+    }
+    return found;
+  }
+
+  private static List<Pattern> patterns(Pattern pattern) {
+    return switch (pattern) {
+      case Pattern.Always(var predicate) -> expressions(predicate).stream().<Pattern>map(Pattern.Always::new).toList();
+      case Pattern.ThereIs(var predicate) -> expressions(predicate).stream().<Pattern>map(Pattern.ThereIs::new).toList();
+      case Pattern.Precedes(var first, var second) -> {
+        List<Pattern> found = new ArrayList<>();
+        expressions(first).forEach(cut -> found.add(new Pattern.Precedes(cut, second)));
+        expressions(second).forEach(cut -> found.add(new Pattern.Precedes(first, cut)));
+        yield found;
+      }
+    };
+  }
+
+  private static List<Formula> formulas(Formula formula) {
+    List<Formula> found = new ArrayList<>();
+    switch (formula) {
+      case Formula.Atom(var predicate) -> expressions(predicate).forEach(cut -> found.add(new Formula.Atom(cut)));
+      case Formula.Unary(var op, var operand) -> {
+        found.add(operand);
+        formulas(operand).forEach(cut -> found.add(new Formula.Unary(op, cut)));
+      }
+      case Formula.Binary(var op, var left, var right) -> {
+        found.add(left);
+        found.add(right);
+        formulas(left).forEach(cut -> found.add(new Formula.Binary(op, cut, right)));
+        formulas(right).forEach(cut -> found.add(new Formula.Binary(op, left, cut)));
+      }
+    }
     return found;
   }
 }

@@ -7,11 +7,10 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Process;
-import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 import skein.labs.syntax.Statement;
 
-/** Writes a syntax tree as a LAbS text that reads back as that tree. Properties must be of the one-modality form. */
+/** Writes a syntax tree as a LAbS text that reads back as that tree. */
 public final class ModelText {
 
   private ModelText() {}
@@ -31,8 +30,7 @@ public final class ModelText {
     if (!spec.properties().isEmpty()) {
       out.append("\ncheck {\n");
       for (Spec.PropertyDecl property : spec.properties()) {
-        PropertyForm.Modal modal = (PropertyForm.Modal) property.form();
-        line(out, property.name().text() + " = " + modal.modality().word() + " " + ExpressionText.of(modal.predicate()));
+        line(out, property.name().text() + " = " + PropertyText.of(property.form()));
       }
       out.append("}\n");
     }

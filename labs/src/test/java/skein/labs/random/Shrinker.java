@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import skein.labs.naive.Unplaced;
 import skein.labs.syntax.Initialiser;
-import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
 /** Makes a model that shows something as small as it gets while it still shows it: greedily, one cut at a time. */
@@ -23,7 +22,7 @@ public final class Shrinker {
     while (shrinks) {
       shrinks = false;
       for (RandomModel candidate : smaller(smallest)) {
-        if (candidate.text().length() < smallest.text().length() && shows.test(candidate)) {
+        if (isSmaller(candidate.text(), smallest.text()) && shows.test(candidate)) {
           smallest = candidate;
           shrinks = true;
           break;
@@ -31,6 +30,11 @@ public final class Shrinker {
       }
     }
     return smallest;
+  }
+
+  /** Of texts that are equally long, digits come before letters, and small ones before large ones. */
+  private static boolean isSmaller(String one, String other) {
+    return one.length() < other.length() || one.length() == other.length() && one.compareTo(other) < 0;
   }
 
   private static List<RandomModel> smaller(RandomModel model) {
@@ -157,10 +161,7 @@ public final class Shrinker {
   }
 
   private static List<Spec.PropertyDecl> properties(Spec.PropertyDecl property) {
-    PropertyForm.Modal modal = (PropertyForm.Modal) property.form();
-    return map(
-        Cuts.expressions(modal.predicate()),
-        cut -> new Spec.PropertyDecl(property.name(), new PropertyForm.Modal(modal.modality(), cut, null), null));
+    return map(Cuts.forms(property.form()), cut -> new Spec.PropertyDecl(property.name(), cut, null));
   }
 
   private static <A, B> List<B> map(List<A> list, Function<A, B> function) {

@@ -1,0 +1,95 @@
+package skein.hunt;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import skein.hunt.subject.Subject;
+import skein.hunt.subject.Subjects;
+
+/** Puts one subject after the other before everybody, and collects what cannot be right. */
+final class Hunt {
+
+  /** Outside tools are slow: they see one subject in so many. */
+  private final int outsideEvery;
+  private final Tally tally = new Tally();
+  private final Findings findings;
+  private final Consumer<String> log;
+
+  Hunt(Findings findings, int outsideEvery, Consumer<String> log) {
+    this.findings = findings;
+    this.outsideEvery = outsideEvery;
+    this.log = log;
+  }
+
+  Tally tally() {
+    return tally;
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  /** The seeds from the first on, so many of them, on so many threads. */
+  void run(long first, long models, int threads, BooleanSupplier over) {
+    AtomicLong next = new AtomicLong(first);
+    List<Thread> hunters = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      hunters.add(
+          Thread.ofPlatform()
+              .name("hunter-" + i)
+              .start(
+                  () -> {
+                    for (long seed = next.getAndIncrement(); seed - first < models && !over.getAsBoolean(); seed = next.getAndIncrement()) {
+                      examine(seed, Subjects.of(seed), over);
+                    }
+                  }));
+    }
+    for (Thread hunter : hunters) {
+      try {
+        hunter.join();
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  /** @param over when to stop shrinking */
+  void examine(long seed, Subject subject, BooleanSupplier over) {
+    boolean outside = outsideEvery > 0 && seed % outsideEvery == 0;
+    tally.count("subjects");
+    Examination.Result result = Examination.of(subject, outside, tally);
+    Map<String, Trouble> byKind = new LinkedHashMap<>();
+    result.troubles().forEach(trouble -> byKind.putIfAbsent(trouble.kind(), trouble));
+    for (Trouble trouble : byKind.values()) {
+      if (findings.count(trouble)) {
+        report(seed, subject, trouble, outside, over);
+      }
+    }
+  }
+
+  private void report(long seed, Subject subject, Trouble trouble, boolean outside, BooleanSupplier over) {
+    Tally unused = new Tally();
+    Subject smallest =
+        subject.shrunk(candidate -> !over.getAsBoolean() && shows(candidate, trouble, outside, unused));
+    Examination.Result again = Examination.of(smallest, outside, unused);
+    Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
+    var place = findings.keep(seed, shown, subject, smallest, again.said());
+    log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + place);
+  }
+
+  /** Asks only who is to blame, and those whose fault it could be instead. */
+  private static boolean shows(Subject candidate, Trouble trouble, boolean outside, Tally unused) {
+    Predicate<String> concerned = name -> List.of("reference", "explore none", trouble.who()).contains(name);
+    try {
+      return Examination.of(candidate, outside, unused, concerned).troubles().stream().anyMatch(t -> t.kind().equals(trouble.kind()));
+    } catch (RuntimeException _) {
+      return false; // No model any more.
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package skein.hunt;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import skein.hunt.coverage.BranchReport;
+import skein.hunt.coverage.Chooser;
+import skein.hunt.coverage.Probes;
+import skein.hunt.engine.Lineup;
+import skein.hunt.subject.ProgramSubject;
+import skein.hunt.subject.Subject;
+import skein.hunt.subject.Subjects;
+
+@Command(
+    name = "tools/hunt",
+    sortOptions = false,
+    description = {
+      "Looks for wrong answers: puts random models before every engine, with every reduction alone and together, and compares what"
+          + " they say with each other and with verdicts by brute force. Models that were found earlier (hunt/corpus) come first.",
+      "Each finding is made as small as possible and kept in a folder."
+    },
+    footer = {"", "Exit codes: 0 nothing found, 10 something found, 2 wrong usage."})
+final class Main implements Callable<Integer> {
+
+  static final int FOUND = 10;
+
+  @Option(names = "--minutes", paramLabel = "M", description = "Stop after so many minutes (default: 10, or when --models are done).")
+  private Optional<Double> minutes = Optional.empty();
+
+  @Option(names = "--models", paramLabel = "N", description = "Stop after so many models.")
+  private Optional<Long> models = Optional.empty();
+
+  @Option(names = "--seed", paramLabel = "S", description = "The first seed (default: 1); each model has the seed after the last one's.")
+  private long seed = 1;
+
+  @Option(names = "--threads", paramLabel = "N", description = "How many models to look at at once (default: all cores).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Where to keep findings (default: hunt/target/findings).")
+  private Path out = root().resolve("hunt/target/findings");
+
+  @Option(
+      names = "--outside-every",
+      paramLabel = "N",
+      description = "CBMC, SPIN and ABC see one model in so many (default: 500; 0: none).")
+  private int outsideEvery = 500;
+
+  @Option(names = "--replay", paramLabel = "FILE", description = "Look at this one model, and tell what everybody says.")
+  private Optional<Path> replay = Optional.empty();
+
+  @Option(
+      names = "--coverage",
+      description = "Say which branches of the engines the models reached, and list the others in OUT/unreached.txt.")
+  private boolean coverage;
+
+  @Option(
+      names = "--choose",
+      paramLabel = "N",
+      description = "With --coverage: keep up to N models that reach as much as all of them, in OUT/corpus.")
+  private int choose;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  private final AtomicBoolean over = new AtomicBoolean();
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
+  }
+
+  static Path root() {
+    return Path.of(System.getProperty("skein.root", "."));
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (replay.isPresent()) {
+      return replay(replay.get());
+    }
+    if (outsideEvery > 0) {
+      Lineup.missing().forEach(Main::say);
+    }
+    Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, Main::say);
+    if (choose > 0) {
+      return choose(hunt);
+    }
+    long start = System.nanoTime();
+    CountDownLatch told = new CountDownLatch(1);
+    Thread atInterrupt = new Thread(() -> stopAndWait(told));
+    Runtime.getRuntime().addShutdownHook(atInterrupt);
+    Thread clock = Thread.ofPlatform().daemon().start(() -> watch(hunt, start));
+    Path corpus = root().resolve("hunt/corpus");
+    if (Files.isDirectory(corpus)) {
+      Map<String, Subject> known = CorpusFile.in(corpus);
+      say(known.size() + " models of the corpus first");
+      known.values().forEach(subject -> hunt.examine(1, subject, over::get));
+    }
+    say("seeds from " + seed + " on, on " + threads + " threads");
+    hunt.run(seed, models.orElse(Long.MAX_VALUE), threads, over::get);
+    clock.interrupt();
+    Summary.lines(hunt, (System.nanoTime() - start) / 1e9).forEach(System.out::println);
+    if (coverage) {
+      covered();
+    }
+    System.out.flush();
+    told.countDown();
+    return hunt.findings().isEmpty() ? 0 : FOUND;
+  }
+
+  private void covered() {
+    BranchReport report = BranchReport.of(new Probes());
+    report.summary().forEach(System.out::println);
+    write(out.resolve("unreached.txt"), String.join("\n", report.missed()) + "\n");
+    System.out.println("%d lines with branches never taken, in %s".formatted(report.missed().size(), out.resolve("unreached.txt")));
+  }
+
+  private int choose(Hunt hunt) {
+    Probes probes = new Probes();
+    probes.sinceLast();
+    Chooser<Subject> chooser = new Chooser<>();
+    for (long next = seed; next - seed < models.orElse(1_000L); next++) {
+      Subject subject = Subjects.of(next);
+      hunt.examine(next, subject, over::get);
+      BitSet reached = probes.sinceLast();
+      if (!(subject instanceof ProgramSubject)) {
+        chooser.offer(subject, subject.text().length(), reached);
+      }
+    }
+    List<Subject> chosen = chooser.chosen(choose);
+    for (int i = 0; i < chosen.size(); i++) {
+      write(out.resolve("corpus").resolve("reach-%03d.%s".formatted(i + 1, chosen.get(i).extension())), CorpusFile.text(chosen.get(i)));
+    }
+    System.out.println("%d models reach %d probes".formatted(chosen.size(), chooser.reached()));
+    return 0;
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private int replay(Path file) {
+    Examination.Result result = Examination.of(CorpusFile.read(file), true, new Tally());
+    result.said().forEach(System.out::println);
+    result.troubles().forEach(trouble -> System.out.println("found: " + trouble.kind() + "\n  " + trouble.detail()));
+    return result.troubles().isEmpty() ? 0 : FOUND;
+  }
+
+  /** Ctrl-C: what was found so far is told before the process ends. */
+  private void stopAndWait(CountDownLatch told) {
+    over.set(true);
+    try {
+      told.await(30, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Ends the hunt when it is time, and says every minute how far it is. */
+  private void watch(Hunt hunt, long start) {
+    Optional<Duration> limit =
+        minutes.or(() -> models.isPresent() ? Optional.empty() : Optional.of(10.0)).map(m -> Duration.ofMillis((long) (m * 60_000)));
+    long lines = 0;
+    try {
+      while (!over.get()) {
+        Thread.sleep(200);
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+        if (limit.isPresent() && elapsed.compareTo(limit.get()) > 0) {
+          over.set(true);
+        }
+        if (elapsed.toMinutes() > lines) {
+          lines = elapsed.toMinutes();
+          long seen = hunt.tally().of("models");
+          say("%,d models, %.1f/s, %d kinds of findings".formatted(seen, seen / (elapsed.toMillis() / 1e3), hunt.findings().counts().size()));
+        }
+      }
+    } catch (InterruptedException _) {
+      // The hunt is over.
+    }
+  }
+
+  private static void say(String line) {
+    System.err.println("hunt: " + line);
+  }
+}

@@ -1,0 +1,27 @@
+package skein.hunt;
+
+/**
+ * Something that must not be.
+ *
+ * @param kind the same for troubles that probably have one cause
+ * @param who the one to blame
+ * @param detail what was seen
+ */
+record Trouble(String kind, String who, String detail) {
+
+  /** An exception that nobody expects, known by where it comes from. */
+  static Trouble thrown(String who, Throwable bug) {
+    String place = "";
+    for (StackTraceElement frame : bug.getStackTrace()) {
+      if (frame.getClassName().startsWith("skein.") && !frame.getClassName().startsWith("skein.hunt.")) {
+        place = frame.getClassName() + "." + frame.getMethodName();
+        break;
+      }
+    }
+    StringBuilder detail = new StringBuilder(who + ": " + bug);
+    for (int i = 0; i < Math.min(12, bug.getStackTrace().length); i++) {
+      detail.append("\n    at ").append(bug.getStackTrace()[i]);
+    }
+    return new Trouble(who + " throws " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
+  }
+}

@@ -1,0 +1,54 @@
+package skein.hunt.coverage;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Chooses few models that reach as much as all of them: always the one that adds most for its size. */
+public final class Chooser<T> {
+
+  private record Candidate<T>(T model, int size, BitSet reached) {}
+
+  private final List<Candidate<T>> candidates = new ArrayList<>();
+  private final BitSet seen = new BitSet();
+
+  /** Only what reaches something new is worth remembering. */
+  public void offer(T model, int size, BitSet reached) {
+    BitSet fresh = (BitSet) reached.clone();
+    fresh.andNot(seen);
+    if (!fresh.isEmpty()) {
+      seen.or(reached);
+      candidates.add(new Candidate<>(model, size, reached));
+    }
+  }
+
+  public List<T> chosen(int most) {
+    List<T> chosen = new ArrayList<>();
+    List<Candidate<T>> left = new ArrayList<>(candidates);
+    BitSet covered = new BitSet();
+    while (chosen.size() < most && !left.isEmpty()) {
+      Candidate<T> best = null;
+      double bestGain = 0;
+      for (Candidate<T> candidate : left) {
+        BitSet fresh = (BitSet) candidate.reached().clone();
+        fresh.andNot(covered);
+        double gain = fresh.cardinality() / Math.sqrt(candidate.size());
+        if (gain > bestGain) {
+          bestGain = gain;
+          best = candidate;
+        }
+      }
+      if (best == null) {
+        break;
+      }
+      chosen.add(best.model());
+      covered.or(best.reached());
+      left.remove(best);
+    }
+    return chosen;
+  }
+
+  public int reached() {
+    return seen.cardinality();
+  }
+}

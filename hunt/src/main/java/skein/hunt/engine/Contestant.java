@@ -1,0 +1,31 @@
+package skein.hunt.engine;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/**
+ * An engine run in a certain way.
+ *
+ * @param exact whether it has to come to a verdict on a small model
+ * @param oneByOne whether it is asked about a single property, since its effort is limited
+ */
+public record Contestant(
+    String name,
+    List<String> arguments,
+    Engine engine,
+    UnaryOperator<Settings> settings,
+    Supplier<Monitor> monitor,
+    boolean exact,
+    boolean oneByOne) {
+
+  public List<Finding> check(Program program, List<Property> properties, Settings question) {
+    return engine.check(program, properties, settings.apply(question), monitor.get());
+  }
+}

@@ -1,0 +1,128 @@
+package skein.hunt.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Monitor;
+import skein.core.answer.Reduction;
+import skein.core.answer.Settings;
+import skein.emit.aiger.AbcEngine;
+import skein.emit.driver.Tool;
+import skein.emit.driver.Toolbox;
+import skein.emit.promela.SpinEngine;
+import skein.emit.verifiers.Cbmc;
+import skein.emit.verifiers.VerifierEngine;
+import skein.explore.ExploreEngine;
+import skein.prove.ProveEngine;
+
+/** Who takes part. */
+public final class Lineup {
+
+  private static final long BITSTATE_BYTES = 1 << 16;
+  private static final int DEPTH = 7;
+  private static final int LOOKS = 400;
+  /** Only for questions that are out of all proportion: what counts is the number of reports. */
+  private static final Duration LONG = Duration.ofSeconds(2);
+  private static final Duration OUTSIDE = Duration.ofSeconds(20);
+
+  private Lineup() {}
+
+  public static Contestant reference() {
+    return exact("reference", List.of("--engine=reference"), ExploreEngine.reference(), s -> s);
+  }
+
+  /**
+   * The compiled search with nothing left out and with everything left out that may be, and one of both on several threads.
+   *
+   * @param which decides which one; where there is a limit on the number of states, there is only one thread
+   */
+  public static List<Contestant> compiled(Settings question, int which) {
+    List<Contestant> found = new ArrayList<>();
+    found.add(explore("explore none", 1, Set.of(), "--no-reductions"));
+    if (question.steps().isEmpty()) {
+      found.add(explore("explore all", 1, EnumSet.allOf(Reduction.class)));
+    }
+    found.add(
+        question.steps().isPresent() || which % 2 == 0
+            ? explore("explore none ×4", 4, Set.of(), "--no-reductions")
+            : explore("explore all ×4", 4, EnumSet.allOf(Reduction.class)));
+    return found;
+  }
+
+  /** Each reduction alone. */
+  public static List<Contestant> reductions() {
+    return List.of(
+        explore("explore symmetry", 1, EnumSet.of(Reduction.SYMMETRY), "--no-partial-order", "--no-dead-variables"),
+        explore("explore partial-order", 1, EnumSet.of(Reduction.PARTIAL_ORDER), "--no-symmetry", "--no-dead-variables"),
+        explore("explore dead-variables", 1, EnumSet.of(Reduction.DEAD_VARIABLES), "--no-symmetry", "--no-partial-order"));
+  }
+
+  /** Those that may leave open what they are asked. */
+  public static List<Contestant> incomplete(Settings question) {
+    List<Contestant> found = new ArrayList<>();
+    if (question.steps().isEmpty()) {
+      if (question.fairness() == Fairness.NONE) {
+        found.add(
+            new Contestant(
+                "bitstate", List.of("--engine=explore", "--bitstate=64k"), new ExploreEngine(),
+                s -> s.withBitstate(BITSTATE_BYTES), () -> Monitor.SILENT, false, false));
+      }
+      found.add(prover(ProveEngine.induction()));
+      found.add(prover(ProveEngine.pdr()));
+    }
+    found.add(prover(ProveEngine.bmc()));
+    return found;
+  }
+
+  /** Outside tools that are installed. */
+  public static List<Contestant> outside() {
+    Toolbox tools = Toolbox.standard();
+    List<Contestant> found = new ArrayList<>();
+    if (tools.find(Tool.CBMC).isPresent()) {
+      found.add(outside(new VerifierEngine(new Cbmc(), tools), s -> s.steps().isPresent() ? s : s.withSteps(3)));
+    }
+    if (tools.find(Tool.SPIN).isPresent() && tools.find(Tool.GCC).isPresent()) {
+      found.add(outside(new SpinEngine(tools), s -> s));
+    }
+    if (tools.find(Tool.ABC).isPresent()) {
+      found.add(outside(new AbcEngine(tools), s -> s));
+    }
+    return found;
+  }
+
+  /** Why tools take no part. */
+  public static List<String> missing() {
+    Toolbox tools = Toolbox.standard();
+    return List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC).stream()
+        .filter(tool -> tools.find(tool).isEmpty())
+        .map(tool -> tool.word() + " is not installed, and is left out: " + tool.howToGet())
+        .toList();
+  }
+
+  private static Contestant explore(String name, int threads, Set<Reduction> reductions, String... arguments) {
+    List<String> words = new ArrayList<>(List.of("--engine=explore", "--threads=" + threads));
+    words.addAll(List.of(arguments));
+    return exact(name, words, new ExploreEngine(), s -> s.withThreads(threads).withReductions(reductions));
+  }
+
+  private static Contestant exact(String name, List<String> arguments, Engine engine, UnaryOperator<Settings> settings) {
+    return new Contestant(
+        name, arguments, engine, settings, () -> Monitor.SILENT, true, false);
+  }
+
+  private static Contestant prover(Engine engine) {
+    return new Contestant(
+        engine.name(), List.of("--engine=" + engine.name()), engine, s -> s.withTime(LONG), () -> new Effort(DEPTH, LOOKS), false, true);
+  }
+
+  private static Contestant outside(Engine engine, UnaryOperator<Settings> settings) {
+    return new Contestant(
+        engine.name(), List.of("--engine=" + engine.name()), engine, s -> settings.apply(s).withTime(OUTSIDE),
+        () -> Monitor.SILENT, false, true);
+  }
+}

@@ -1,0 +1,188 @@
+package skein.hunt.judge;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import skein.core.answer.Fairness;
+import skein.labs.naive.NaiveModel.Holds;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.FormulaUnary;
+import skein.labs.syntax.PropertyForm.Modality;
+
+/** Section 7 of the language page on a graph of states, by plain iteration over sets of states. */
+public final class Judge {
+
+  private final StateGraph graph;
+  private final boolean ignoreEnds;
+  private final Fairness fairness;
+  private final OptionalInt bound;
+  private final List<Asked> all;
+
+  /** @param all what is asked together: where a predicate of one errs, the model errs for all */
+  public Judge(StateGraph graph, boolean ignoreEnds, Fairness fairness, OptionalInt bound, List<Asked> all) {
+    this.graph = graph;
+    this.ignoreEnds = ignoreEnds;
+    this.fairness = fairness;
+    this.bound = bound;
+    this.all = List.copyOf(all);
+  }
+
+  /** Empty if there is no telling: the question makes no sense within a bound, or the formula is too large. */
+  public Optional<Expectation> judge(Asked asked) {
+    boolean bounded = bound.isPresent();
+    if (graph.initial() == 0) {
+      return Optional.of(asked instanceof Asked.NoErrors ? noErrors() : Expectation.NOTHING_TO_CHECK);
+    }
+    return switch (asked) {
+      case Asked.NoErrors() -> Optional.of(noErrors());
+      case Asked.DeadlockFree() -> Optional.of(Expectation.exactly(near(graph::isEnd).isEmpty()));
+      case Asked.Reachable(var predicate) -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
+      case Asked.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
+      case Asked.Stated(PropertyForm.Linear(var formula, var _)) ->
+          bounded ? Optional.empty() : formula instanceof Formula.Atom(var p) ? Optional.of(atStart(p)) : linear(formula);
+      case Asked.Stated(PropertyForm.Scoped scoped) -> bounded ? Optional.empty() : linear(Patterns.formula(scoped));
+    };
+  }
+
+  private Optional<Expectation> modal(Modality modality, Expression predicate) {
+    return switch (modality) {
+      case ALWAYS -> Optional.of(monotone(predicate, good -> contains(good, near(_ -> true))));
+      case EVENTUALLY, FINALLY ->
+          fairness == Fairness.NONE
+              ? Optional.of(monotone(predicate, this::unavoidable))
+              : bound.isPresent() ? Optional.empty() : linear(new Formula.Unary(FormulaUnary.EVENTUALLY, new Formula.Atom(predicate)));
+      case FAIRLY ->
+          bound.isPresent() ? Optional.empty() : Optional.of(monotone(predicate, good -> contains(possible(good), before(good))));
+      case FAIRLY_INF ->
+          bound.isPresent() ? Optional.empty() : Optional.of(monotone(predicate, good -> contains(possible(good), near(_ -> true))));
+    };
+  }
+
+  /** A predicate without a temporal operator is judged in the initial states. */
+  private Expectation atStart(Expression predicate) {
+    BitSet start = new BitSet();
+    start.set(0, graph.initial());
+    return monotone(predicate, start, good -> contains(good, start));
+  }
+
+  private Expectation monotone(Expression predicate, Predicate<BitSet> holds) {
+    return monotone(predicate, near(_ -> true), holds);
+  }
+
+  /** Of a claim that still holds where its predicate holds in more states. */
+  private Expectation monotone(Expression predicate, BitSet looked, Predicate<BitSet> holds) {
+    BitSet good = where(s -> graph.truth(predicate, s) == Holds.TRUE);
+    BitSet erring = where(s -> graph.truth(predicate, s) == Holds.ERRS);
+    if (!erring.intersects(looked)) {
+      return Expectation.exactly(holds.test(good));
+    }
+    BitSet atBest = (BitSet) good.clone();
+    atBest.or(erring);
+    return Expectation.withErrors(holds.test(good), !holds.test(atBest));
+  }
+
+  private Optional<Expectation> linear(Formula formula) {
+    return new LinearJudge(graph, fairness, ignoreEnds).judge(formula);
+  }
+
+  /** The states within the bound that satisfy the condition. */
+  private BitSet near(IntPredicate condition) {
+    return where(s -> (bound.isEmpty() || graph.depth(s) <= bound.getAsInt()) && condition.test(s));
+  }
+
+  private BitSet where(IntPredicate condition) {
+    BitSet found = new BitSet();
+    for (int s = 0; s < graph.size(); s++) {
+      if (condition.test(s)) {
+        found.set(s);
+      }
+    }
+    return found;
+  }
+
+  /** The step that errs counts as one: at the bound it would be one too many. */
+  private Expectation noErrors() {
+    boolean steps = near(s -> graph.errors(s) > 0 && (bound.isEmpty() || graph.depth(s) < bound.getAsInt())).length() > 0;
+    boolean predicates =
+        all.stream()
+            .flatMap(asked -> asked.predicates().stream())
+            .anyMatch(predicate -> near(s -> graph.truth(predicate, s) == Holds.ERRS).length() > 0);
+    return switch (graph.assumptions()) {
+      case NO_ERROR ->
+          graph.initial() == 0 ? Expectation.NOTHING_TO_CHECK : Expectation.exactly(!steps && !predicates);
+      case PERHAPS -> steps || predicates ? Expectation.exactly(false) : Expectation.withErrors(true, true);
+      case ERRS -> Expectation.exactly(false);
+    };
+  }
+
+  /** Every execution meets the goal: those that avoid it are followed until none is left, or one stops or goes on for too long. */
+  private boolean unavoidable(BitSet good) {
+    BitSet met = met(good);
+    BitSet now = new BitSet();
+    now.set(0, graph.initial());
+    now.andNot(met);
+    int longest = bound.orElse(graph.size() + 1);
+    for (int k = 0; k < longest; k++) {
+      if (now.stream().anyMatch(s -> graph.edges(s).isEmpty())) {
+        return false;
+      }
+      BitSet next = new BitSet();
+      now.stream().forEach(s -> graph.edges(s).forEach(edge -> next.set(edge.target())));
+      next.andNot(met);
+      now = next;
+    }
+    return now.isEmpty();
+  }
+
+  private BitSet met(BitSet good) {
+    BitSet met = (BitSet) good.clone();
+    if (ignoreEnds) {
+      met.or(where(graph::isEnd));
+    }
+    return met;
+  }
+
+  /** From where the goal can be reached. */
+  private BitSet possible(BitSet good) {
+    BitSet found = met(good);
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (int s = graph.size() - 1; s >= 0; s--) {
+        if (!found.get(s) && graph.edges(s).stream().anyMatch(edge -> found.get(edge.target()))) {
+          found.set(s);
+          grows = true;
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What is reachable without the goal having held, itself without it. */
+  private BitSet before(BitSet good) {
+    BitSet met = met(good);
+    BitSet found = new BitSet();
+    BitSet open = new BitSet();
+    open.set(0, graph.initial());
+    while (!open.isEmpty()) {
+      int s = open.nextSetBit(0);
+      open.clear(s);
+      if (!met.get(s) && !found.get(s)) {
+        found.set(s);
+        graph.edges(s).forEach(edge -> open.set(edge.target()));
+      }
+    }
+    return found;
+  }
+
+  private static boolean contains(BitSet set, BitSet part) {
+    BitSet rest = (BitSet) part.clone();
+    rest.andNot(set);
+    return rest.isEmpty();
+  }
+}

@@ -1,0 +1,145 @@
+package skein.hunt.judge;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Fairness;
+import skein.labs.naive.NaiveModel.Holds;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm.Formula;
+
+/**
+ * Linear-time formulas on a graph of states. A position of an execution is a state together with which of the formula's temporal
+ * parts hold from there on; what holds at a position follows from the next one, so that the positions can be listed backwards.
+ */
+final class LinearJudge {
+
+  private static final int MOST_POSITIONS = 60_000;
+
+  private final StateGraph graph;
+  private final Fairness fairness;
+  private final boolean ignoreEnds;
+
+  LinearJudge(StateGraph graph, Fairness fairness, boolean ignoreEnds) {
+    this.graph = graph;
+    this.fairness = fairness;
+    this.ignoreEnds = ignoreEnds;
+  }
+
+  /** A state of which every atom is known to hold or not, and where it leads to. */
+  private record Place(int state, BitSet atoms) {}
+
+  /** Empty if it takes too much effort. */
+  Optional<Expectation> judge(Formula formula) {
+    List<Expression> atoms = List.copyOf(new LinkedHashSet<>(Asked.atoms(formula)));
+    BitSet erring = new BitSet();
+    for (int s = 0; s < graph.size(); s++) {
+      for (Expression atom : atoms) {
+        if (graph.truth(atom, s) == Holds.ERRS) {
+          erring.set(s);
+        }
+      }
+    }
+    TemporalParts parts = new TemporalParts(formula, atoms);
+    if (erring.isEmpty()) {
+      return breaks(parts, places(atoms, erring, true)).map(broken -> Expectation.exactly(!broken));
+    }
+    // Whatever an erring atom is taken for; and executions that never meet one.
+    Optional<Boolean> perhaps = breaks(parts, places(atoms, erring, true));
+    Optional<Boolean> surely = breaks(parts, places(atoms, erring, false));
+    return perhaps.isEmpty() || surely.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Expectation.withErrors(!perhaps.get(), surely.get()));
+  }
+
+  /** Each state once for every way to take the atoms that err there; or only the states where none does. */
+  private List<Place> places(List<Expression> atoms, BitSet erring, boolean withErring) {
+    List<Place> found = new ArrayList<>();
+    for (int s = 0; s < graph.size(); s++) {
+      if (withErring || !erring.get(s)) {
+        List<BitSet> ways = new ArrayList<>(List.of(new BitSet()));
+        for (int a = 0; a < atoms.size(); a++) {
+          Holds truth = graph.truth(atoms.get(a), s);
+          int number = a;
+          if (truth == Holds.ERRS) {
+            List<BitSet> others = ways.stream().map(way -> (BitSet) way.clone()).toList();
+            ways.forEach(way -> way.set(number));
+            ways.addAll(others);
+          } else if (truth == Holds.TRUE) {
+            ways.forEach(way -> way.set(number));
+          }
+        }
+        for (BitSet way : ways) {
+          found.add(new Place(s, way));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Whether some execution breaks the formula. */
+  private Optional<Boolean> breaks(TemporalParts parts, List<Place> places) {
+    int width = 1 << parts.count();
+    if ((long) places.size() * width > MOST_POSITIONS) {
+      return Optional.empty();
+    }
+    List<List<Integer>> at = new ArrayList<>();
+    for (int s = 0; s < graph.size(); s++) {
+      at.add(new ArrayList<>());
+    }
+    for (int p = 0; p < places.size(); p++) {
+      at.get(places.get(p).state()).add(p);
+    }
+    Positions positions = new Positions(places.size() * width, agents());
+    for (int p = 0; p < places.size(); p++) {
+      Place place = places.get(p);
+      positions.enabled(p * width, width, graph.edges(place.state()));
+      for (StateGraph.Edge edge : onward(place.state())) {
+        for (int q : at.get(edge.target())) {
+          if (edge.agent() < 0 && q != p) {
+            continue; // An execution that stops repeats its last state just as it was.
+          }
+          for (int after = 0; after < width; after++) {
+            int before = parts.before(place.atoms(), places.get(q).atoms(), after);
+            positions.edge(p * width + before, q * width + after, edge.agent());
+          }
+        }
+      }
+    }
+    BitSet start = new BitSet();
+    List<BitSet> promises = new ArrayList<>();
+    parts.promises().forEach(_ -> promises.add(new BitSet()));
+    for (int p = 0; p < places.size(); p++) {
+      for (int now = 0; now < width; now++) {
+        if (places.get(p).state() < graph.initial() && !parts.holds(places.get(p).atoms(), now)) {
+          start.set(p * width + now);
+        }
+        for (int i = 0; i < promises.size(); i++) {
+          if (parts.promises().get(i).isKept(places.get(p).atoms(), now)) {
+            promises.get(i).set(p * width + now);
+          }
+        }
+      }
+    }
+    return Optional.of(positions.hasExecution(start, promises, fairness));
+  }
+
+  private List<StateGraph.Edge> onward(int state) {
+    if (!graph.edges(state).isEmpty()) {
+      return graph.edges(state);
+    }
+    return ignoreEnds && graph.isEnd(state) ? List.of() : List.of(new StateGraph.Edge(-1, state));
+  }
+
+  private int agents() {
+    int most = 0;
+    for (int s = 0; s < graph.size(); s++) {
+      for (StateGraph.Edge edge : graph.edges(s)) {
+        most = Math.max(most, edge.agent() + 1);
+      }
+    }
+    return most;
+  }
+}

@@ -1,0 +1,121 @@
+package skein.hunt.judge;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.FormulaBinary;
+import skein.labs.syntax.PropertyForm.FormulaUnary;
+
+/**
+ * The parts of a formula that speak about later states, each with a number. Which of them hold at a position is a number with a bit
+ * for each. Everything but {@code next} is taken as an until or the negation of one.
+ */
+final class TemporalParts {
+
+  private final List<Expression> atoms;
+  private final List<Part> parts = new ArrayList<>();
+  private final Test whole;
+
+  TemporalParts(Formula formula, List<Expression> atoms) {
+    this.atoms = atoms;
+    this.whole = test(formula);
+  }
+
+  /** What can be said of a position. */
+  interface Test {
+    boolean at(BitSet atoms, int holding);
+  }
+
+  private sealed interface Part {
+    record Next(Test operand) implements Part {}
+
+    record Until(Test left, Test right) implements Part {}
+  }
+
+  /** An until that holds has to be fulfilled at some time. */
+  record Promise(int until, Test goal) {
+    boolean isKept(BitSet atoms, int holding) {
+      return (holding >> until & 1) == 0 || goal.at(atoms, holding);
+    }
+  }
+
+  int count() {
+    return parts.size();
+  }
+
+  boolean holds(BitSet atoms, int holding) {
+    return whole.at(atoms, holding);
+  }
+
+  List<Promise> promises() {
+    List<Promise> found = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i) instanceof Part.Until(var _, Test right)) {
+        found.add(new Promise(i, right));
+      }
+    }
+    return found;
+  }
+
+  /** Which parts hold at a position, if those hold at the next one. Inner parts come first. */
+  int before(BitSet atoms, BitSet atomsAfter, int after) {
+    int holding = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      boolean holds =
+          switch (parts.get(i)) {
+            case Part.Next(Test operand) -> operand.at(atomsAfter, after);
+            case Part.Until(Test left, Test right) ->
+                right.at(atoms, holding) || left.at(atoms, holding) && (after >> i & 1) == 1;
+          };
+      holding |= (holds ? 1 : 0) << i;
+    }
+    return holding;
+  }
+
+  private Test test(Formula formula) {
+    return switch (formula) {
+      case Formula.Atom(var predicate) -> {
+        int number = atoms.indexOf(predicate);
+        yield (now, _) -> now.get(number);
+      }
+      case Formula.Unary(FormulaUnary op, Formula operand) -> {
+        Test inner = test(operand);
+        yield switch (op) {
+          case NOT -> not(inner);
+          case NEXT -> part(new Part.Next(inner));
+          case EVENTUALLY -> until((_, _) -> true, inner);
+          case ALWAYS -> not(until((_, _) -> true, not(inner)));
+        };
+      }
+      case Formula.Binary(FormulaBinary op, Formula left, Formula right) -> {
+        Test a = test(left);
+        Test b = test(right);
+        yield switch (op) {
+          case AND -> (now, holding) -> a.at(now, holding) && b.at(now, holding);
+          case OR -> (now, holding) -> a.at(now, holding) || b.at(now, holding);
+          case IMPLIES -> (now, holding) -> !a.at(now, holding) || b.at(now, holding);
+          case UNTIL -> until(a, b);
+          case RELEASE -> not(until(not(a), not(b)));
+          // a W b: not (!b U (!a and !b)).
+          case WEAK_UNTIL -> not(until(not(b), (now, holding) -> !a.at(now, holding) && !b.at(now, holding)));
+        };
+      }
+    };
+  }
+
+  private Test until(Test left, Test right) {
+    return part(new Part.Until(left, right));
+  }
+
+  private Test part(Part part) {
+    int number = parts.size();
+    parts.add(part);
+    return (_, holding) -> (holding >> number & 1) == 1;
+  }
+
+  private static Test not(Test test) {
+    return (now, holding) -> !test.at(now, holding);
+  }
+}

@@ -1,0 +1,36 @@
+package skein.hunt.subject;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Property;
+
+/** The questions that can be asked of every model, as properties. */
+final class Extras {
+
+  private Extras() {}
+
+  static Property reachable(Property property, Expr predicate) {
+    return new Property("Reach" + property.name(), new Claim.Reachable(predicate), "reachable: " + property.text(), property.origin());
+  }
+
+  static Property deadlockFree() {
+    return new Property("DeadlockFree", new Claim.DeadlockFree(), "every reachable state has a step", Property.noErrors().origin());
+  }
+
+  /** The stated properties and what else is asked. */
+  static List<Property> with(List<Property> stated, Question question) {
+    List<Property> all = new ArrayList<>(stated);
+    if (question.extras().contains(Question.Extra.REACHABLE)) {
+      stated.forEach(property -> property.claim().subject().ifPresent(p -> all.add(reachable(property, p))));
+    }
+    if (question.extras().contains(Question.Extra.DEADLOCK_FREE)) {
+      all.add(deadlockFree());
+    }
+    if (question.extras().contains(Question.Extra.NO_ERRORS) || all.isEmpty()) {
+      all.add(Property.noErrors());
+    }
+    return all;
+  }
+}

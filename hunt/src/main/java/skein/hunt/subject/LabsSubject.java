@@ -1,0 +1,96 @@
+package skein.hunt.subject;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Diagnostic;
+import skein.core.source.Source;
+import skein.hunt.judge.Asked;
+import skein.labs.Labs;
+import skein.labs.naive.NaiveModel;
+import skein.labs.random.RandomModel;
+import skein.labs.random.Shrinker;
+import skein.labs.syntax.PropertyForm;
+
+/** A LAbS model, known by its syntax tree. */
+public record LabsSubject(RandomModel model, Question question) implements Subject {
+
+  @Override
+  public String text() {
+    return model.text();
+  }
+
+  @Override
+  public String extension() {
+    return "labs";
+  }
+
+  @Override
+  public List<String> parameters() {
+    return model.parameters().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()).toList();
+  }
+
+  @Override
+  public Prepared prepare() {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    model.parameters().forEach((name, value) -> parameters.put(name, value.toString()));
+    Loaded loaded =
+        new Labs().load(new Source("model.labs", text()), new LoadOptions(parameters, question.roundRobin(), Optional.empty()));
+    Program program = loaded.model().orElseThrow(() -> new Rejected(told(loaded.diagnostics()))).program();
+    List<Property> properties = Extras.with(program.properties(), question);
+    NaiveModel naive = new NaiveModel(model.spec(), model.parameters(), question.roundRobin());
+    return new Prepared(program, properties, asked(properties), Optional.of(naive));
+  }
+
+  private List<Asked> asked(List<Property> properties) {
+    List<Asked> found = new ArrayList<>();
+    for (Property property : properties) {
+      switch (property.claim()) {
+        case Claim.NoErrors() -> found.add(new Asked.NoErrors());
+        case Claim.DeadlockFree() -> found.add(new Asked.DeadlockFree());
+        case Claim.Reachable _ ->
+            found.add(new Asked.Reachable(((PropertyForm.Modal) form(property.name().substring("Reach".length()))).predicate()));
+        case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+            found.add(new Asked.Stated(form(property.name())));
+      }
+    }
+    return found;
+  }
+
+  private PropertyForm form(String name) {
+    return model.spec().properties().stream().filter(p -> p.name().text().equals(name)).findFirst().orElseThrow().form();
+  }
+
+  private static String told(List<Diagnostic> diagnostics) {
+    return diagnostics.stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("for no reason");
+  }
+
+  @Override
+  public Subject shrunk(Predicate<Subject> shows) {
+    LabsSubject smallest = this;
+    boolean shrinks = true;
+    while (shrinks) {
+      Question asking = smallest.question;
+      LabsSubject smaller =
+          new LabsSubject(Shrinker.shrink(smallest.model, candidate -> shows.test(new LabsSubject(candidate, asking))), asking);
+      shrinks = false;
+      for (Question simpler : asking.simpler()) {
+        LabsSubject candidate = new LabsSubject(smaller.model, simpler);
+        if (!shrinks && shows.test(candidate)) {
+          smaller = candidate;
+          shrinks = true;
+        }
+      }
+      smallest = smaller;
+    }
+    return smallest;
+  }
+}

@@ -1,0 +1,112 @@
+package skein.hunt.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Fairness;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.labs.naive.NaiveModel;
+import skein.labs.parse.LabsParser;
+import skein.labs.syntax.Spec;
+
+/** Verdicts that anybody can find with pencil and paper. */
+class JudgeTest {
+
+  /** x goes round through 0, 1, 2; the run may stop at 2. */
+  private static final String ROUND =
+      """
+      system { environment = x: 0; u: undef  spawn = A: 1 }
+      agent A { Behavior = x <-- 1; x <-- 2; (Skip ++ (x <-- 0; Behavior)) }
+      check { P = %s }
+      """;
+
+  /** Two agents, each of which can turn its own switch for ever. */
+  private static final String SWITCHES =
+      """
+      system { environment = x: 0  spawn = A: 1, B: 1 }
+      agent A { interface = a: 0  Behavior = a <- 1 - a; Behavior }
+      agent B { Behavior = x = 0 -> x <-- 1; Nil }
+      check { P = %s }
+      """;
+
+  @Test
+  void statesThatAreReachedAlwaysAndEventually() {
+    assertThat(judged(ROUND, "always x < 3", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "always x < 2", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "eventually x = 2", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "eventually x = 3", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "fairly x = 2", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "fairly_inf x = 1", false)).isEqualTo("violated");
+  }
+
+  @Test
+  void endsMeetGoalsWhenTheyAreIgnored() {
+    assertThat(judged(ROUND, "fairly_inf x = 1", true)).isEqualTo("holds");
+    assertThat(judged(ROUND, "always (eventually (x = 1))", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "always (eventually (x = 1))", true)).isEqualTo("holds");
+    assertThat(judged(ROUND, "always x < 2", true)).isEqualTo("violated");
+  }
+
+  @Test
+  void formulas() {
+    assertThat(judged(ROUND, "next (x = 1)", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "next (next (x = 1))", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "(x = 0) until (x = 1)", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "(x = 2) release (x < 2)", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "(x = 1) release (x < 2)", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "(x < 2) weakuntil (x = 2)", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "always ((x = 1) implies (next (x = 2)))", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "eventually (always (x = 2))", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "between (x = 0) and (x = 2), thereIs x = 1", false)).isEqualTo("holds");
+    assertThat(judged(ROUND, "from (x = 0) until (x = 2), always x < 1", false)).isEqualTo("violated");
+  }
+
+  @Test
+  void undefinedCountsAsNot() {
+    assertThat(judged(ROUND, "(x < 3) until (u = 1)", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "always !(u = 1)", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "(next (u = 1)) implies (x = 7)", false)).isEqualTo("holds");
+  }
+
+  @Test
+  void errorsLeaveOpenWhatRestsOnThem() {
+    assertThat(judged(ROUND, "always 1 / x = 1", false)).isEqualTo("violated or inconclusive");
+    assertThat(judged(ROUND, "always 1 / x < 2", false)).isEqualTo("inconclusive");
+    assertThat(judged(ROUND, "eventually 2 / x = 1", false)).isEqualTo("holds or inconclusive");
+    assertThat(judged(ROUND, "(1 / x = 1) until (x = 2)", false)).isEqualTo("inconclusive");
+  }
+
+  @Test
+  void fairnessKeepsNobodyWaiting() {
+    assertThat(judged(SWITCHES, "eventually x = 1", Fairness.NONE, OptionalInt.empty())).isEqualTo("violated");
+    assertThat(judged(SWITCHES, "eventually x = 1", Fairness.WEAK, OptionalInt.empty())).isEqualTo("holds");
+    assertThat(judged(SWITCHES, "always (eventually (a of 0 = 1))", Fairness.STRONG, OptionalInt.empty())).isEqualTo("holds");
+    assertThat(judged(SWITCHES, "eventually (always (a of 0 = 1))", Fairness.STRONG, OptionalInt.empty())).isEqualTo("violated");
+  }
+
+  @Test
+  void withinABound() {
+    assertThat(judged(ROUND, "eventually x = 2", Fairness.NONE, OptionalInt.of(1))).isEqualTo("violated");
+    assertThat(judged(ROUND, "eventually x = 2", Fairness.NONE, OptionalInt.of(2))).isEqualTo("holds");
+    assertThat(judged(ROUND, "always x < 2", Fairness.NONE, OptionalInt.of(1))).isEqualTo("holds");
+  }
+
+  private static String judged(String model, String property, boolean ignoreEnds) {
+    return judged(model, property, ignoreEnds, Fairness.NONE, OptionalInt.empty());
+  }
+
+  private static String judged(String model, String property, Fairness fairness, OptionalInt steps) {
+    return judged(model, property, false, fairness, steps);
+  }
+
+  private static String judged(String model, String property, boolean ignoreEnds, Fairness fairness, OptionalInt steps) {
+    Spec spec = LabsParser.parse(new Source("test.labs", model.formatted(property)), new Diagnostics()).orElseThrow();
+    Asked asked = new Asked.Stated(spec.properties().getFirst().form());
+    StateGraph graph = StateGraph.of(new NaiveModel(spec, Map.of(), false), 100).orElseThrow();
+    return new Judge(graph, ignoreEnds, fairness, steps, List.of(asked)).judge(asked).orElseThrow().words();
+  }
+}

@@ -1,0 +1,64 @@
+package skein.hunt.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.ccs.Ccs;
+import skein.core.answer.Fairness;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.labs.parse.LabsParser;
+import skein.labs.random.RandomModel;
+
+/** What is left of a model is what shows something, and nothing else. */
+class ShrinkTest {
+
+  private static final Question MUCH =
+      new Question(true, true, Fairness.WEAK, OptionalInt.empty(), Set.of(Question.Extra.NO_ERRORS, Question.Extra.REACHABLE));
+
+  @Test
+  void aLabsModelLosesWhatDoesNotMatter() {
+    String text =
+        """
+        system { environment = g: 0; h: 1  spawn = A: 2, B: 1 }
+        agent A { interface = a: 0; b: 3  Behavior = a <- b % 2; (b <- 1 ++ g <-- h); Behavior }
+        agent B { interface = c: 0  Behavior = { c <- 1; c <- 2 }; Nil }
+        check { P = always ((eventually (g = 1)) implies (next (h = 1)))
+                Q = eventually g = 7 }
+        """;
+    Subject subject =
+        new LabsSubject(new RandomModel(LabsParser.parse(new Source("test.labs", text), new Diagnostics()).orElseThrow(), Map.of()), MUCH);
+    Subject smallest =
+        subject.shrunk(
+            candidate -> {
+              try {
+                return candidate.prepare().program().rules().size() > 0 && candidate.text().contains("%") && candidate.question().roundRobin();
+              } catch (Subject.Rejected _) {
+                return false;
+              }
+            });
+    assertThat(smallest.text())
+        .isEqualTo(
+            """
+            system {
+              spawn = A: 1
+            }
+
+            agent A {
+              interface = a: 0
+              Behavior = a <- 0 % 2
+            }
+            """);
+    assertThat(smallest.question()).isEqualTo(new Question(true, false, Fairness.NONE, OptionalInt.empty(), Set.of()));
+  }
+
+  @Test
+  void anyTextLosesWords() {
+    String text = "P = a.b.P ;\nQ = 'a.Q + b.0\nT = (P | Q) \\ {a}\ncheck { X = always can a }\n";
+    Subject smallest = new TextSubject(new Ccs(), text, Question.PLAIN).shrunk(candidate -> candidate.text().contains("\\"));
+    assertThat(smallest.text()).isEqualTo("\\");
+  }
+}

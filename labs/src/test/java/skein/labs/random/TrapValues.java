@@ -1,0 +1,175 @@
+package skein.labs.random;
+
+import static skein.labs.random.Trees.binary;
+import static skein.labs.random.Trees.ref;
+import static skein.labs.random.Trees.unary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.BinaryOp;
+import skein.labs.syntax.Expression.UnaryOp;
+
+/**
+ * Numbers and conditions in which few constants occur again and again, at the edges of domains and of 32 bits, so that comparisons
+ * are decided both ways and values that were stored in one variable are looked for in another.
+ */
+final class TrapValues {
+
+  /** Where widths, signs and the number of bits of a packed cell change. */
+  private static final List<Long> EDGES =
+      List.of(
+          -1L, -1L, -2L, 2L, 3L, 4L, 7L, 8L, 15L, 16L, -8L, -9L, 127L, 128L, -128L, -129L, 255L, 256L, 32767L, 32768L, 65535L, 65536L,
+          2147483647L, 2147483646L, -2147483648L, -2147483647L, 1073741824L);
+
+  private final Dice dice;
+  private final List<Long> constants = new ArrayList<>(List.of(0L, 1L));
+  private final double risk;
+
+  /** @param risk how often to write what may err: 0 never, 1 always */
+  TrapValues(Dice dice, double risk) {
+    this.dice = dice;
+    this.risk = risk;
+    int edges = dice.weighted(3, 4, 2);
+    for (int i = 0; i < edges; i++) {
+      constants.add(dice.any(EDGES));
+    }
+  }
+
+  boolean risky() {
+    return dice.chance(risk);
+  }
+
+  long constant() {
+    return dice.any(constants);
+  }
+
+  Expression literal() {
+    return literal(constant());
+  }
+
+  /** The smallest number has no positive counterpart that could be negated. */
+  static Expression literal(long value) {
+    return value == Integer.MIN_VALUE ? new Expression.Number(value, null) : Trees.literal(value);
+  }
+
+  /** Mostly a copy or a constant. */
+  Expression value(TrapWords words) {
+    return switch (dice.weighted(5, 6, 3, words.mayChoose() ? 1 : 0)) {
+      case 0 -> literal();
+      case 1 -> variable(words);
+      case 2 -> computed(words, 1);
+      default -> new Expression.Range(literal(0), literal(dice.between(1, 2)), null);
+    };
+  }
+
+  Expression computed(TrapWords words, int depth) {
+    Expression left = depth > 0 && dice.chance(0.3) ? computed(words, depth - 1) : variable(words);
+    return switch (dice.weighted(4, 4, 3, 2, 2, 2, 2, 2)) {
+      case 0 -> binary(BinaryOp.MODULO, plus(left, 1), literal(dice.any(List.of(2L, 3L, -2L, -3L))));
+      case 1 -> binary(dice.any(List.of(BinaryOp.MODULO, BinaryOp.ROUND_DIVIDE, BinaryOp.DIVIDE)), left, divisor(words));
+      case 2 -> binary(dice.any(List.of(BinaryOp.MIN, BinaryOp.MAX)), left, literal());
+      case 3 -> unary(dice.any(List.of(UnaryOp.NEGATE, UnaryOp.ABS)), left);
+      case 4 -> new Expression.IfThenElse(condition(words, 0), left, dice.chance(0.5) ? literal() : variable(words), null);
+      case 5 -> binary(BinaryOp.SUBTRACT, literal(), left);
+      case 6 ->
+          risky()
+              ? binary(dice.any(List.of(BinaryOp.ADD, BinaryOp.SUBTRACT, BinaryOp.MULTIPLY)), left, literal())
+              : binary(BinaryOp.MODULO, binary(BinaryOp.MULTIPLY, left, literal()), literal(dice.any(List.of(2L, 3L, -3L))));
+      default -> binary(BinaryOp.MODULO, binary(BinaryOp.SUBTRACT, left, variable(words)), literal(dice.any(List.of(2L, -2L, 3L))));
+    };
+  }
+
+  Expression condition(TrapWords words, int depth) {
+    return switch (depth == 0 ? 0 : dice.weighted(6, 2, 2, 2, 1)) {
+      case 0 -> {
+        BinaryOp op =
+            dice.any(
+                List.of(
+                    BinaryOp.EQUAL, BinaryOp.EQUAL, BinaryOp.NOT_EQUAL, BinaryOp.LESS, BinaryOp.LESS_EQUAL, BinaryOp.GREATER,
+                    BinaryOp.GREATER_EQUAL));
+        Expression left = dice.chance(0.85) ? variable(words) : computed(words, 0);
+        yield binary(op, left, dice.chance(0.75) ? literal() : variable(words));
+      }
+      case 1 -> binary(BinaryOp.AND, condition(words, depth - 1), condition(words, depth - 1));
+      case 2 -> binary(BinaryOp.OR, condition(words, depth - 1), condition(words, depth - 1));
+      case 3 -> unary(UnaryOp.NOT, condition(words, depth - 1));
+      default -> variable(words);
+    };
+  }
+
+  /** Something that is stored: one's own, the environment's, another agent's, a local. */
+  Expression variable(TrapWords words) {
+    List<Expression> options = new ArrayList<>();
+    words.bare().forEach((name, shape) -> options.add(ref(name, indices(words, shape))));
+    if (!words.agents().isEmpty() && (options.isEmpty() || dice.chance(0.6))) {
+      TrapWords.Agent agent = dice.any(words.agents());
+      Expression whose =
+          Character.isDigit(agent.text().charAt(0)) ? Trees.literal(Long.parseLong(agent.text())) : ref(agent.text());
+      return of(words, agent.has().orElseGet(words::anybodyHas), whose);
+    }
+    if (!words.picked().isEmpty() && dice.chance(0.6)) {
+      return of(words, words.anybodyHas(), ref(dice.any(words.picked()), Trees.literal(0)));
+    }
+    if (words.hasId() && dice.chance(0.15)) {
+      return dice.chance(0.4) ? new Expression.Id(null) : of(words, words.anybodyHas(), someAgent(words));
+    }
+    return options.isEmpty() ? literal() : dice.any(options);
+  }
+
+  private Expression someAgent(TrapWords words) {
+    Expression other = binary(BinaryOp.MODULO, plus(new Expression.Id(null), 1), Trees.literal(words.agentCount()));
+    return switch (dice.weighted(3, 2, 1)) {
+      case 0 -> other;
+      case 1 -> Trees.literal(dice.below(words.agentCount()));
+      default -> risky() ? scalar(words) : other;
+    };
+  }
+
+  private Expression of(TrapWords words, Map<String, List<Integer>> has, Expression agent) {
+    List<String> names = new ArrayList<>(has.keySet());
+    // What somebody lacks is an error where it is met.
+    if (!risky()) {
+      words.kinds().values().forEach(known -> names.removeIf(name -> !has.get(name).equals(known.get(name))));
+    }
+    if (names.isEmpty() || dice.chance(0.1)) {
+      return new Expression.Of("id", List.of(), agent, null);
+    }
+    String name = dice.any(names);
+    return new Expression.Of(name, List.of(indices(words, has.get(name))), agent, null);
+  }
+
+  Expression[] indices(TrapWords words, List<Integer> shape) {
+    return shape.stream().map(length -> index(words.choosing(false), length)).toArray(Expression[]::new);
+  }
+
+  private Expression index(TrapWords words, int length) {
+    return switch (dice.weighted(3, 4, 1)) {
+      case 0 -> Trees.literal(dice.below(length));
+      case 1 -> binary(BinaryOp.MODULO, scalar(words), Trees.literal(length));
+      default -> risky() ? scalar(words) : Trees.literal(dice.below(length));
+    };
+  }
+
+  private Expression scalar(TrapWords words) {
+    List<Expression> options = new ArrayList<>();
+    words.bare().forEach((name, shape) -> {
+      if (shape.isEmpty()) {
+        options.add(ref(name));
+      }
+    });
+    if (words.hasId()) {
+      options.add(new Expression.Id(null));
+    }
+    return options.isEmpty() ? Trees.literal(dice.below(2)) : dice.any(options);
+  }
+
+  private Expression divisor(TrapWords words) {
+    return risky() ? variable(words) : literal(dice.any(List.of(2L, -2L, 3L, -3L, 4L, 7L)));
+  }
+
+  private static Expression plus(Expression left, long right) {
+    return binary(BinaryOp.ADD, left, Trees.literal(right));
+  }
+}
