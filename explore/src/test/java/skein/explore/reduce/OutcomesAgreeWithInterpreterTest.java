@@ -27,7 +27,7 @@ import skein.core.values.IntervalSet;
 import skein.core.values.ValueAnalysis;
 
 /** The outcomes of all rules together are what the interpreter does, errors included; so are the terms of predicates. */
-class BehaviourTest {
+class OutcomesAgreeWithInterpreterTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final int ENOUGH_STATES = 60;
