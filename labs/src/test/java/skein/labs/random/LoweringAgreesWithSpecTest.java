@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.Program;
@@ -20,6 +22,7 @@ import skein.core.source.Source;
 import skein.labs.Labs;
 import skein.labs.naive.NaiveModel;
 import skein.labs.parse.LabsParser;
+import skein.labs.parse.Parsed;
 import skein.labs.syntax.Spec;
 
 /**
@@ -42,6 +45,41 @@ class LoweringAgreesWithSpecTest {
           fail(report(seed, model, roundRobin, trouble.get()));
         }
       }
+    }
+  }
+
+  /** What random models say too seldom, in the smallest models that say it. */
+  @ParameterizedTest
+  @ValueSource(strings = {
+      // one name, two shapes: in steps, guards, links, where, quantifiers, count
+      "agent A { interface = z: 0; x: 1 Behavior = x <- z of (x) ++ z of (x - 1) = 0 -> x <- 3 ++ z of (x) = 0 -> Skip }"
+          + "agent B { interface = z[2]: 7; y: 1 Behavior = y <- z[0] of (y) ++ y <- z[0] of (1 - y) ++ y <- z[z[0] of (1 - y)] }",
+      "agent A { interface = z: 0; x: 1 Behavior = { p[] := pick 1 where z of 2 = 0; x <- 2 } ++ { p[] := pick 1; x <- z of p[0] }"
+          + "++ { n := count B b, z of (b + 0) = 0; x <- n } ++ { l := forall A a, z of (1 - a) = 0; x <- 4 } }"
+          + "agent B { interface = z[2, 1]: 7 Behavior = { p[] := pick 1 where z of 2 = 0 and z[1, 0] of 1 = 7; z[0, 0] <- 2 } }",
+      "stigmergy S { link = z of 2 = 0 s: 0 } agent A { interface = z: 0 stigmergies = S Behavior = s <~ 1 }"
+          + "agent B { interface = z[2]: 0 stigmergies = S Behavior = s <~ 2 }",
+      // what only some have
+      "stigmergy S { link = z of c2 = 0 and id of 1 = 1 or z of c1 = 3 s: 0 } agent A { interface = z: 0 stigmergies = S Behavior = s <~ 1 }"
+          + "agent B { stigmergies = S Behavior = s <~ 2 }",
+      // an index errs although the agent is undefined; an agent errs although the index is undefined
+      "agent A { interface = z[2]: 0; x: 0; u: undef Behavior = x <- z[1 / x] of (u) ++ x <- z[u] of (x + 7) ++ x <- z[u] of (x) }"
+          + "agent B { Behavior = Skip }",
+      // how many to pick: undefined, negative, none, some, all, too many; errors behind it
+      "agent A { interface = k: {-1, 0, 1, 2}; u: undef; x: 0 Behavior = { p[] := pick k; x <- 1 } ++ { p[] := pick k; x <- p[0] }"
+          + "++ { p[] := pick u; x <- 3 } ++ { p[] := pick 2 where 1 / x = 1; x <- 4 } ++ { p[] := pick [0..3] B; x <- 5 } }"
+          + "agent B { interface = y: 0 Behavior = { p[] := pick 1 - y A where k of 2 > 0 and y of 1 = 0; y <- 1 + p[0] } }",
+      // ranges in indices and behind of
+      "agent A { interface = z[3]: id; x: 0 Behavior = x <- z[[0..2]] + z[[x..2]] of ([0..1]) } agent B { Behavior = Skip }",
+      // numbers and names behind of in where
+      "agent A { interface = x: 0; c1: 1 Behavior = { c2 := 0; p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 0 = 0; x <- p[0] } }"
+          + "agent B { interface = y: 0 Behavior = { p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 7 = 0; y <- p[0] } }",
+      "stigmergy S { link = true s: 0 } agent A { interface = x: 0 stigmergies = S Behavior = { p[] := pick s + 1; x <- p[0] } }"
+          + "agent B { stigmergies = S Behavior = s <~ 1 }"})
+  void smallModelsBehaveAsTheSpecSays(String agents) {
+    Spec spec = Parsed.spec("system { spawn = A: 1, B: 1 } " + agents + " check { Fine = always forall A a, id of a = 0 }");
+    for (boolean roundRobin : List.of(false, true)) {
+      assertThat(trouble(new RandomModel(spec, Map.of()), roundRobin)).isEmpty();
     }
   }
 
