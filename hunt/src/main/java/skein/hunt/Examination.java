@@ -192,7 +192,7 @@ final class Examination {
     }
     List<Property> these = properties;
     try {
-      List<Finding> findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, settings));
+      List<Finding> findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, prepared.properties(), settings));
       answers.add(new Answers(contestant, these, asked, findings));
     } catch (RuntimeException | LinkageError | AssertionError bug) {
       said.add(contestant.name() + " throws " + bug);
@@ -208,7 +208,7 @@ final class Examination {
     List<Finding> findings = answers.findings();
     List<Asked> asked = answers.asked();
     Settings effective = contestant.settings().apply(settings);
-    Optional<Judge> judge = judge(effective, asked);
+    Optional<Judge> judge = judge(effective);
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     for (int i = 0; i < findings.size(); i++) {
       Finding finding = findings.get(i);
@@ -216,7 +216,7 @@ final class Examination {
       boolean extra = i >= answers.properties().size();
       Asked what = extra ? new Asked.NoErrors() : asked.isEmpty() ? null : asked.get(i);
       Optional<Expectation> expected =
-          judge.isPresent() ? judge.get().judge(what) : baseline(finding.property(), contestant, effective);
+          judge.isPresent() ? judge.get().judge(what) : baseline(finding.property(), effective);
       compare(contestant, finding, expected, extra, effective);
     }
     if (baseline.isEmpty() && graph.isEmpty()) {
@@ -224,16 +224,15 @@ final class Examination {
     }
   }
 
-  private Optional<Judge> judge(Settings effective, List<Asked> asked) {
-    return graph.map(g -> new Judge(g, effective.ignoreEnds(), effective.fairness(), effective.steps(), asked));
+  private Optional<Judge> judge(Settings effective) {
+    return graph.map(g -> new Judge(g, effective.ignoreEnds(), effective.fairness(), effective.steps(), prepared.asked()));
   }
 
-  /** What counts as an error depends on the properties that are asked together: only the same questions are compared. */
-  private Optional<Expectation> baseline(Property property, Contestant contestant, Settings effective) {
-    boolean sameQuestion = effective.steps().equals(settings.steps());
-    boolean aboutAll = property.claim() instanceof Claim.NoErrors && contestant.oneByOne();
-    return sameQuestion && !aboutAll && baseline.containsKey(property.name()) && baseline.get(property.name()) != Verdict.INCONCLUSIVE
-        ? Optional.of(Expectation.only(baseline.get(property.name())))
+  /** Only the same questions are compared. */
+  private Optional<Expectation> baseline(Property property, Settings effective) {
+    Verdict verdict = baseline.getOrDefault(property.name(), Verdict.INCONCLUSIVE);
+    return effective.steps().equals(settings.steps()) && verdict != Verdict.INCONCLUSIVE
+        ? Optional.of(Expectation.only(verdict))
         : Optional.empty();
   }
 

@@ -95,7 +95,7 @@ final class Main implements Callable<Integer> {
     }
     Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, Main::say);
     if (choose > 0) {
-      return choose(hunt);
+      return choose();
     }
     long start = System.nanoTime();
     CountDownLatch told = new CountDownLatch(1);
@@ -127,15 +127,16 @@ final class Main implements Callable<Integer> {
     System.out.println("%d lines with branches never taken, in %s".formatted(report.missed().size(), out.resolve("unreached.txt")));
   }
 
-  private int choose(Hunt hunt) {
+  private int choose() {
     Probes probes = new Probes();
     probes.sinceLast();
     Chooser<Subject> chooser = new Chooser<>();
     for (long next = seed; next - seed < models.orElse(1_000L); next++) {
       Subject subject = Subjects.of(next);
-      hunt.examine(next, subject, over::get);
+      Tally tally = new Tally();
+      boolean clean = Examination.of(subject, false, tally).troubles().isEmpty() && tally.of("models") == 1;
       BitSet reached = probes.sinceLast();
-      if (!(subject instanceof ProgramSubject)) {
+      if (clean && !(subject instanceof ProgramSubject)) {
         chooser.offer(subject, subject.text().length(), reached);
       }
     }

@@ -27,7 +27,7 @@ public record BranchReport(List<String> summary, List<String> missed) {
     Analyzer analyzer = new Analyzer(probes.all(), coverage);
     try {
       for (String part : System.getProperty("java.class.path").split(File.pathSeparator)) {
-        boolean ours = part.matches(".*\\b(core|explore|prove)(-[0-9.]+\\.jar|/target/classes)");
+        boolean ours = part.matches("(.*/)?(core|explore|prove)(-[0-9.]+\\.jar|/target/classes)");
         if (ours) {
           analyzer.analyzeAll(new File(part));
         }

@@ -25,7 +25,10 @@ public record Contestant(
     boolean exact,
     boolean oneByOne) {
 
-  public List<Finding> check(Program program, List<Property> properties, Settings question) {
-    return engine.check(program, properties, settings.apply(question), monitor.get());
+  /** @param asked all that is asked about the program: where a predicate of these errs, it errs */
+  public List<Finding> check(Program program, List<Property> properties, List<Property> asked, Settings question) {
+    return oneByOne
+        ? engine.checkSome(program, properties, asked, settings.apply(question), monitor.get())
+        : engine.check(program, properties, settings.apply(question), monitor.get());
   }
 }

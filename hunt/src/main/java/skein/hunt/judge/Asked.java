@@ -8,7 +8,11 @@ import skein.labs.syntax.PropertyForm.Formula;
 /** What is asked about a model: a property of its text, or something that can be asked of every model. */
 public sealed interface Asked {
 
-  record Stated(PropertyForm form) implements Asked {}
+  record Stated(PropertyForm form) implements Asked {
+    public Stated {
+      form = Canonical.of(form);
+    }
+  }
 
   record Reachable(Expression predicate) implements Asked {}
 

@@ -44,7 +44,7 @@ public final class Judge {
       case Asked.Reachable(var predicate) -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
       case Asked.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
       case Asked.Stated(PropertyForm.Linear(var formula, var _)) ->
-          bounded ? Optional.empty() : formula instanceof Formula.Atom(var p) ? Optional.of(atStart(p)) : linear(formula);
+          formula instanceof Formula.Atom(var p) && !bounded ? Optional.of(atStart(p)) : bounded || isModal(formula) ? Optional.empty() : linear(formula);
       case Asked.Stated(PropertyForm.Scoped scoped) -> bounded ? Optional.empty() : linear(Patterns.formula(scoped));
     };
   }
@@ -84,6 +84,11 @@ public final class Judge {
     BitSet atBest = (BitSet) good.clone();
     atBest.or(erring);
     return Expectation.withErrors(holds.test(good), !holds.test(atBest));
+  }
+
+  /** Is it a formula or not? It matters where ends are ignored, or executions are left out. */
+  private boolean isModal(Formula formula) {
+    return (ignoreEnds || fairness != Fairness.NONE) && (Canonical.isModal(formula) || Canonical.isOfOneState(formula));
   }
 
   private Optional<Expectation> linear(Formula formula) {

@@ -45,7 +45,8 @@ public record LabsSubject(RandomModel model, Question question) implements Subje
     Loaded loaded =
         new Labs().load(new Source("model.labs", text()), new LoadOptions(parameters, question.roundRobin(), Optional.empty()));
     Program program = loaded.model().orElseThrow(() -> new Rejected(told(loaded.diagnostics()))).program();
-    List<Property> properties = Extras.with(program.properties(), question);
+    List<Property> properties = new ArrayList<>(Extras.with(program.properties(), question));
+    properties.removeIf(property -> property.claim() instanceof Claim.Reachable && !(form(stated(property)) instanceof PropertyForm.Modal));
     NaiveModel naive = new NaiveModel(model.spec(), model.parameters(), question.roundRobin());
     return new Prepared(program, properties, asked(properties), Optional.of(naive));
   }
@@ -57,12 +58,16 @@ public record LabsSubject(RandomModel model, Question question) implements Subje
         case Claim.NoErrors() -> found.add(new Asked.NoErrors());
         case Claim.DeadlockFree() -> found.add(new Asked.DeadlockFree());
         case Claim.Reachable _ ->
-            found.add(new Asked.Reachable(((PropertyForm.Modal) form(property.name().substring("Reach".length()))).predicate()));
+            found.add(new Asked.Reachable(((PropertyForm.Modal) form(stated(property))).predicate()));
         case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
             found.add(new Asked.Stated(form(property.name())));
       }
     }
     return found;
+  }
+
+  private static String stated(Property reachable) {
+    return reachable.name().substring("Reach".length());
   }
 
   private PropertyForm form(String name) {

@@ -1,0 +1,79 @@
+package skein.hunt.judge;
+
+import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Formula;
+import skein.labs.syntax.PropertyForm.FormulaBinary;
+import skein.labs.syntax.PropertyForm.FormulaUnary;
+import skein.labs.syntax.PropertyForm.Modality;
+
+/**
+ * Section 7: "a maximal quantified predicate (quantifiers, then a condition) is an atom". Connectives between conditions without
+ * quantifiers belong to the condition, and a single modality over an atom is no formula but a property of its own.
+ */
+final class Canonical {
+
+  private Canonical() {}
+
+  static PropertyForm of(PropertyForm form) {
+    if (!(form instanceof PropertyForm.Linear(var formula, var at))) {
+      return form;
+    }
+    Formula whole = of(formula);
+    return whole instanceof Formula.Unary(var op, Formula.Atom(var predicate)) && isModality(op)
+        ? new PropertyForm.Modal(op == FormulaUnary.ALWAYS ? Modality.ALWAYS : Modality.EVENTUALLY, predicate, at)
+        : new PropertyForm.Linear(whole, at);
+  }
+
+  private static Formula of(Formula formula) {
+    return switch (formula) {
+      case Formula.Atom _ -> formula;
+      case Formula.Unary(var op, var inner) -> {
+        Formula operand = of(inner);
+        yield op == FormulaUnary.NOT && isCondition(operand)
+            ? new Formula.Atom(new Expression.Unary(Expression.UnaryOp.NOT, condition(operand), null))
+            : new Formula.Unary(op, operand);
+      }
+      case Formula.Binary(var op, var left, var right) -> {
+        Formula a = of(left);
+        Formula b = of(right);
+        boolean joins = op == FormulaBinary.AND || op == FormulaBinary.OR;
+        Expression.BinaryOp word = op == FormulaBinary.AND ? Expression.BinaryOp.AND : Expression.BinaryOp.OR;
+        yield joins && isCondition(a) && isCondition(b)
+            ? new Formula.Atom(new Expression.Binary(word, condition(a), condition(b), null))
+            : new Formula.Binary(op, a, b);
+      }
+    };
+  }
+
+  private static boolean isCondition(Formula formula) {
+    return formula instanceof Formula.Atom(var predicate) && !(predicate instanceof Expression.Quantified);
+  }
+
+  private static Expression condition(Formula formula) {
+    return ((Formula.Atom) formula).predicate();
+  }
+
+  /** Whether it is {@code always} or {@code eventually} over atoms alone. */
+  static boolean isModal(Formula formula) {
+    return formula instanceof Formula.Unary(var op, var operand) && isModality(op) && isOfOneState(operand);
+  }
+
+  private static boolean isModality(FormulaUnary op) {
+    return op == FormulaUnary.ALWAYS || op == FormulaUnary.EVENTUALLY;
+  }
+
+  static boolean isOfOneState(Formula formula) {
+    return switch (formula) {
+      case Formula.Atom _ -> true;
+      case Formula.Unary(var op, var operand) -> op == FormulaUnary.NOT && isOfOneState(operand);
+      case Formula.Binary(var op, var left, var right) ->
+          switch (op) {
+                case AND, OR, IMPLIES -> true;
+                case UNTIL, RELEASE, WEAK_UNTIL -> false;
+              }
+              && isOfOneState(left)
+              && isOfOneState(right);
+    };
+  }
+}
