@@ -269,7 +269,7 @@ public final class Skein {
       case TIME -> "the time limit was reached";
       case MEMORY -> "the memory ran out";
       case INTERRUPTED -> "interrupted";
-      case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "given up";
+      case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "given up";
     };
   }
 }

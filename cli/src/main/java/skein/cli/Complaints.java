@@ -59,7 +59,7 @@ final class Complaints {
           case TIME -> "the time limit was reached";
           case MEMORY -> "the memory ran out";
           case INTERRUPTED -> "interrupted";
-          case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "stopped";
+          case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
         };
     return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", what + sofar, ExitCode.of(cause));
   }
