@@ -21,6 +21,15 @@ sealed interface RandomFormula {
 
     /** Dwyer, Avrunin, Corbett (ICSE 1999), the scopes "between" and "after-until". */
     RandomFormula meaning() {
+      return new Scoped(between, pattern, whole(open), whole(close), whole(first), whole(second)).formula();
+    }
+
+    /** What stands in a place of a pattern is an atom, and no part of a larger condition. */
+    private static RandomFormula whole(RandomFormula part) {
+      return new Unary("", part);
+    }
+
+    private RandomFormula formula() {
       RandomFormula notYet = new Unary("!", close);
       RandomFormula inside = new Binary("and", open, notYet);
       RandomFormula closes = between ? new Binary("and", inside, new Unary("eventually", close)) : inside;
@@ -136,6 +145,7 @@ sealed interface RandomFormula {
       case Unary(String word, var a) -> {
         Truth inner = a.on(length, loop, atoms);
         yield switch (word) {
+          case "" -> inner;
           case "!" -> not(inner, length);
           case "next" -> new Truth(next(inner.sure, length, loop), next(inner.possible, length, loop));
           case "eventually" -> until(all(length), inner, length, loop);
