@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import skein.core.answer.Engine;
+import skein.core.answer.ErrorAwareEngine;
 
 /**
  * The engines there are.
@@ -15,8 +16,13 @@ import skein.core.answer.Engine;
 record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
 
   Engines {
-    helpers = List.copyOf(helpers);
-    onRequest = List.copyOf(onRequest);
+    leader = new ErrorAwareEngine(leader);
+    helpers = aware(helpers);
+    onRequest = aware(onRequest);
+  }
+
+  private static List<Engine> aware(List<Engine> engines) {
+    return engines.stream().<Engine>map(ErrorAwareEngine::new).toList();
   }
 
   Engine named(String name) {

@@ -47,7 +47,7 @@ public final class ExitCode {
       case TIME -> TIME;
       case MEMORY -> MEMORY;
       case INTERRUPTED -> INTERRUPTED;
-      case STATES, UNSUPPORTED, PARTIAL, VACUOUS -> INCONCLUSIVE;
+      case STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> INCONCLUSIVE;
     };
   }
 

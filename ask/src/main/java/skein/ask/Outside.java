@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import skein.core.answer.AssumptionErrors;
 import skein.core.answer.Engine;
+import skein.core.answer.ErrorAwareEngine;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
@@ -111,13 +115,48 @@ final class Outside {
             flavour -> {
               throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
             });
-    List<Property> properties = new Selection(program).named(emission.properties());
+    List<Property> named = new Selection(program).named(emission.properties());
+    List<Emission.LeftOut> leftOut = leftOut(program, named);
+    List<Property> properties =
+        named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
+    if (properties.isEmpty() && !leftOut.isEmpty()) {
+      return new Emission.Result(List.of(), leftOut);
+    }
     EmitOptions options =
         new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
     Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
     return new Emission.Result(
         emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
-        emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())).toList());
+        Stream.concat(
+                leftOut.stream(), emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())))
+            .toList());
+  }
+
+  /** In other tools' languages nothing is inconclusive, and a predicate that errs does not hold. */
+  private static List<Emission.LeftOut> leftOut(Program program, List<Property> properties) {
+    List<Emission.LeftOut> leftOut = new ArrayList<>();
+    for (Property property : ErrorAwareEngine.partial(program, properties)) {
+      if (!(property.claim() instanceof Claim.Always)) {
+        leftOut.add(new Emission.LeftOut(property.name(), "its predicate may err, and other tools cannot answer that the property is inconclusive then"));
+      }
+    }
+    if (properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors)) {
+      whyNotErrors(program, leftOut).ifPresent(reason -> leftOut.add(new Emission.LeftOut(Property.NO_ERRORS, reason)));
+    }
+    return leftOut;
+  }
+
+  private static Optional<String> whyNotErrors(Program program, List<Emission.LeftOut> leftOut) {
+    return switch (AssumptionErrors.of(program, () -> false)) {
+      case AssumptionErrors.Result.Found(var assumption, var _, var error) ->
+          Optional.of(
+              "it is violated: the assumption " + assumption.name() + " errs for some initial values: "
+                  + error.message() + " (" + error.at() + ")");
+      case AssumptionErrors.Result.Unknown(var assumption) ->
+          Optional.of("it is not known whether the assumption " + assumption.name() + " errs for some initial values");
+      case AssumptionErrors.Result.None() ->
+          leftOut.isEmpty() ? Optional.empty() : Optional.of("it is about errors in " + leftOut.getFirst().property() + ", too, which is left out");
+    };
   }
 
   /** What goes wrong outside, in our own words. */

@@ -107,6 +107,7 @@ final class Portfolio {
         && finding.cause() != Cause.STATES
         && !(finding.cause() == Cause.MEMORY && settings.memoryBytes().isPresent())
         && finding.cause() != Cause.VACUOUS
+        && finding.cause() != Cause.MODEL_ERROR
         && indexOf(finding.property()) >= 0
         && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
   }

@@ -62,7 +62,7 @@ final class Reasons {
       case STATES -> "the limit on the number of states was reached; up to then " + sofar;
       case INTERRUPTED -> "interrupted; up to then " + sofar;
       case VACUOUS -> "the model has no initial state";
-      case DECIDED, UNSUPPORTED -> throw new IllegalStateException(outcome.cause() + " leaves nothing open");
+      case DECIDED, UNSUPPORTED, MODEL_ERROR -> throw new IllegalStateException(outcome.cause() + " leaves nothing open");
     };
   }
 

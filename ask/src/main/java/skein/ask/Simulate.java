@@ -3,6 +3,7 @@ package skein.ask;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.AssumptionErrors;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -32,6 +33,11 @@ final class Simulate {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing("simulating");
+    if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
+      monitor.warn(
+          "the assumption " + assumption.name() + " errs for some initial values, from which no run starts: "
+              + error.message() + " (" + error.at() + ")");
+    }
     SimulationReport report =
         Simulator.run(
             program,

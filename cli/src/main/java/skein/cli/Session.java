@@ -153,7 +153,7 @@ final class Session implements Monitor {
           case MEMORY ->
               memory.isEmpty() ? "the memory ran out" : "the memory limit of " + Quantity.bytes(memory.getAsLong()) + " was reached";
           case INTERRUPTED -> "interrupted";
-          case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "stopped";
+          case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
         };
     return doing == null ? limit : limit + " while " + doing;
   }

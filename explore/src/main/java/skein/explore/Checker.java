@@ -83,7 +83,7 @@ final class Checker<L> {
                 i, isFair() ? searchFairly(goal, alone) : searchGoal(i, goal, false, graph, alone));
         case Question.Fairly(var goal) -> answers.set(i, searchGoal(i, goal, true, graph, alone));
         case Question.Linear linear ->
-            answers.set(i, searchLinear(linear, LinearCheck.Wording.FORMULA, graph, alone));
+            answers.set(i, searchLinear(linear, graph, alone));
         case Question.Always _, Question.Reachable _, Question.FairlyInfinitely _, Question.DeadlockFree(),
             Question.NoErrors() -> {}
       }
@@ -149,7 +149,7 @@ final class Checker<L> {
   private static List<StatePredicate> withAtoms(List<StatePredicate> watched, List<Question> questions) {
     List<StatePredicate> all = new ArrayList<>(watched);
     for (Question question : questions) {
-      if (question instanceof Question.Linear(_, var atoms)) {
+      if (question instanceof Question.Linear(_, var atoms, _)) {
         all.addAll(atoms);
       }
     }
@@ -163,24 +163,23 @@ final class Checker<L> {
   }
 
   private Answer<L> searchFairly(StatePredicate goal, boolean alone) {
-    Question.Linear linear = new Question.Linear(neverMet(), List.of(goal));
-    return searchLinear(linear, LinearCheck.Wording.GOAL, Optional.empty(), alone);
+    Question.Linear linear = new Question.Linear(neverMet(), List.of(goal), LinearCheck.Wording.GOAL);
+    return searchLinear(linear, Optional.empty(), alone);
   }
 
-  private Answer<L> searchLinear(
-      Question.Linear linear, LinearCheck.Wording wording, Optional<Graph> graph, boolean alone) {
+  private Answer<L> searchLinear(Question.Linear linear, Optional<Graph> graph, boolean alone) {
     if (graph.isPresent() && !isFair()) {
       GraphSystem<L> known = new GraphSystem<>(system, graph.get().search);
       List<StatePredicate> atoms = linear.atoms().stream()
           .map(atom -> (StatePredicate) state -> atom.test(known.original(state))).toList();
       LazyGraph<Void> lazy = new LazyGraph<>(known, atoms, Actors.none(), limits);
       Tracer<L> tracer = new Tracer<>(system, s -> known.original(lazy.state(s)));
-      return new LinearCheck<>(linear.negation(), atoms.size(), wording, lazy, tracer, settings, limits).run();
+      return new LinearCheck<>(linear.negation(), atoms.size(), linear.wording(), lazy, tracer, settings, limits).run();
     }
     LazyGraph<L> lazy = new LazyGraph<>(system, linear.atoms(), actors, limits);
     Tracer<L> tracer = new Tracer<>(system, lazy::state);
     LinearCheck<L> check =
-        new LinearCheck<>(linear.negation(), linear.atoms().size(), wording, lazy, tracer, settings, limits);
+        new LinearCheck<>(linear.negation(), linear.atoms().size(), linear.wording(), lazy, tracer, settings, limits);
     check.logErrors(errorLog);
     Answer<L> answer = check.run();
     note(check.vacuous(), alone && check.sawEverything(), check.limit(), lazy.statistics());

@@ -221,7 +221,7 @@ public final class ExploreEngine implements Engine {
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
         List<Integer> atoms = negation.atoms().stream().map(atom -> number(atom, predicates)).toList();
-        yield Optional.of(new FastChecker.Linear(negation.formula(), atoms, LinearCheck.Wording.FORMULA));
+        yield Optional.of(new FastChecker.Linear(negation.formula(), atoms, LinearCheck.Wording.of(formula)));
       }
       case Claim.Eventually(Expr p) when settings.fairness() != Fairness.NONE ->
           Optional.of(
@@ -345,7 +345,8 @@ public final class ExploreEngine implements Engine {
       case Claim.NoErrors() -> new Question.NoErrors();
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
-        yield new Question.Linear(negation.formula(), negation.atoms().stream().map(predicate).toList());
+        yield new Question.Linear(
+            negation.formula(), negation.atoms().stream().map(predicate).toList(), LinearCheck.Wording.of(formula));
       }
     };
   }

@@ -157,7 +157,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
         note(search.expand());
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
           nextAnalysis = 64 * space.size();
-          Optional<Path<Step>> early = judge(settings.ignoreEnds());
+          Optional<Path<Step>> early = judge(wording.ignoresEnds(settings));
           if (early.isPresent()) {
             return early;
           }
@@ -183,7 +183,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     Optional<Path<Step>> found = early;
     if (found.isEmpty() && space.size() > 0) {
       try {
-        found = judge(settings.ignoreEnds());
+        found = judge(wording.ignoresEnds(settings));
       } catch (Halt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
@@ -268,7 +268,7 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
 
   private String whyItHolds() {
     String why = "every " + Words.fair(settings.fairness()) + "execution " + wording.kept;
-    if (!settings.ignoreEnds()) {
+    if (!wording.ignoresEnds(settings)) {
       return why;
     }
     try {

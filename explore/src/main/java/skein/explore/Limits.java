@@ -125,7 +125,7 @@ final class Limits {
       case MEMORY -> "the memory limit of " + size(fullAt > 0 ? fullAt : settings.memoryBytes().orElse(heap)) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
-      case DECIDED, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+      case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
     };
   }
 

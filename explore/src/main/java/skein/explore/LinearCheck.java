@@ -6,6 +6,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
+import skein.core.program.Ltl;
 import skein.explore.ltl.Formula;
 import skein.explore.ltl.LinearSearch;
 import skein.explore.ltl.TooLarge;
@@ -31,6 +32,8 @@ final class LinearCheck<L> {
   /** What is judged, in words. */
   enum Wording {
     FORMULA("satisfies the formula", "break the formula"),
+    /** A formula without temporal operators, which is about initial states and not about how executions go on. */
+    PREDICATE("satisfies the formula", "break the formula"),
     GOAL("meets the goal", "never meet the goal");
 
     final String kept;
@@ -39,6 +42,14 @@ final class LinearCheck<L> {
     Wording(String kept, String broken) {
       this.kept = kept;
       this.broken = broken;
+    }
+
+    static Wording of(Ltl formula) {
+      return formula.isPropositional() ? PREDICATE : FORMULA;
+    }
+
+    boolean ignoresEnds(Settings settings) {
+      return settings.ignoreEnds() && this != PREDICATE;
     }
   }
 
@@ -119,7 +130,7 @@ final class LinearCheck<L> {
               graph,
               Translation.of(negation, atoms, graph::tick),
               settings.fairness(),
-              settings.ignoreEnds(),
+              wording.ignoresEnds(settings),
               graph::tick);
       graph.alsoUses(search::bytes);
       witness = search.run();
@@ -163,7 +174,7 @@ final class LinearCheck<L> {
 
   private String whyItHolds() {
     String why = "every " + Words.fair(settings.fairness()) + "execution " + wording.kept;
-    if (!settings.ignoreEnds()) {
+    if (!wording.ignoresEnds(settings)) {
       return why;
     }
     try {

@@ -27,7 +27,11 @@ sealed interface Question {
    *
    * @param atoms its predicates by their numbers
    */
-  record Linear(Formula negation, List<StatePredicate> atoms) implements Question {}
+  record Linear(Formula negation, List<StatePredicate> atoms, LinearCheck.Wording wording) implements Question {
+    Linear(Formula negation, List<StatePredicate> atoms) {
+      this(negation, atoms, LinearCheck.Wording.FORMULA);
+    }
+  }
 
   /** The one predicate that it is about, if it is about one. */
   default Optional<StatePredicate> judged() {

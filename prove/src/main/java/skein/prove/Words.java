@@ -31,7 +31,7 @@ final class Words {
     String what = length == 0 ? "an initial state" : "a run of " + count(length, "step");
     return switch (run.ending()) {
       case Ending.NoStep() -> what + " ends without meeting the goal";
-      case Ending.AtBound(), Ending.AtState() -> what + " does not meet the goal";
+      case Ending.AtBound(), Ending.AtState(), Ending.Assumption _ -> what + " does not meet the goal";
       case Ending.Loop(int to) ->
           (to == 0 ? "from the start, a run" : count(to, "step") + " on, a run")
               + " can go round in " + count(length - to, "step") + " for ever and never meet the goal";

@@ -17,6 +17,9 @@ public sealed interface Outcome {
   /** The goal was met in so many states of the run, the last of them after so many steps. */
   record Recurred(int times, OptionalInt last) implements Outcome {}
 
+  /** The predicate errs after so many steps, which leaves open what came of the property. */
+  record Erred(int step) implements Outcome {}
+
   /** As far as the run went, nothing happened. */
   record Open() implements Outcome {}
 
@@ -37,7 +40,7 @@ public sealed interface Outcome {
       case Met(int step) -> OptionalInt.of(step);
       case Broken(int step) -> OptionalInt.of(step);
       case StoppedBefore(int step) -> OptionalInt.of(step);
-      case Recurred _, Open(), NotJudged() -> OptionalInt.empty();
+      case Recurred _, Erred _, Open(), NotJudged() -> OptionalInt.empty();
     };
   }
 
@@ -49,6 +52,7 @@ public sealed interface Outcome {
       case StoppedBefore(int step) -> "not met when the run stopped at step " + step;
       case Recurred(int times, OptionalInt last) ->
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
+      case Erred(int step) -> "its predicate errs at step " + step;
       case Open() -> "nothing seen either way";
       case NotJudged() -> "not judged";
     };

@@ -16,6 +16,7 @@ final class Watch {
   private Outcome outcome = new Outcome.Open();
   private int times;
   private OptionalInt last = OptionalInt.empty();
+  private OptionalInt erred = OptionalInt.empty();
 
   Watch(Claim claim) {
     this.claim = claim;
@@ -28,6 +29,10 @@ final class Watch {
       return Optional.empty();
     }
     Truth truth = interpreter.test(predicate.get(), state);
+    if (truth.error().isPresent()) {
+      erred = erred.isPresent() ? erred : OptionalInt.of(step);
+      return truth.error();
+    }
     boolean goal = !(claim instanceof Claim.Always);
     if (truth.holds() && goal) {
       times++;
@@ -36,13 +41,16 @@ final class Watch {
     if (outcome instanceof Outcome.Open && truth.holds() == goal) {
       outcome = goal ? new Outcome.Met(step) : new Outcome.Broken(step);
     }
-    return truth.error();
+    return Optional.empty();
   }
 
   /** What came of it on a run that stopped after so many steps, and first met an error after so many. */
   Outcome at(int length, Stop stop, OptionalInt firstError) {
     boolean stuck = !(stop instanceof Stop.StepsUsedUp);
     boolean inGoal = last.isPresent() && last.getAsInt() == length;
+    if (erred.isPresent() && restsOnErrors()) {
+      return new Outcome.Erred(erred.getAsInt());
+    }
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> outcome;
       case Claim.Eventually _, Claim.Fairly _ ->
@@ -52,6 +60,16 @@ final class Watch {
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new Outcome.Broken(length) : outcome;
       case Claim.NoErrors() -> firstError.isPresent() ? new Outcome.Broken(firstError.getAsInt()) : outcome;
       case Claim.Linear _ -> new Outcome.NotJudged();
+    };
+  }
+
+  /** Whether what the run shows depends on a state in which the predicate errs. */
+  private boolean restsOnErrors() {
+    return switch (claim) {
+      case Claim.Always _, Claim.Reachable _ -> outcome instanceof Outcome.Open;
+      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof Outcome.Met(int step) && step < erred.getAsInt());
+      case Claim.FairlyInfinitely _ -> true;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> false;
     };
   }
 }

@@ -138,13 +138,13 @@ class SimulatorTest {
   }
 
   @Test
-  void aPropertyThatErrsIsBrokenAndAMishap() {
+  void aPropertyThatErrsIsLeftOpenAndAMishap() {
     Expr errs = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(1),
         new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(1), AT), AT);
     Expr notErring = new Expr.Binary(Expr.BinaryOp.LESS, errs, new Expr.Const(50), AT);
     SimulatedRun run = simulate(line(), new SimulationSettings(1, 9, 3), new Claim.Always(notErring),
         new Claim.NoErrors()).runs().getFirst();
-    assertThat(run.outcomes()).containsExactly(new Outcome.Broken(1), new Outcome.Broken(1));
+    assertThat(run.outcomes()).containsExactly(new Outcome.Erred(1), new Outcome.Broken(1));
   }
 
   @Test

@@ -47,10 +47,12 @@ public final class Sarif {
     if (!result.reason().isEmpty()) {
       message.append(": ").append(result.reason());
     }
-    Span at = property.origin();
-    if (result.trace().isPresent() && result.trace().get().ending() instanceof Ending.Error(var _, var error)) {
-      at = error.at();
-    }
+    Span at =
+        switch (result.trace().map(Trace::ending).orElse(new Ending.AtState())) {
+          case Ending.Error(var _, var error) -> error.at();
+          case Ending.Assumption(var _, var error) -> error.at();
+          case Ending.AtState(), Ending.AtBound(), Ending.NoStep(), Ending.Loop _ -> property.origin();
+        };
     List<String> steps =
         result.trace().stream().flatMap(t -> t.moves().stream()).map(Trace.Move::text).toList();
     result(json, property.name(), violated ? "error" : "warning", message.toString(), at, steps);

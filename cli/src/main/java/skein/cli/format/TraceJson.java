@@ -64,6 +64,13 @@ final class TraceJson {
         json.writeName("at");
         ErrorJson.place(json, error.at());
       }
+      case Ending.Assumption(var name, var error) -> {
+        json.writeStringProperty("kind", "assumption");
+        json.writeStringProperty("message", error.message());
+        json.writeStringProperty("assumption", name);
+        json.writeName("at");
+        ErrorJson.place(json, error.at());
+      }
     }
     json.writeEndObject();
   }

@@ -3,6 +3,7 @@ package skein.cli.text;
 import java.util.List;
 import skein.core.answer.Ending;
 import skein.core.answer.Trace;
+import skein.core.interpret.ModelError;
 import skein.core.program.Program;
 
 /** A run, one numbered line a step, with what the step changed. */
@@ -70,11 +71,19 @@ public final class TraceText {
             step.map(s -> "the next step, of " + program.agents().get(s.agent()) + ", fails: ")
                 .orElse("here a predicate fails: ");
         mark(what + error.message(), out);
-        if (error.at() != null && !error.at().source().text().isEmpty()) {
-          out.append("         at ").append(error.at()).append('\n');
-          DiagnosticText.excerpt(error.at(), "       ", out);
-        }
+        place(error, out);
       }
+      case Ending.Assumption(var name, var error) -> {
+        mark("for these values the assumption " + name + " fails: " + error.message(), out);
+        place(error, out);
+      }
+    }
+  }
+
+  private static void place(ModelError error, StringBuilder out) {
+    if (error.at() != null && !error.at().source().text().isEmpty()) {
+      out.append("         at ").append(error.at()).append('\n');
+      DiagnosticText.excerpt(error.at(), "       ", out);
     }
   }
 

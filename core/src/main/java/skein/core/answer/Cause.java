@@ -15,6 +15,8 @@ public enum Cause {
   UNSUPPORTED,
   /** Only a part of the states was looked at, which is enough for the other claims but not for this. */
   PARTIAL,
+  /** A predicate of the claim errs in a state that the verdict would rest on. */
+  MODEL_ERROR,
   /** There was nothing to check: no initial state. */
   VACUOUS
 }

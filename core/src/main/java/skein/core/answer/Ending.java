@@ -21,4 +21,7 @@ public sealed interface Ending {
 
   /** In its last state something errs: the given step, or a predicate if there is none. */
   record Error(Optional<Step> step, ModelError error) implements Ending {}
+
+  /** It does not even start: for its initial values the assumption errs, so that they are no initial state. */
+  record Assumption(String name, ModelError error) implements Ending {}
 }

@@ -49,7 +49,11 @@ public final class Replay {
 
   private void walk() {
     long[] state = run.initial();
-    require(interpreter.isInitial(state), "does not start in an initial state");
+    if (run.ending() instanceof Ending.Assumption(String name, ModelError error)) {
+      require(run.steps().isEmpty() && assumptionErrs(name, error), "starts where no such assumption errs");
+    } else {
+      require(interpreter.isInitial(state), "does not start in an initial state");
+    }
     states.add(state);
     for (Step step : run.steps()) {
       Optional<long[]> next = interpreter.take(state, step);
@@ -71,8 +75,15 @@ public final class Replay {
           require(to < states.size() - 1 && Arrays.equals(states.get(to), last), "its loop does not close");
       case Ending.Error(Optional<Step> step, ModelError error) ->
           require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), "its last state has no such error");
-      case Ending.AtState(), Ending.AtBound() -> {}
+      case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ -> {}
     }
+  }
+
+  private boolean assumptionErrs(String name, ModelError error) {
+    return interpreter.isCombination(run.initial())
+        && interpreter.program().init().assumptions().stream()
+            .filter(assumption -> assumption.name().equals(name))
+            .anyMatch(assumption -> interpreter.test(assumption.condition(), run.initial()).error().equals(Optional.of(error)));
   }
 
   private void checkClaim(Claim claim) {
@@ -88,7 +99,9 @@ public final class Replay {
       case Claim.DeadlockFree() ->
           require(run.ending() instanceof Ending.NoStep, "does not end in a deadlock");
       case Claim.NoErrors() ->
-          require(run.ending() instanceof Ending.Error, "does not end in an error");
+          require(
+              run.ending() instanceof Ending.Error || run.ending() instanceof Ending.Assumption,
+              "does not end in an error");
       case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), "satisfies the formula");
     }
   }
@@ -104,7 +117,7 @@ public final class Replay {
         require(new Outlook(interpreter, states.getLast()).steps == 0, "stops though it could go on");
         yield new LassoWord(last + 1, last, test);
       }
-      case Ending.AtState(), Ending.AtBound() ->
+      case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ ->
           throw new ReplayFailure("a run that an engine reported stops, but a linear-time formula is about whole executions");
     };
   }

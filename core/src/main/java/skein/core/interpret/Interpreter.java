@@ -70,12 +70,17 @@ public final class Interpreter {
 
   /** Whether the state is one of the initial states. */
   public boolean isInitial(long[] state) {
+    return isCombination(state) && isAssumed(state);
+  }
+
+  /** Whether the state consists of values that the cells may have at the start, whatever is assumed of them. */
+  public boolean isCombination(long[] state) {
     for (int i = 0; i < state.length; i++) {
       if (!program.init().values().get(i).contains(state[i])) {
         return false;
       }
     }
-    return isAssumed(state);
+    return true;
   }
 
   private boolean isAssumed(long[] state) {

@@ -35,6 +35,18 @@ public sealed interface Ltl {
     return found;
   }
 
+  /** Whether it says something about a single state only: no temporal operator occurs in it. */
+  default boolean isPropositional() {
+    return switch (this) {
+      case Atom _ -> true;
+      case Not(Ltl a) -> a.isPropositional();
+      case And(Ltl a, Ltl b) -> a.isPropositional() && b.isPropositional();
+      case Or(Ltl a, Ltl b) -> a.isPropositional() && b.isPropositional();
+      case Implies(Ltl a, Ltl b) -> a.isPropositional() && b.isPropositional();
+      case Next _, Always _, Eventually _, Until _, Release _, WeakUntil _ -> false;
+    };
+  }
+
   private static void collect(Ltl formula, List<Expr> found) {
     switch (formula) {
       case Atom(Expr predicate) -> found.add(predicate);

@@ -30,7 +30,7 @@ public final class Reasons {
     return switch (run.ending()) {
       case Ending.Loop(int to) ->
           "a run that from step " + to + " on goes round in " + steps(run.steps().size() - to) + " for ever does not satisfy the formula";
-      case Ending.NoStep _, Ending.Error _, Ending.AtBound _, Ending.AtState _ ->
+      case Ending.NoStep _, Ending.Error _, Ending.AtBound _, Ending.AtState _, Ending.Assumption _ ->
           "a run of " + steps(run.steps().size()) + " does not satisfy the formula";
     };
   }
@@ -41,7 +41,7 @@ public final class Reasons {
       case Ending.Loop(int to) ->
           "from step " + to + " on, a run can go round in " + steps(run.steps().size() - to) + " for ever and never meet the goal";
       case Ending.Error(var _, var error) -> after + " every step errs, and the goal is not met: " + error.message();
-      case Ending.AtBound _, Ending.AtState _ -> "a run of " + steps(run.steps().size()) + " does not meet the goal";
+      case Ending.AtBound _, Ending.AtState _, Ending.Assumption _ -> "a run of " + steps(run.steps().size()) + " does not meet the goal";
     };
   }
 

@@ -180,7 +180,7 @@ public final class VerifierEngine implements Engine {
             case TIME -> "the time limit was reached";
             case MEMORY -> "the memory limit was reached";
             case INTERRUPTED -> "interrupted";
-            case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> "it did not end";
+            case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "it did not end";
           };
     }
 

@@ -2,9 +2,12 @@ package skein.labs.lower;
 
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
 import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.BinaryOp;
+import skein.labs.syntax.Expression.UnaryOp;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
@@ -29,17 +32,69 @@ final class Properties {
     return new Expressions(world, new Frame()).condition(condition, Scope.global()).isTrue();
   }
 
+  /**
+   * Whether an atom of a formula holds, or a combination of atoms. Quantifiers with a condition behind them are an
+   * atom, and so is a condition without quantifiers; what connects atoms with others is two-valued.
+   */
+  private Expr holds(Expression condition) {
+    if (!(condition instanceof Expression.Quantified) && connectsAtoms(condition)) {
+      switch (condition) {
+        case Expression.Unary(var _, var operand, var _) -> {
+          return Exprs.not(holds(operand));
+        }
+        case Expression.Binary(var op, var left, var right, var _) -> {
+          return op == BinaryOp.AND ? Exprs.and(holds(left), holds(right)) : Exprs.or(holds(left), holds(right));
+        }
+        default -> throw new IllegalStateException("no connective");
+      }
+    }
+    return predicate(condition);
+  }
+
+  /** Whether there is a quantifier in it, or below connectives of it. */
+  private static boolean connectsAtoms(Expression condition) {
+    return switch (condition) {
+      case Expression.Quantified _ -> true;
+      case Expression.Unary(var op, var operand, var _) -> op == UnaryOp.NOT && connectsAtoms(operand);
+      case Expression.Binary(var op, var left, var right, var _) ->
+          (op == BinaryOp.AND || op == BinaryOp.OR) && (connectsAtoms(left) || connectsAtoms(right));
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _,
+          Expression.Of _, Expression.IfThenElse _, Expression.Range _ -> false;
+    };
+  }
+
   private Claim claim(PropertyForm form) {
     return switch (form) {
       case PropertyForm.Modal(var modality, var predicate, var _) ->
           switch (modality) {
-            case ALWAYS -> new Claim.Always(predicate(predicate));
-            case EVENTUALLY, FINALLY -> new Claim.Eventually(predicate(predicate));
-            case FAIRLY -> new Claim.Fairly(predicate(predicate));
-            case FAIRLY_INF -> new Claim.FairlyInfinitely(predicate(predicate));
+            case ALWAYS -> new Claim.Always(holds(predicate));
+            case EVENTUALLY, FINALLY -> new Claim.Eventually(holds(predicate));
+            case FAIRLY -> new Claim.Fairly(holds(predicate));
+            case FAIRLY_INF -> new Claim.FairlyInfinitely(holds(predicate));
           };
       case PropertyForm.Scoped scoped -> new Claim.Linear(pattern(scoped));
-      case PropertyForm.Linear(var formula, var _) -> new Claim.Linear(formula(formula));
+      case PropertyForm.Linear(var formula, var _) -> claim(formula(formula));
+    };
+  }
+
+  /** What is always, or eventually, the case of single states needs no automaton. */
+  private static Claim claim(Ltl formula) {
+    return switch (formula) {
+      case Ltl.Always(var inner) when inner.isPropositional() -> new Claim.Always(condition(inner));
+      case Ltl.Eventually(var inner) when inner.isPropositional() -> new Claim.Eventually(condition(inner));
+      default -> new Claim.Linear(formula);
+    };
+  }
+
+  private static Expr condition(Ltl formula) {
+    return switch (formula) {
+      case Ltl.Atom(var predicate) -> predicate;
+      case Ltl.Not(var a) -> Exprs.not(condition(a));
+      case Ltl.And(var a, var b) -> Exprs.and(condition(a), condition(b));
+      case Ltl.Or(var a, var b) -> Exprs.or(condition(a), condition(b));
+      case Ltl.Implies(var a, var b) -> Exprs.or(Exprs.not(condition(a)), condition(b));
+      case Ltl.Next _, Ltl.Always _, Ltl.Eventually _, Ltl.Until _, Ltl.Release _, Ltl.WeakUntil _ ->
+          throw new IllegalArgumentException("temporal");
     };
   }
 
@@ -104,6 +159,6 @@ final class Properties {
   }
 
   private Ltl atom(Expression predicate) {
-    return new Ltl.Atom(predicate(predicate));
+    return new Ltl.Atom(holds(predicate));
   }
 }

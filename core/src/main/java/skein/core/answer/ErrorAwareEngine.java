@@ -1,0 +1,225 @@
+package skein.core.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import skein.core.compile.Specialiser;
+import skein.core.interpret.Frames;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Variable;
+import skein.core.values.Definedness;
+import skein.core.values.IntervalSet;
+import skein.core.values.ValueAnalysis;
+
+/**
+ * Makes an engine, for which a predicate that errs in a state does not hold there, mind errors: a verdict that would rest on a
+ * state in which a predicate errs becomes inconclusive, and an assumption that errs for some initial values violates
+ * {@link Claim.NoErrors}. Where the values of variables show that nothing can err, the engine is asked as if it were alone.
+ */
+public final class ErrorAwareEngine implements Engine {
+
+  /** Quantifiers are unrolled as long as that makes no more copies of a condition. */
+  private static final long MOST_COPIES = 1 << 10;
+
+  private final Engine engine;
+
+  public ErrorAwareEngine(Engine engine) {
+    this.engine = engine;
+  }
+
+  /** Those of the properties of which a predicate may err in some state, as far as is known without a search. */
+  public static List<Property> partial(Program program, List<Property> properties) {
+    Partiality partiality = new Partiality(new WhereDefined(program));
+    return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
+  }
+
+  @Override
+  public String name() {
+    return engine.name();
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    return engine.cannot(property, settings);
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Check check = new Check(program, properties, settings, monitor);
+    return check.concluded(engine.check(program, check.with(properties), settings, check.certificates));
+  }
+
+  @Override
+  public List<Finding> checkSome(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+    Check check = new Check(program, some, settings, monitor);
+    return check.concluded(engine.checkSome(program, check.with(some), check.with(asked), settings, check.certificates));
+  }
+
+  /** One question to the engine. */
+  private final class Check {
+
+    private final Program program;
+    private final Settings settings;
+    private final Monitor monitor;
+    private final Interpreter interpreter;
+    private final Map<String, PartialProperty> partial = new LinkedHashMap<>();
+    private final Certificates certificates;
+    private final long started = System.nanoTime();
+
+    Check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      this.program = program;
+      this.settings = settings;
+      this.monitor = monitor;
+      this.interpreter = new Interpreter(program);
+      this.certificates = new Certificates(monitor, partial.keySet());
+      Partiality partiality = new Partiality(new WhereDefined(program));
+      for (Property property : properties) {
+        if (engine.cannot(property, settings).isEmpty() && partiality.canErr(property.claim())) {
+          partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible));
+        }
+      }
+    }
+
+    /** Formulas are for searches that keep everything, and are judged on endless executions only where ends are ignored. */
+    private boolean isPossible(Property property) {
+      return engine.cannot(property, settings).isEmpty()
+          && !settings.ignoreEnds()
+          && settings.checkpoint().isEmpty()
+          && settings.bitstateBytes().isEmpty();
+    }
+
+    List<Property> with(List<Property> properties) {
+      return Stream.concat(properties.stream(), partial.values().stream().flatMap(p -> p.further().stream())).toList();
+    }
+
+    List<Finding> concluded(List<Finding> findings) {
+      Map<String, Finding> byName = new LinkedHashMap<>();
+      findings.forEach(finding -> byName.put(finding.property().name(), finding));
+      partial.values().stream().flatMap(p -> p.further().stream()).forEach(p -> byName.remove(p.name()));
+      Function<Property, Finding> find =
+          p -> findings.stream().filter(f -> f.property().name().equals(p.name())).findFirst().orElseThrow();
+      for (PartialProperty p : partial.values()) {
+        byName.put(
+            p.property().name(),
+            p.conclude(interpreter, find.apply(p.property()), find.apply(p.tolerant()), p.errorFree().map(find)));
+      }
+      byName.computeIfPresent(Property.NO_ERRORS, (_, finding) -> withAssumptions(finding));
+      byName.values().stream().filter(f -> f.verdict() != Verdict.INCONCLUSIVE).forEach(f -> certificates.release(f.property()));
+      return List.copyOf(byName.values());
+    }
+
+    private Finding withAssumptions(Finding finding) {
+      AssumptionErrors.Result result = AssumptionErrors.of(program, this::isOver);
+      return switch (result) {
+        case AssumptionErrors.Result.None() -> finding;
+        case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
+            like(finding, Verdict.VIOLATED, Cause.DECIDED,
+                "the assumption " + assumption.name() + " errs for some initial values: " + error.message(), Optional.of(run));
+        case AssumptionErrors.Result.Unknown(var assumption) ->
+            finding.verdict() == Verdict.HOLDS
+                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL,
+                    "not known whether the assumption " + assumption.name()
+                        + " errs: it takes too long to try all combinations of initial values",
+                    Optional.empty())
+                : finding;
+      };
+    }
+
+    private boolean isOver() {
+      return monitor.interrupted()
+          || settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos();
+    }
+
+    private static Finding like(Finding finding, Verdict verdict, Cause cause, String reason, Optional<Run> run) {
+      return new Finding(finding.property(), verdict, cause, reason, finding.engine(), finding.statistics(), run);
+    }
+  }
+
+  /** Where predicates of a program do not err. What values variables have is looked into only if that matters. */
+  private static final class WhereDefined implements UnaryOperator<Expr> {
+
+    private final Program program;
+    private final List<IntervalSet> declared = new ArrayList<>();
+    private Optional<List<IntervalSet>> reachable = Optional.empty();
+
+    WhereDefined(Program program) {
+      this.program = program;
+      IntervalSet[] cells = new IntervalSet[program.cells()];
+      for (Variable variable : program.variables()) {
+        Arrays.fill(
+            cells, variable.offset(), variable.offset() + variable.length(), IntervalSet.between(variable.min(), variable.max()));
+      }
+      declared.addAll(List.of(cells));
+    }
+
+    @Override
+    public Expr apply(Expr predicate) {
+      if (Definedness.of(predicate, declared).equals(Expr.TRUE)) {
+        return Expr.TRUE;
+      }
+      if (reachable.isEmpty()) {
+        reachable = Optional.of(ValueAnalysis.ofStates(program, () -> {}).ofCells());
+      }
+      Expr defined = Definedness.of(predicate, reachable.get());
+      if (defined.equals(Expr.TRUE)) {
+        return defined;
+      }
+      // Agent by agent more is known; but what is said of all agents alike is better for engines.
+      Expr unrolled = Specialiser.specialise(predicate, Math.max(1, Frames.size(predicate)), 0, MOST_COPIES);
+      return Definedness.of(unrolled, reachable.get()).equals(Expr.TRUE) ? Expr.TRUE : defined;
+    }
+  }
+
+  /** Keeps certificates of partial properties back until it is known whether they prove what was asked. */
+  private static final class Certificates implements Monitor {
+
+    private final Monitor monitor;
+    private final Set<String> partial;
+    private final Map<String, String> kept = new LinkedHashMap<>();
+
+    Certificates(Monitor monitor, Set<String> partial) {
+      this.monitor = monitor;
+      this.partial = partial;
+    }
+
+    @Override
+    public boolean interrupted() {
+      return monitor.interrupted();
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      monitor.progress(progress);
+    }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
+
+    @Override
+    public synchronized void certificate(Property property, String text) {
+      if (partial.isEmpty()) {
+        monitor.certificate(property, text);
+      } else {
+        kept.put(property.name(), text);
+      }
+    }
+
+    synchronized void release(Property property) {
+      Optional.ofNullable(kept.remove(property.name())).ifPresent(text -> monitor.certificate(property, text));
+    }
+  }
+}
