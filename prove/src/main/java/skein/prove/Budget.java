@@ -71,7 +71,7 @@ final class Budget implements AutoCloseable {
       case TIME -> "the time limit was reached";
       case MEMORY -> "the memory limit was reached";
       case INTERRUPTED -> "it was interrupted";
-      case DECIDED, STATES, UNSUPPORTED, PARTIAL, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+      case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
     };
   }
 
