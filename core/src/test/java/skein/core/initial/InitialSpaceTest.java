@@ -181,6 +181,24 @@ class InitialSpaceTest {
     assertThat(InitialSpace.of(init, NEVER).count()).contains(BigInteger.ONE);
   }
 
+  /** Ranges that are too long to be listed are tested when they get values. */
+  @Test
+  void longRangesAreNotListed() {
+    Variables variables = new Variables();
+    Variable x = variables.scalar("x", 0, 2);
+    Variable y = variables.scalar("y", 0, 99_999);
+    Variable z = variables.scalar("z", 0, 99_999);
+    Expr remainder = new Expr.Binary(BinaryOp.MODULO, new Expr.Read(y), Exprs.constant(25_000), null);
+    Expr alone = new Expr.Binary(BinaryOp.MODULO, new Expr.Read(z), Exprs.constant(50_000), null);
+    Init init =
+        new Init(
+            List.of(Values.range(0, 3), Values.range(0, 100_000), Values.range(0, 100_000)),
+            List.of(
+                new Init.Assumption("Pair", Exprs.equal(remainder, new Expr.Read(x))),
+                new Init.Assumption("Alone", Exprs.equal(alone, 7))));
+    assertThat(InitialSpace.of(init, NEVER).count()).contains(BigInteger.valueOf(3 * 4 * 2));
+  }
+
   /** The last two cells contradict each other; the first would be gone through for nothing. */
   @Test
   void whatIsNotConcernedIsNotGoneThrough() {
