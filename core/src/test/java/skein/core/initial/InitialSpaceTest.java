@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
@@ -89,36 +88,6 @@ class InitialSpaceTest {
       }
       assertThat(sorted(found)).as("seed " + seed).isEqualTo(sorted(byInterpreter(program)));
     }
-  }
-
-  @Test
-  void anAssumptionErrsIfItDoesForSomeCombination() {
-    int erring = 0;
-    for (long seed = 0; seed < SEEDS; seed++) {
-      Program program = RandomInits.of(seed);
-      Interpreter interpreter = new Interpreter(program);
-      Set<String> expected = new HashSet<>();
-      Program open = withAssumptions(program, List.of());
-      new Interpreter(open)
-          .initialStates(
-              state -> {
-                for (Init.Assumption assumption : program.init().assumptions()) {
-                  if (interpreter.test(assumption.condition(), state).error().isPresent()) {
-                    expected.add(assumption.name());
-                  }
-                }
-              });
-      AssumptionFaults faults = AssumptionFaults.of(program.init(), NEVER);
-      assertThat(faults.undecided()).as("seed " + seed).isEmpty();
-      assertThat(faults.faults().stream().map(f -> f.assumption().name())).as("seed " + seed).containsExactlyInAnyOrderElementsOf(expected);
-      for (AssumptionFaults.Fault fault : faults.faults()) {
-        Truth truth = interpreter.test(fault.assumption().condition(), fault.state());
-        assertThat(truth.error()).contains(fault.error());
-        assertThat(new Interpreter(open).isInitial(fault.state())).isTrue();
-      }
-      erring += expected.isEmpty() ? 0 : 1;
-    }
-    assertThat(erring).isBetween(SEEDS / 20, SEEDS / 2);
   }
 
   @Test
