@@ -17,6 +17,8 @@ import skein.core.answer.Verdict;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.Variable;
+import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Variables;
@@ -130,9 +132,16 @@ class LimitsTest {
   @Test
   void timeIsLimitedAlsoWhileInitialStatesAreSought() {
     Variables variables = new Variables();
-    variables.array("d", 12, 0, 9);
-    List<Values> init = Collections.nCopies(12, Values.range(0, 10));
-    Program program = SmallPrograms.program(variables, init, List.of(Expr.FALSE));
+    // Thirteen different numbers below twelve: propagation does not see that there are none.
+    Variable d = variables.array("d", 13, 0, 11);
+    List<Values> init = Collections.nCopies(13, Values.range(0, 12));
+    Expr.Local one = new Expr.Local("i", 1);
+    Expr.Local other = new Expr.Local("j", 2);
+    Expr apart = Exprs.or(Exprs.equal(one, other), Exprs.notEqual(Exprs.read(d, one), Exprs.read(d, other)));
+    Expr all =
+        Exprs.quantified(
+            Expr.Quantifier.FORALL, one, 0, 13, Exprs.quantified(Expr.Quantifier.FORALL, other, 0, 13, apart));
+    Program program = SmallPrograms.program(variables, init, List.of(all));
     var findings = new ExploreEngine().check(program,
         List.of(SmallPrograms.property("A", new Claim.Always(Expr.TRUE))),
         Settings.DEFAULT.withTime(Duration.ofMillis(50)), Monitor.SILENT);

@@ -48,12 +48,13 @@ public final class SimulateJson {
       json.writeName("count");
       json.writeNumber(starts.count().get());
     }
-    json.writeStringProperty("drawn", starts.uniform() ? "uniformly" : "not uniformly");
-    if (!starts.uniform()) {
-      json.writeStringProperty("bias", Simulation.Starts.BIAS);
-    }
     if (starts.none().isPresent()) {
       json.writeStringProperty("none", starts.none().get());
+    } else {
+      json.writeStringProperty("drawn", starts.uniform() ? "uniformly" : "not uniformly");
+    }
+    if (!starts.uniform()) {
+      json.writeStringProperty("bias", Simulation.Starts.BIAS);
     }
     json.writeEndObject();
   }

@@ -18,6 +18,11 @@ public interface Graph {
    */
   Beginnings beginnings(int part, int parts, Runnable tried);
 
+  /** How many initial states there are at most; 0 if that is not known. */
+  default long mostBeginnings(Runnable tried) {
+    return 0;
+  }
+
   /** Every initial state. */
   default void initialStates(Consumer<long[]> sink, Runnable tried) {
     long[] state = new long[words()];

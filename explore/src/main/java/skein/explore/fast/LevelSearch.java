@@ -88,6 +88,10 @@ public final class LevelSearch {
       return space.size() > 0;
     }
     poll();
+    long expected = Math.min(mostStates, graph.mostBeginnings(pace::check)) / members.length;
+    for (int i = 0; i < members.length; i++) {
+      space.shard(i).expect(expected);
+    }
     Beginnings[] beginnings = new Beginnings[members.length];
     for (int i = 0; i < members.length; i++) {
       beginnings[i] = graph.beginnings(i, members.length, pace::check);
@@ -104,6 +108,9 @@ public final class LevelSearch {
       poll();
       first = false;
     } while (!full && isAny(more));
+    for (int i = 0; i < members.length; i++) {
+      space.shard(i).expect(0);
+    }
     note(Event.Kind.BEGUN, nothingSeen());
     return space.size() > 0;
   }

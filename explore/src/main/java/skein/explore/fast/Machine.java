@@ -1,5 +1,6 @@
 package skein.explore.fast;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -145,6 +146,11 @@ public final class Machine implements Graph {
       assert layout.isState(into, 0) : "an initial state with values that no state has";
       return true;
     };
+  }
+
+  @Override
+  public long mostBeginnings(Runnable tried) {
+    return initialSpace(tried).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
   }
 
   private synchronized InitialSpace initialSpace(Runnable tried) {

@@ -110,6 +110,11 @@ public final class Product implements Graph {
   }
 
   @Override
+  public long mostBeginnings(Runnable tried) {
+    return machine.mostBeginnings(tried);
+  }
+
+  @Override
   public Beginnings beginnings(int part, int parts, Runnable tried) {
     Beginnings states = machine.beginnings(part, parts, tried);
     long[] state = new long[machine.words()];

@@ -17,6 +17,8 @@ final class Shard extends StateSet {
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
+  /** An index gets so many times as large at once, at most. */
+  private static final long LEAP = 8;
   /** More than anybody may use, so that whoever asks first does not begin to look for anything. */
   private static final long LOST = Long.MAX_VALUE / 1024;
   /** So many reads from memory are kept under way at once. */
@@ -39,6 +41,7 @@ final class Shard extends StateSet {
   private long fullAt;
   private int tagShift;
   private long touched;
+  private long expected;
 
   Shard(int words) {
     this(words, Long.SIZE);
@@ -73,7 +76,18 @@ final class Shard extends StateSet {
 
   @Override
   long growth() {
-    return index == null ? 0 : index.bytes() / 2;
+    return index == null ? 0 : (nextSlots(slots) - slots) * Integer.BYTES;
+  }
+
+  @Override
+  void expect(long states) {
+    expected = states;
+  }
+
+  /** Half as many again, so that the index is never less than half full; more if so many states are known to come. */
+  private long nextSlots(long now) {
+    long usual = now + now / 2;
+    return expected <= fullAt ? usual : Math.max(usual, Math.min(LEAP * now, (expected + expected / 64) * 20 / 17 + 1));
   }
 
   /** The address of a state's first word. */
@@ -219,14 +233,13 @@ final class Shard extends StateSet {
     tagShift = Long.SIZE - Long.numberOfLeadingZeros(fullAt + 1);
   }
 
-  /** Half as large again, so that the index is never less than half full. */
   private void grow() {
     long before = slots;
     // Everything can be found again from the states, so there is no need for both at once.
     index.close();
     index = null;
     try {
-      newIndex(before + before / 2);
+      newIndex(nextSlots(before));
     } catch (OutOfMemoryError e) {
       newIndex(before);
       enterAll();

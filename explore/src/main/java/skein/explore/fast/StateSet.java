@@ -19,6 +19,9 @@ abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree
   /** How much {@link #add} may take on top for a moment when it grows. */
   abstract long growth();
 
+  /** About so many states will be there soon: makes room for them in fewer goes. */
+  void expect(long states) {}
+
   /** The number of the state at {@code data[at]}; -1 if it is not here. The hash is that of {@link Hash#of}. */
   abstract int find(long[] data, int at, long hash);
 

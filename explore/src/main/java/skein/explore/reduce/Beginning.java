@@ -83,14 +83,34 @@ final class Beginning {
     if (swaps.isEmpty() || !swaps.stream().allMatch(swap -> isClosed(swap, behaviour))) {
       return init;
     }
+    List<List<int[]>> compared = swaps.stream().map(this::compared).toList();
+    if (!isOneOrder(compared)) {
+      return init;
+    }
     List<Init.Assumption> assumptions = new ArrayList<>(init.assumptions());
-    for (Swap swap : swaps) {
-      Expr order = order(swap, variables);
-      if (!order.equals(Expr.TRUE)) {
-        assumptions.add(new Init.Assumption("order of " + swap.first() + " and " + swap.second(), order));
+    for (int i = 0; i < swaps.size(); i++) {
+      if (!compared.get(i).isEmpty()) {
+        assumptions.add(
+            new Init.Assumption(
+                "order of " + swaps.get(i).first() + " and " + swaps.get(i).second(),
+                order(compared.get(i), variables)));
       }
     }
     return new Init(init.values(), assumptions);
+  }
+
+  /** Whether each agent is compared by the same cells with the one before it and with the one behind it. */
+  private boolean isOneOrder(List<List<int[]>> compared) {
+    for (int i = 1; i < swaps.size(); i++) {
+      if (swaps.get(i - 1).second() == swaps.get(i).first()) {
+        int[] before = compared.get(i - 1).stream().mapToInt(pair -> pair[1]).toArray();
+        int[] behind = compared.get(i).stream().mapToInt(pair -> pair[0]).toArray();
+        if (!Arrays.equals(before, behind)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private boolean isClosed(Swap swap, Behaviour behaviour) {
@@ -116,10 +136,10 @@ final class Beginning {
   }
 
   /**
-   * The first does not come after the second, by their own cells in order; of these only as many as make it
-   * unlikely that agents are alike, for an order of all of them would connect cells that nothing else connects.
+   * The cells by which two agents are compared: only as many as make it unlikely that agents are alike, for an order
+   * by all of them would connect cells that nothing else connects.
    */
-  private Expr order(Swap swap, Variable[] variables) {
+  private List<int[]> compared(Swap swap) {
     List<int[]> pairs = new ArrayList<>();
     double combinations = 1;
     double enough = 2.0 * (swaps.size() + 1) * (swaps.size() + 1);
@@ -129,6 +149,11 @@ final class Beginning {
         combinations *= init.values().get(cell).count();
       }
     }
+    return pairs;
+  }
+
+  /** The first does not come after the second. */
+  private static Expr order(List<int[]> pairs, Variable[] variables) {
     Expr order = Expr.TRUE;
     for (int[] pair : pairs.reversed()) {
       Expr mine = read(pair[0], variables);
