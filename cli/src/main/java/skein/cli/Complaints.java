@@ -34,9 +34,9 @@ final class Complaints {
     } catch (OutOfMemoryError _) {
       // By now the work is unwound and its memory free again, but for what others hold who worked beside it.
       session.exhaustMemory();
-      return session.maySpeak() ? session.cutShort().say(Cause.MEMORY, session.progress()) : ExitCode.MEMORY;
+      return session.maySpeak() ? session.cutShort(Cause.MEMORY) : ExitCode.MEMORY;
     } catch (Abandoned abandoned) {
-      return session.maySpeak() ? session.cutShort().say(abandoned.why(), session.progress()) : ExitCode.of(abandoned.why());
+      return session.maySpeak() ? session.cutShort(abandoned.why()) : ExitCode.of(abandoned.why());
     } catch (Throwable problem) {
       return session.maySpeak() || problem instanceof WrongQuestion ? complain(problem) : ExitCode.BUG;
     }

@@ -48,6 +48,10 @@ public final class Main {
     }
     err.flush();
     over.countDown();
+    if (session.outOfMemory()) {
+      // An orderly exit takes memory, too, and complains if there is none. What outside tools leave behind is tidied up by the next run.
+      Runtime.getRuntime().halt(code);
+    }
     System.exit(code);
   }
 

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import skein.ask.ExitCode;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -21,6 +23,9 @@ final class Session implements Monitor {
   interface CutShort {
     int say(Cause cause, Optional<Progress> progress);
   }
+
+  private static final int ATTEMPTS = 100;
+  private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(50);
 
   private final Io io;
   private final ProgressLine line;
@@ -90,8 +95,19 @@ final class Session implements Monitor {
     this.cutShort = cutShort;
   }
 
-  CutShort cutShort() {
-    return cutShort;
+  /**
+   * Says what is established; the exit code. Where there is not even memory for that, those who hold it are about to
+   * fail for the same reason: then there is.
+   */
+  int cutShort(Cause cause) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return cutShort.say(cause, progress());
+      } catch (OutOfMemoryError _) {
+        LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
+      }
+    }
+    return ExitCode.of(cause);
   }
 
   Duration elapsed() {

@@ -96,7 +96,7 @@ final class Watch {
 
   private int giveUp(Cause cause) {
     if (session.maySpeak()) {
-      return session.cutShort().say(cause, session.progress());
+      return session.cutShort(cause);
     }
     // The answer is being printed: let it come out.
     return ended(GRACE) ? code : ExitCode.of(cause);
