@@ -54,18 +54,18 @@ final class Complaints {
 
   /** When there is nothing more to say than that the work was given up. */
   int cutShort(Cause cause, Optional<Progress> progress) {
-    String sofar =
-        progress
-            .map(p -> String.format(Locale.ROOT, " after %,d states", p.states()))
-            .orElse(session.isDoing() ? "" : " before there was a result");
-    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", session.reason(cause) + sofar, ExitCode.of(cause));
+    String sofar = session.isDoing() ? "" : " before there was a result";
+    if (progress.isPresent()) {
+      sofar = String.format(Locale.ROOT, " after %,d states", progress.get().states());
+    }
+    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", session.reason(cause).concat(sofar), ExitCode.of(cause));
   }
 
   private int plain(String kind, String message, int code) {
     if (session.destination().format() == Format.JSON) {
       emit(ErrorJson.error(Version.number(), kind, message, code));
     } else {
-      session.io().err().println("skein: " + message);
+      session.io().err().println("skein: ".concat(message));
     }
     return code;
   }

@@ -14,8 +14,8 @@ final class Quantity {
   /** For people to read. */
   static String bytes(long bytes) {
     return bytes >= 1L << 30 && bytes % (1L << 30) == 0
-        ? (bytes >> 30) + " GB"
-        : bytes >= 1L << 20 ? (bytes >> 20) + " MB" : (bytes >> 10) + " KB";
+        ? String.join(" ", Long.toString(bytes >> 30), "GB")
+        : bytes >= 1L << 20 ? String.join(" ", Long.toString(bytes >> 20), "MB") : String.join(" ", Long.toString(bytes >> 10), "KB");
   }
 
   /** Throws with what was expected if the text is no positive number with one of the units. */

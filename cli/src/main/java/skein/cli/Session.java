@@ -103,7 +103,7 @@ final class Session implements Monitor {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         return cutShort.say(cause, progress());
-      } catch (OutOfMemoryError _) {
+      } catch (OutOfMemoryError | LinkageError _) {
         LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
       }
     }
@@ -161,17 +161,17 @@ final class Session implements Monitor {
     return doing != null;
   }
 
-  /** Why the work was cut short, and what it was doing then. */
+  /** Why the work was cut short, and what it was doing then. No +: the first use of one takes memory that there may not be. */
   String reason(Cause cause) {
     String limit =
         switch (cause) {
           case TIME -> "the time limit was reached";
           case MEMORY ->
-              memory.isEmpty() ? "the memory ran out" : "the memory limit of " + Quantity.bytes(memory.getAsLong()) + " was reached";
+              memory.isEmpty() ? "the memory ran out" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
           case INTERRUPTED -> "interrupted";
           case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
         };
-    return doing == null ? limit : limit + " while " + doing;
+    return doing == null ? limit : String.join(" ", limit, "while", doing);
   }
 
   @Override
