@@ -2,6 +2,7 @@ package skein.prove;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Finding;
@@ -45,19 +46,25 @@ final class Judge {
   }
 
   Finding judge(Property property) {
+    return within(
+        property,
+        () ->
+            switch (property.claim()) {
+              case Claim.Always(var p) -> always(property, p);
+              case Claim.Reachable(var p) -> reachable(property, relation.holds(p));
+              case Claim.DeadlockFree() -> deadlockFree(property);
+              case Claim.NoErrors() -> noErrors(property);
+              case Claim.Eventually(var p) -> eventually(property, relation.holds(p));
+              case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+                  throw new IllegalArgumentException("not for this engine: " + property.name());
+            });
+  }
+
+  /** Limits may be reached whenever terms are made. */
+  private Finding within(Property property, Supplier<Finding> work) {
     started = budget.seconds();
     try {
-      return budget.within(
-          () ->
-              switch (property.claim()) {
-                case Claim.Always(var p) -> always(property, p);
-                case Claim.Reachable(var p) -> reachable(property, relation.holds(p));
-                case Claim.DeadlockFree() -> deadlockFree(property);
-                case Claim.NoErrors() -> noErrors(property);
-                case Claim.Eventually(var p) -> eventually(property, relation.holds(p));
-                case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-                    throw new IllegalArgumentException("not for this engine: " + property.name());
-              });
+      return budget.within(work);
     } catch (Halt halt) {
       return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
     } catch (TooLarge e) {
@@ -67,10 +74,12 @@ final class Judge {
 
   /** Where nothing in the steps can err at all there is nothing to search for. */
   Finding errorsOnTheWay(Property property) {
-    started = budget.seconds();
-    return anyError() == terms.no
-        ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
-        : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS);
+    return within(
+        property,
+        () ->
+            anyError() == terms.no
+                ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
+                : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS));
   }
 
   private Finding always(Property property, Expr predicate) {

@@ -19,7 +19,7 @@ public final class OwnSolver implements Solver {
   private volatile boolean interrupted;
   private long conflictsLeft;
   private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
-  private final Blaster blaster = new Blaster(cdcl);
+  private final Blaster blaster = new Blaster(cdcl, this::poll);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
 
@@ -41,15 +41,19 @@ public final class OwnSolver implements Solver {
   public Answer check(Collection<Term> assumptions) {
     assumed = List.copyOf(assumptions);
     literals = assumed.stream().mapToInt(blaster::literal).toArray();
-    if (interrupted) {
-      throw new Stopped("interrupted");
-    }
+    poll();
     try {
       return cdcl.check(literals) ? Answer.SATISFIABLE : Answer.UNSATISFIABLE;
     } catch (Cdcl.Interrupted _) {
       if (!interrupted) {
         throw new TooHard();
       }
+      throw new Stopped("interrupted");
+    }
+  }
+
+  private void poll() {
+    if (interrupted) {
       throw new Stopped("interrupted");
     }
   }
