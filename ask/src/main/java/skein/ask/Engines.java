@@ -9,12 +9,14 @@ import skein.core.answer.Engine;
  * The engines there are.
  *
  * @param leader answers by itself whatever it can, soon
+ * @param scouts look for violations beside it when that takes long, and can prove nothing
  * @param helpers join in when that takes long
  * @param onRequest work only when they are named
  */
-record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
+record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
 
   Engines {
+    scouts = List.copyOf(scouts);
     helpers = List.copyOf(helpers);
     onRequest = List.copyOf(onRequest);
   }
@@ -31,6 +33,7 @@ record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
   List<Engine> all() {
     List<Engine> all = new ArrayList<>();
     all.add(leader);
+    all.addAll(scouts);
     all.addAll(helpers);
     all.addAll(onRequest);
     return all;

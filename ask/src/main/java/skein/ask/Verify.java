@@ -45,7 +45,7 @@ final class Verify {
     boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
     if (!question.engine().equals(Question.AUTO)) {
       Engine named = engines.named(question.engine());
-      if (leaderOnly && (engines.helpers().contains(named) || engines.onRequest().contains(named))) {
+      if (leaderOnly && named != engines.leader()) {
         throw new WrongQuestion(
             "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", not for " + named.name());
       }
@@ -54,7 +54,7 @@ final class Verify {
     // What is resumed must come to the same answer: so nobody else joins in.
     return leaderOnly
         ? engines.leader().check(program, asked, settings, monitor)
-        : new Portfolio(engines.leader(), engines.helpers(), program, asked, settings, monitor).check();
+        : new Portfolio(engines, program, asked, settings, monitor).check();
   }
 
   private List<Result> replayed(List<Property> asked, List<Finding> findings) {

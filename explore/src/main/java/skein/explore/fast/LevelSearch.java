@@ -22,6 +22,11 @@ public final class LevelSearch {
 
     void poll(long states, long transitions, long waiting, int depth, long bytes);
 
+    /** The same while initial states are looked for: so many combinations of values were tried. */
+    default void pollStart(long candidates, long states, long bytes) {
+      poll(states, 0, states, 0, bytes);
+    }
+
     /** Asked by all members, while they are at work. */
     void check();
   }
@@ -87,7 +92,7 @@ public final class LevelSearch {
       replay(Event.Kind.BEGUN);
       return space.size() > 0;
     }
-    int[] count = {0};
+    long[] count = {0};
     graph.initialStates(
         packed -> {
           long hash = Hash.of(packed, 0, packed.length);
@@ -99,7 +104,7 @@ public final class LevelSearch {
         },
         () -> {
           if (count[0]++ % BATCH == 0) {
-            poll();
+            pace.pollStart(count[0], space.size(), bytes());
           }
         });
     note(Event.Kind.BEGUN, nothingSeen());
