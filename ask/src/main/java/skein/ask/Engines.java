@@ -10,19 +10,25 @@ import skein.core.answer.ErrorAwareEngine;
  * The engines there are.
  *
  * @param leader answers by itself whatever it can, soon
+ * @param scouts look for violations beside it when that takes long, and can prove nothing
  * @param helpers join in when that takes long
  * @param onRequest work only when they are named
  */
-record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
+record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
 
   Engines {
-    leader = new ErrorAwareEngine(leader);
+    leader = aware(leader);
+    scouts = aware(scouts);
     helpers = aware(helpers);
     onRequest = aware(onRequest);
   }
 
   private static List<Engine> aware(List<Engine> engines) {
-    return engines.stream().<Engine>map(ErrorAwareEngine::new).toList();
+    return engines.stream().map(Engines::aware).toList();
+  }
+
+  private static Engine aware(Engine engine) {
+    return engine instanceof ErrorAwareEngine ? engine : new ErrorAwareEngine(engine);
   }
 
   Engine named(String name) {
@@ -39,9 +45,16 @@ record Engines(Engine leader, List<Engine> helpers, List<Engine> onRequest) {
     return all().stream().filter(Engine::certifies).toList();
   }
 
+  /** The same, one of them in the lead. */
+  Engines ofCertificates() {
+    List<Engine> able = certifying();
+    return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());
+  }
+
   List<Engine> all() {
     List<Engine> all = new ArrayList<>();
     all.add(leader);
+    all.addAll(scouts);
     all.addAll(helpers);
     all.addAll(onRequest);
     return all;

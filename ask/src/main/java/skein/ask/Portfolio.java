@@ -2,7 +2,6 @@ package skein.ask;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -32,14 +33,24 @@ final class Portfolio {
   /** So many states the leader may meet before the others start. */
   static final long HEAD_START = 200_000;
 
-  /** The last of them then gets so long: much is proved soon or never, and the leader needs the cores. */
+  /** Combinations of initial values that are tried and rejected count, too, but they take less time. */
+  private static final long CANDIDATES_PER_STATE = 64;
+
+  /** The last of the helpers then gets so long: much is proved soon or never, and the leader needs the cores. */
   private static final Duration FIRST_TRY = Duration.ofSeconds(5);
+
+  /** The scouts may then visit so many states: a second or so, for all properties together, but so many for each in any case. */
+  private static final long FIRST_SCOUTING = 1_000_000;
+
+  private static final long LEAST_SCOUTING = 50_000;
+
+  /** They work on one core of so many: the leader and the helpers need the others. */
+  private static final int CORES_PER_SCOUT = 4;
 
   /** After so many states, or when the leader gives up, all of them start and may take as long as they want. */
   private static final long SECOND_START = 64_000_000;
 
-  private final Engine leader;
-  private final List<Engine> others;
+  private final Engines engines;
   private final Program program;
   private final List<Property> properties;
   private final Settings settings;
@@ -53,15 +64,8 @@ final class Portfolio {
   private Optional<Duration> headStart = Optional.empty();
   private volatile boolean settled;
 
-  Portfolio(
-      Engine leader,
-      List<Engine> others,
-      Program program,
-      List<Property> properties,
-      Settings settings,
-      Monitor monitor) {
-    this.leader = leader;
-    this.others = others;
+  Portfolio(Engines engines, Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    this.engines = engines;
     this.program = program;
     this.properties = properties;
     for (int i = 0; i < properties.size(); i++) {
@@ -80,12 +84,15 @@ final class Portfolio {
   /** As {@link Engine#check} of the leader, with what others found first in the place of its findings. */
   List<Finding> check() {
     List<Thread> helpers = new ArrayList<>();
-    for (Engine engine : others) {
+    for (Engine scout : engines.scouts()) {
+      helpers.add(Worker.start(scout.name(), () -> scout(scout), this::fail));
+    }
+    for (Engine engine : engines.helpers()) {
       helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
     }
     List<Finding> findings;
     try {
-      findings = leader.check(program, properties, settings, new LeadersMonitor());
+      findings = engines.leader().check(program, properties, settings, new LeadersMonitor());
       note(findings);
       if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
         letHelp();
@@ -109,7 +116,8 @@ final class Portfolio {
         && finding.cause() != Cause.VACUOUS
         && finding.cause() != Cause.MODEL_ERROR
         && indexOf(finding.property()) >= 0
-        && others.stream().anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
+        && Stream.concat(engines.scouts().stream(), engines.helpers().stream())
+            .anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
   }
 
   private void letHelp() {
@@ -118,36 +126,53 @@ final class Portfolio {
   }
 
   private void help(Engine engine) {
+    boolean tries = engine == engines.helpers().getLast();
+    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
+  }
+
+  private void scout(Engine engine) {
+    Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
+    long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
+    long most = Math.min(share, settings.maxStates().orElse(share));
+    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
+  }
+
+  /** First with less than what it may take in the end, if at all. */
+  private void inTwoGoes(Engine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
     try {
       if (headStart.isPresent()) {
         startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
-        help(engine, Optional.empty());
+        help(engine, () -> withinTime(second));
         return;
       }
       started.await();
-      if (startedAgain.getCount() > 0 && engine == others.getLast()) {
-        help(engine, Optional.of(FIRST_TRY));
+      if (startedAgain.getCount() > 0 && first.isPresent()) {
+        help(engine, () -> first.get().apply(withinTime(second)));
       }
       startedAgain.await();
-      help(engine, Optional.empty());
+      help(engine, () -> withinTime(second));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void help(Engine engine, Optional<Duration> most) {
+  private void help(Engine engine, Supplier<Settings> limits) {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
-        note(engine.checkSome(program, List.of(property), properties, within(most), new HelpersMonitor(i)));
+        note(engine.checkSome(program, List.of(property), properties, limits.get(), new HelpersMonitor(i)));
       }
     }
   }
 
-  private Settings within(Optional<Duration> most) {
+  /** With what is left of the time. */
+  private Settings withinTime(Settings all) {
     Duration gone = Duration.ofNanos(System.nanoTime() - begun);
-    Optional<Duration> left = settings.time().map(limit -> limit.minus(gone));
-    return Stream.concat(left.stream(), most.stream()).min(Comparator.naturalOrder()).map(settings::withTime).orElse(settings);
+    return all.time().map(limit -> all.withTime(limit.minus(gone))).orElse(all);
+  }
+
+  private static Settings within(Settings all, Duration most) {
+    return all.withTime(all.time().filter(limit -> limit.compareTo(most) < 0).orElse(most));
   }
 
   private int indexOf(Property property) {
@@ -236,10 +261,11 @@ final class Portfolio {
     @Override
     public void progress(Progress progress) {
       monitor.progress(progress);
-      if (progress.states() >= HEAD_START) {
+      long met = progress.states() + progress.candidates() / CANDIDATES_PER_STATE;
+      if (met >= HEAD_START) {
         started.countDown();
       }
-      if (progress.states() >= SECOND_START) {
+      if (met >= SECOND_START) {
         startedAgain.countDown();
       }
     }

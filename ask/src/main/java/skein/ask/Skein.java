@@ -27,6 +27,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
+import skein.explore.SwarmEngine;
 import skein.labs.Labs;
 import skein.prove.ProveEngine;
 import skein.purpose.search.Watcher;
@@ -50,7 +51,7 @@ public final class Skein {
 
   /** Of the engines the first leads; the others work when they are named. */
   public Skein(List<Language> languages, List<Engine> engines) {
-    this(languages, new Engines(engines.getFirst(), List.of(), engines.subList(1, engines.size())));
+    this(languages, new Engines(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** With all languages and engines there are. */
@@ -59,6 +60,7 @@ public final class Skein {
         List.of(new Labs(), new Ccs()),
         new Engines(
             new ExploreEngine(),
+            List.of(new SwarmEngine()),
             List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
             onRequest()));
   }
@@ -97,9 +99,9 @@ public final class Skein {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
-  /** What every engine that can answer says, side by side. */
+  /** What every engine that can prove something says, side by side: what the others find is replayed, and needs no second opinion. */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    List<String> all = engines.all().stream().map(Engine::name).toList();
+    List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).toList();
     return compare(program, question, all, monitor);
   }
 

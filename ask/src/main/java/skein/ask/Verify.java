@@ -56,22 +56,19 @@ final class Verify {
     boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
     if (!question.engine().equals(Question.AUTO)) {
       Engine named = engines.named(question.engine());
-      if (leaderOnly && (engines.helpers().contains(named) || engines.onRequest().contains(named))) {
+      if (leaderOnly && named != engines.leader()) {
         throw new WrongQuestion(
             "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", not for " + named.name());
       }
       return named.check(program, asked, settings, monitor);
     }
     if (question.certified()) {
-      List<Engine> able = engines.certifying();
-      return new Portfolio(able.getLast(), able.subList(0, able.size() - 1), program, asked, settings, monitor)
-          .withHeadStart(HEAD_START)
-          .check();
+      return new Portfolio(engines.ofCertificates(), program, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
     // What is resumed must come to the same answer: so nobody else joins in.
     return leaderOnly
         ? engines.leader().check(program, asked, settings, monitor)
-        : new Portfolio(engines.leader(), engines.helpers(), program, asked, settings, monitor).check();
+        : new Portfolio(engines, program, asked, settings, monitor).check();
   }
 
   /** Complains before the work is done, not after. */

@@ -19,6 +19,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.source.Source;
 import skein.explore.ExploreEngine;
+import skein.explore.SwarmEngine;
 import skein.labs.Labs;
 import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
@@ -28,6 +29,7 @@ class EnginesAgreeTest {
 
   private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 150;
   private static final long ENOUGH_STATES = 3_000;
+  private static final long FEW_STATES = 1_000;
 
   @Test
   void onRandomModels() {
@@ -50,8 +52,22 @@ class EnginesAgreeTest {
     Settings settings = Settings.DEFAULT.withIgnoreEnds(seed % 2 == 0).withMaxStates(ENOUGH_STATES);
     List<Finding> expected =
         ExploreEngine.reference().check(program, program.properties(), settings, Monitor.SILENT);
+    swarmFindsNothingElse(expected, program, settings, seed);
     int decided = compare(expected, program, settings.withReductions(Set.of()), seed);
     return decided + compare(expected, program, settings, seed);
+  }
+
+  private static void swarmFindsNothingElse(List<Finding> expected, Program program, Settings settings, long seed) {
+    Settings little = settings.withThreads(1).withMaxStates(FEW_STATES);
+    List<Finding> found = new SwarmEngine().check(program, program.properties(), little, Monitor.SILENT);
+    for (int i = 0; i < found.size(); i++) {
+      Finding finding = found.get(i);
+      String what = finding.property().name() + " of model " + seed + " by random search";
+      if (finding.verdict() != Verdict.INCONCLUSIVE) {
+        assertThat(expected.get(i).verdict()).as(what).isIn(Verdict.INCONCLUSIVE, finding.verdict());
+        Replay.check(new Interpreter(program), finding.property().claim(), finding.run().orElseThrow());
+      }
+    }
   }
 
   private static int compare(List<Finding> expected, Program program, Settings settings, long seed) {

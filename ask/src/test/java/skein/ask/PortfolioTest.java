@@ -3,15 +3,19 @@ package skein.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -73,10 +77,82 @@ class PortfolioTest {
     }
   }
 
+  @Test
+  void aScoutMayAnswerWhileTheLeaderIsStillFindingInitialStates() {
+    Engine leader = stuckAt(new Progress("leader", Portfolio.HEAD_START, 0, Portfolio.HEAD_START, 0));
+    assertThat(check(leader, List.of(says("scout", Verdict.VIOLATED)), List.of(), "Small"))
+        .singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("scout", Verdict.VIOLATED);
+  }
+
+  @Test
+  void aHelperMayAnswerWhileTheLeaderRejectsOneStartAfterTheOther() {
+    Engine leader = stuckAt(new Progress("leader", 0, 0, 0, 0, 0, 0, 64 * Portfolio.HEAD_START));
+    assertThat(check(leader, List.of(), List.of(says("helper", Verdict.HOLDS)), "Small"))
+        .singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("helper", Verdict.HOLDS);
+  }
+
+  @Test
+  void aScoutLooksABitFirstAndInEarnestWhenTheLeaderHasGivenUp() {
+    List<Settings> given = new ArrayList<>();
+    Engine scout = engine("scout", (properties, settings, _) -> {
+      given.add(settings);
+      return findings("scout", given.size() == 1 ? Verdict.INCONCLUSIVE : Verdict.VIOLATED, properties);
+    });
+    Engine leader = engine("leader", (properties, _, monitor) -> {
+      monitor.progress(new Progress("leader", Portfolio.HEAD_START, 0, 0, 0));
+      while (given.isEmpty()) {
+        Thread.onSpinWait();
+      }
+      return findings("leader", Verdict.INCONCLUSIVE, properties);
+    });
+    assertThat(check(leader, List.of(scout), List.of(), "Small")).singleElement().extracting(Finding::engine).isEqualTo("scout");
+    assertThat(given).extracting(Settings::maxStates).containsExactly(OptionalLong.of(1_000_000), OptionalLong.empty());
+    assertThat(given).extracting(Settings::threads).containsOnly(Math.max(1, Settings.DEFAULT.threads() / 4));
+  }
+
+  /** The real ones, on 2^60 initial states: explore will never have seen them all. */
+  @Test
+  @Timeout(300)
+  void nobodyWaitsForInitialStatesThatCannotBeListed() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 5, 0);
+    Variable start = programs.array("start", 20, 0, 7, 0, 1, 2, 3, 4, 5, 6, 7);
+    Expr value = new Expr.Read(x);
+    Expr first = new Expr.ReadAt(start, Exprs.constant(0));
+    Program program =
+        programs
+            .rule("up", Exprs.less(value, Exprs.constant(4)), new Stmt.Assign(x, Exprs.plus(value, 1)))
+            .rule("again", Exprs.equal(value, 4), new Stmt.Assign(x, Exprs.constant(2)))
+            .rule("turn", Exprs.less(first, Exprs.constant(7)), new Stmt.AssignAt(start, Exprs.constant(0), Exprs.constant(7)))
+            .property("Small", new Claim.Always(Exprs.not(Exprs.equal(value, 5))))
+            .property("Meets", new Claim.Eventually(Exprs.equal(value, 5)))
+            .build();
+    Report report = Skein.standard().verify(program, new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT);
+    assertThat(report.results().get(0).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(report.results().get(1).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(report.results()).extracting(Result::engine).doesNotContain("reference");
+    assertThat(report.results().subList(0, 2)).extracting(Result::engine).doesNotContain("explore");
+  }
+
   private static List<Finding> check(Engine leader, List<Engine> helpers, String... names) {
+    return check(leader, List.of(), helpers, names);
+  }
+
+  private static List<Finding> check(Engine leader, List<Engine> scouts, List<Engine> helpers, String... names) {
     Program program = counter();
     List<Property> asked = new Selection(program).named(List.of(names));
-    return new Portfolio(leader, helpers, program, asked, Settings.DEFAULT, Monitor.SILENT).check();
+    Engines engines = new Engines(leader, scouts, helpers, List.of());
+    return new Portfolio(engines, program, asked, Settings.DEFAULT, Monitor.SILENT).check();
+  }
+
+  /** Says how far it is, and gets no further. */
+  private static Engine stuckAt(Progress progress) {
+    return engine("leader", (properties, _, monitor) -> {
+      while (!monitor.interrupted()) {
+        monitor.progress(progress);
+      }
+      return findings("leader", Verdict.INCONCLUSIVE, properties);
+    });
   }
 
   /** Counts from 0 to 3 again and again; at 2 some of its properties err. */
@@ -125,6 +201,14 @@ class PortfolioTest {
   }
 
   private static Engine engine(String name, Function<List<Property>, List<Finding>> answer) {
+    return engine(name, (properties, _, _) -> answer.apply(properties));
+  }
+
+  private interface Work {
+    List<Finding> check(List<Property> properties, Settings settings, Monitor monitor);
+  }
+
+  private static Engine engine(String name, Work work) {
     return new Engine() {
       @Override
       public String name() {
@@ -138,7 +222,7 @@ class PortfolioTest {
 
       @Override
       public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-        return answer.apply(properties);
+        return work.check(properties, settings, monitor);
       }
     };
   }

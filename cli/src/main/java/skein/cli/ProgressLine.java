@@ -37,9 +37,13 @@ final class ProgressLine {
             now.waiting(),
             now.depth());
     String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
-    err.print("\r\u001b[K" + line + memory + trend(now));
+    err.print("\r\u001b[K" + line + memory + start(now) + trend(now));
     err.flush();
     shown = true;
+  }
+
+  private static String start(Progress now) {
+    return now.candidates() == 0 ? "" : String.format(Locale.ROOT, ", %,d combinations of initial values tried", now.candidates());
   }
 
   /**

@@ -89,7 +89,7 @@ final class VerifyCommand implements Command {
       completionCandidates = Words.Engines.class,
       paramLabel = "E",
       description =
-          "auto (the default: explore, and when that takes long bmc, induction and pdr beside it), one of these four, or "
+          "auto (the default: explore, and when that takes long swarm, bmc, induction and pdr beside it), one of these five, or "
               + "reference; with an outside tool: cbmc, esbmc, spin, abc, cadp.")
   private String engine = Question.AUTO;
 

@@ -21,7 +21,7 @@ final class Words {
     private static final long serialVersionUID = 1;
 
     Engines() {
-      super("auto", "explore", "bmc", "induction", "pdr", "reference", "cbmc", "esbmc", "spin", "abc", "cadp");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "reference", "cbmc", "esbmc", "spin", "abc", "cadp");
     }
   }
 

@@ -379,7 +379,7 @@ public final class ExploreEngine implements Engine {
         answer.path().map(ExploreEngine::run));
   }
 
-  private static Run run(Path<Step> path) {
+  static Run run(Path<Step> path) {
     Ending ending = switch (path.end()) {
       case Path.End.AtState() -> new Ending.AtState();
       case Path.End.NoStep() -> new Ending.NoStep();

@@ -104,8 +104,11 @@ final class FastChecker {
    * than cores would do little else than look into those; and answers do not depend on how many there are.
    */
   static Crew crew(Settings settings) {
-    int useful = Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors());
-    return new Crew(settings.maxStates().isPresent() ? 1 : Math.min(settings.threads(), useful));
+    return new Crew(settings.maxStates().isPresent() ? 1 : usefulThreads(settings));
+  }
+
+  static int usefulThreads(Settings settings) {
+    return Math.min(settings.threads(), Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors()));
   }
 
   /** The open questions that do not go on from their goal, by goal. */

@@ -142,6 +142,12 @@ final class FastLinear implements FastErrors.Witness, AutoCloseable {
     }
 
     @Override
+    public void pollStart(long candidates, long states, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, bytes, 0, candidates));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
     public void check() {
       limits.check();
     }

@@ -106,6 +106,11 @@ final class Limits {
     }
   }
 
+  /** How much memory there may be. */
+  long memory() {
+    return memory;
+  }
+
   boolean hasRoom(long bytes) {
     return bytes <= memory;
   }

@@ -30,6 +30,7 @@ final class Search<L> {
   private BitSet cut = new BitSet();
   private BitSet erring = new BitSet();
   private Visitor visitor;
+  private long candidates;
   private int states;
   private int expanded;
   private long transitions;
@@ -50,7 +51,7 @@ final class Search<L> {
     visitor = told;
     try {
       poll();
-      system.initialStates(state -> intern(state, NO_PARENT, 0), this::tick);
+      system.initialStates(state -> intern(state, NO_PARENT, 0), this::tickStart);
       expandAll();
       complete = true;
     } catch (Halt halt) {
@@ -108,6 +109,13 @@ final class Search<L> {
   private void tick() {
     if (limits.tick()) {
       poll();
+    }
+  }
+
+  private void tickStart() {
+    candidates++;
+    if (limits.tick()) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, 0, 0, candidates));
     }
   }
 

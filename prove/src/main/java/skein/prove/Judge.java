@@ -3,6 +3,7 @@ package skein.prove;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Finding;
@@ -47,19 +48,25 @@ final class Judge {
   }
 
   Finding judge(Property property) {
+    return within(
+        property,
+        () ->
+            switch (property.claim()) {
+              case Claim.Always(var p) -> always(property, p);
+              case Claim.Reachable _ -> reachable(property);
+              case Claim.DeadlockFree() -> deadlockFree(property);
+              case Claim.NoErrors() -> noErrors(property);
+              case Claim.Eventually(var p) -> eventually(property, p);
+              case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
+            });
+  }
+
+  /** Limits may be reached whenever terms are made. */
+  private Finding within(Property property, Supplier<Finding> work) {
     started = budget.seconds();
     budget.doing("looking for a proof or a violation of " + property.name() + " (" + method.word() + ")");
     try {
-      return budget.within(
-          () ->
-              switch (property.claim()) {
-                case Claim.Always(var p) -> always(property, p);
-                case Claim.Reachable _ -> reachable(property);
-                case Claim.DeadlockFree() -> deadlockFree(property);
-                case Claim.NoErrors() -> noErrors(property);
-                case Claim.Eventually(var p) -> eventually(property, p);
-                case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
-              });
+      return budget.within(work);
     } catch (Halt halt) {
       return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
     } catch (TooLarge e) {
@@ -86,16 +93,12 @@ final class Judge {
 
   /** Where nothing in the steps can err at all there is nothing to search for. */
   Finding errorsOnTheWay(Property property) {
-    started = budget.seconds();
-    try {
-      return budget.within(this::anyError) == terms.no
-          ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
-          : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS);
-    } catch (Halt halt) {
-      return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
-    } catch (TooLarge e) {
-      return open(property, Cause.UNSUPPORTED, "too large to be reasoned about: " + e.getMessage());
-    }
+    return within(
+        property,
+        () ->
+            anyError() == terms.no
+                ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
+                : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS));
   }
 
   private Finding always(Property property, Expr predicate) {

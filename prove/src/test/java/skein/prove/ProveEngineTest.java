@@ -63,6 +63,38 @@ class ProveEngineTest {
     }
   }
 
+  /** As another engine's answer may do it, just when this one has its proof and looks whether anything can err. */
+  @Test
+  void anInterruptionAfterTheProofIsNoFailure() {
+    Program program = counter(9, true, new Claim.Always(Exprs.not(is(11))));
+    Expr risky = Exprs.constant(1);
+    for (int i = 0; i < 500; i++) {
+      Expr x = Exprs.plus(new Expr.Read(program.variables().getFirst()), -i);
+      risky = Exprs.and(risky, Exprs.less(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), x, null), Exprs.constant(2)));
+    }
+    Property proved = program.properties().getFirst();
+    List<Property> asked = List.of(proved, new Property("Risky", new Claim.Always(risky), "", null));
+    boolean[] interrupted = {false};
+    Monitor monitor =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return interrupted[0];
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+
+          @Override
+          public void certificate(Property property, String text) {
+            interrupted[0] = true;
+          }
+        };
+    List<Finding> findings = ProveEngine.pdr().checkSome(program, List.of(proved), asked, Settings.DEFAULT, monitor);
+    assertThat(findings).extracting(Finding::verdict).containsExactly(Verdict.HOLDS, Verdict.INCONCLUSIVE);
+    assertThat(findings.getLast().cause()).isEqualTo(Cause.INTERRUPTED);
+  }
+
   @Test
   void aBoundMakesTheDifference() {
     Program program = counter(9, false, new Claim.Always(Exprs.not(is(7))));

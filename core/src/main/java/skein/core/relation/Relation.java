@@ -1,7 +1,11 @@
 package skein.core.relation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import skein.core.interpret.Frames;
@@ -132,21 +136,22 @@ public final class Relation {
 
   /** The cells that the terms, or whether a step can be taken, ever depend on: the others may be left out. */
   public SortedSet<Integer> cone(List<Term> roots) {
-    List<Term> all = new ArrayList<>(roots);
-    all.addAll(assumptions);
-    moves.forEach(move -> all.add(move.enabled()));
+    Map<Term, Integer> cellOf = new HashMap<>();
+    cells.stream().filter(c -> c.variable() != null).forEach(c -> cellOf.put(c.variable(), c.index()));
+    List<Term> fresh = new ArrayList<>(roots);
+    fresh.addAll(assumptions);
+    moves.forEach(move -> fresh.add(move.enabled()));
+    Set<Term> seen = new HashSet<>();
     SortedSet<Integer> cone = new TreeSet<>();
-    int before = -1;
-    while (cone.size() > before) {
-      before = cone.size();
-      List<Term> variables = Terms.variables(all);
-      cells.stream().filter(c -> c.variable() != null && variables.contains(c.variable())).forEach(c -> cone.add(c.index()));
-      for (Move move : moves) {
-        cone.forEach(cell -> {
-          if (move.next().containsKey(cell)) {
-            all.add(move.next().get(cell));
-          }
-        });
+    while (!fresh.isEmpty()) {
+      List<Term> parts = Terms.parts(fresh, seen::contains);
+      seen.addAll(parts);
+      fresh.clear();
+      for (Term part : parts) {
+        Integer cell = cellOf.get(part);
+        if (cell != null && cone.add(cell)) {
+          moves.stream().map(move -> move.next().get(cell)).filter(next -> next != null).forEach(fresh::add);
+        }
       }
     }
     return cone;

@@ -20,6 +20,7 @@ public final class Terms {
   private final List<Term> all = new ArrayList<>();
   private final Runnable poll;
   private final int most;
+  private int asked;
   public final Term yes = make(Op.CONST, 0, 1, null, List.of());
   public final Term no = make(Op.CONST, 0, 0, null, List.of());
 
@@ -45,11 +46,12 @@ public final class Terms {
       found = new Term(all.size(), op, width, value, name, args);
       known.put(key, found);
       all.add(found);
-      if ((all.size() & 1023) == 0 && poll != null) {
-        poll.run();
-        if (all.size() > most) {
-          throw new TooLarge("the steps make up more than " + most + " terms");
-        }
+    }
+    // Also where nothing new comes up, for that takes time as well; not before there is a poll to ask.
+    if ((++asked & 1023) == 0 && poll != null) {
+      poll.run();
+      if (all.size() > most) {
+        throw new TooLarge("the steps make up more than " + most + " terms");
       }
     }
     return found;

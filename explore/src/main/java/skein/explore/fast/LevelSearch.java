@@ -3,6 +3,7 @@ package skein.explore.fast;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import skein.core.answer.WrongSettings;
@@ -21,6 +22,11 @@ public final class LevelSearch {
   public interface Pace {
 
     void poll(long states, long transitions, long waiting, int depth, long bytes);
+
+    /** The same while initial states are looked for: so many combinations of values were tried. */
+    default void pollStart(long candidates, long states, long bytes) {
+      poll(states, 0, states, 0, bytes);
+    }
 
     /** Asked by all members, while they are at work. */
     void check();
@@ -93,8 +99,9 @@ public final class LevelSearch {
       space.shard(i).expect(expected);
     }
     Beginnings[] beginnings = new Beginnings[members.length];
+    AtomicLong candidates = new AtomicLong();
     for (int i = 0; i < members.length; i++) {
-      beginnings[i] = graph.beginnings(i, members.length, pace::check);
+      beginnings[i] = graph.beginnings(i, members.length, new Tries(candidates));
     }
     boolean[] more = new boolean[members.length];
     boolean first = true;
@@ -113,6 +120,26 @@ public final class LevelSearch {
     }
     note(Event.Kind.BEGUN, nothingSeen());
     return space.size() > 0;
+  }
+
+  /** What one member tries to find initial states, so that those who wait for them know how many it was. */
+  private final class Tries implements Runnable {
+
+    private final AtomicLong candidates;
+    private int mine;
+
+    Tries(AtomicLong candidates) {
+      this.candidates = candidates;
+    }
+
+    @Override
+    public void run() {
+      pace.check();
+      if (++mine == BATCH) {
+        mine = 0;
+        pace.pollStart(candidates.addAndGet(BATCH), space.size(), bytes());
+      }
+    }
   }
 
   private static boolean isAny(boolean[] flags) {

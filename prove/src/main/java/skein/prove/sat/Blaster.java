@@ -15,9 +15,12 @@ public final class Blaster {
   private final Gates gates;
   private final Circuits circuits;
   private final Map<Term, int[]> done = new HashMap<>();
+  private final Runnable poll;
 
-  public Blaster(Cdcl cdcl) {
+  /** The poll runs for every term that is new, and may throw to give up. */
+  public Blaster(Cdcl cdcl, Runnable poll) {
     this.cdcl = cdcl;
+    this.poll = poll;
     this.gates = new Gates(cdcl);
     this.circuits = new Circuits(gates);
   }
@@ -52,6 +55,7 @@ public final class Blaster {
       return found;
     }
     for (Term part : Terms.parts(List.of(term), done::containsKey)) {
+      poll.run();
       done.put(part, build(part));
     }
     return done.get(term);

@@ -20,7 +20,7 @@ public final class OwnSolver implements Solver {
   private volatile boolean interrupted;
   private long conflictsLeft;
   private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
-  private final Blaster blaster = new Blaster(cdcl);
+  private final Blaster blaster = new Blaster(cdcl, this::poll);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
   private TermEvaluator model = new TermEvaluator(blaster::variable);
@@ -44,15 +44,19 @@ public final class OwnSolver implements Solver {
     assumed = List.copyOf(assumptions);
     literals = assumed.stream().mapToInt(blaster::literal).toArray();
     model = new TermEvaluator(blaster::variable);
-    if (interrupted) {
-      throw new Stopped("interrupted");
-    }
+    poll();
     try {
       return cdcl.check(literals) ? Answer.SATISFIABLE : Answer.UNSATISFIABLE;
     } catch (Cdcl.Interrupted _) {
       if (!interrupted) {
         throw new TooHard();
       }
+      throw new Stopped("interrupted");
+    }
+  }
+
+  private void poll() {
+    if (interrupted) {
       throw new Stopped("interrupted");
     }
   }

@@ -51,7 +51,7 @@ class BlasterTest {
   /** Every operation on two operands. */
   private final class Circuit {
     private final Cdcl cdcl = new Cdcl(() -> false);
-    private final Blaster blaster = new Blaster(cdcl);
+    private final Blaster blaster = new Blaster(cdcl, () -> {});
     private final Term x;
     private final Term y;
     private final Map<String, Term> results = new LinkedHashMap<>();

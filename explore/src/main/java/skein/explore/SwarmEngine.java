@@ -1,0 +1,160 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.initial.InitialSampler;
+import skein.core.initial.InitialSpace;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.explore.fast.Crew;
+import skein.explore.fast.Machine;
+import skein.explore.fast.RandomSearch;
+import skein.explore.fast.Target;
+
+/**
+ * Looks for violations by many small searches in random order, from initial states drawn at random: needs neither all initial
+ * states nor room for what it has seen. What it finds is a run; that it finds none proves nothing, and is never said to.
+ *
+ * @see <a href="https://doi.org/10.1109/TSE.2010.110">Holzmann, Joshi, Groce: Swarm verification techniques</a>
+ */
+public final class SwarmEngine implements Engine {
+
+  static final String NAME = "swarm";
+
+  /** All members together take no more memory than this, or than this part of what there may be. */
+  private static final long BYTES = 256L << 20;
+  private static final int SHARE = 8;
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    boolean bounded = settings.steps().isPresent();
+    return switch (property.claim()) {
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree() -> Optional.empty();
+      case Claim.NoErrors() ->
+          bounded ? Optional.of("cannot look for errors within a number of steps; explore and bmc can") : Optional.empty();
+      case Claim.Eventually _ -> {
+        if (settings.fairness() != Fairness.NONE) {
+          yield Optional.of("cannot tell fair executions from others; explore can");
+        }
+        yield bounded
+            ? Optional.of("cannot judge executions of at most so many steps; explore and bmc can")
+            : Optional.empty();
+      }
+      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
+          bounded || settings.ignoreEnds()
+              ? Optional.of("sees that a goal is out of reach only where a run ends; explore can tell")
+              : Optional.empty();
+      case Claim.Linear _ -> Optional.of("cannot decide linear-time formulas; explore can");
+    };
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    return checkSome(program, properties, properties, settings, monitor);
+  }
+
+  @Override
+  public List<Finding> checkSome(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+    Limits limits = new Limits(settings, monitor);
+    List<Property> judged = new ArrayList<>(some);
+    if (judged.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
+      judged.add(Property.noErrors());
+    }
+    return judged(judged, some, answers(program, some, asked, settings, limits), settings);
+  }
+
+  /** The answers about those of the properties that can be judged, in order. */
+  private Function<Integer, Answer<Step>> answers(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
+    List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
+    if (able.isEmpty()) {
+      return _ -> nothing(Cause.UNSUPPORTED, "");
+    }
+    List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
+    try (Crew crew = new Crew(FastChecker.usefulThreads(settings))) {
+      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
+      if (machine.isEmpty()) {
+        return _ -> nothing(Cause.UNSUPPORTED, "the model cannot be compiled, and " + NAME + " needs that");
+      }
+      SplittableRandom dice = new SplittableRandom(0);
+      InitialSampler initialStates =
+          new InitialSampler(InitialSpace.of(program.init(), limits::check), dice::nextLong, limits::check);
+      long bytes = Math.min(BYTES, limits.memory() / SHARE) / able.size();
+      List<SwarmHunt> hunts = new ArrayList<>();
+      for (Property property : able) {
+        Target target = target(property.claim(), predicates, settings);
+        RandomSearch search =
+            new RandomSearch(machine.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
+        hunts.add(new SwarmHunt(machine.get(), property.claim(), target, search, settings, limits));
+      }
+      hunt(hunts);
+      return i -> hunts.get(i).answer();
+    } catch (Halt halt) {
+      return _ -> nothing(halt.limit().orElseThrow(), "nothing was explored before " + limits.describe(halt.limit().get()));
+    } catch (OutOfMemoryError _) {
+      return _ -> nothing(Cause.MEMORY, "nothing was explored before " + limits.describe(Cause.MEMORY));
+    }
+  }
+
+  /** By turns, for some will never find anything. */
+  private static void hunt(List<SwarmHunt> hunts) {
+    while (hunts.stream().anyMatch(SwarmHunt::isOpen)) {
+      hunts.stream().filter(SwarmHunt::isOpen).forEach(SwarmHunt::advance);
+    }
+  }
+
+  private static Target target(Claim claim, List<Expr> predicates, Settings settings) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> new Target.State(predicates.indexOf(p), false);
+      case Claim.Reachable(Expr p) -> new Target.State(predicates.indexOf(p), true);
+      case Claim.DeadlockFree() -> new Target.End();
+      case Claim.NoErrors() -> new Target.Fault(IntStream.range(0, predicates.size()).boxed().toList());
+      case Claim.Eventually(Expr p) -> new Target.Avoidance(predicates.indexOf(p), !settings.ignoreEnds(), true);
+      case Claim.Fairly(Expr p) -> new Target.Avoidance(predicates.indexOf(p), true, false);
+      case Claim.FairlyInfinitely(Expr p) -> new Target.EndWithout(predicates.indexOf(p));
+      case Claim.Linear _ -> throw new IllegalArgumentException("not for this engine");
+    };
+  }
+
+  private List<Finding> judged(
+      List<Property> judged, List<Property> some, Function<Integer, Answer<Step>> answers, Settings settings) {
+    List<Finding> findings = new ArrayList<>();
+    int next = 0;
+    for (Property property : judged) {
+      Optional<String> cannot = cannot(property, settings);
+      Answer<Step> answer =
+          !some.contains(property)
+              ? nothing(Cause.PARTIAL, NAME + " looks for errors only if asked for " + Property.NO_ERRORS)
+              : cannot.isPresent() ? nothing(Cause.UNSUPPORTED, NAME + " " + cannot.get()) : answers.apply(next++);
+      findings.add(
+          new Finding(
+              property, answer.verdict(), answer.cause(), answer.reason(), NAME, answer.statistics(),
+              answer.path().map(ExploreEngine::run)));
+    }
+    return findings;
+  }
+
+  private static Answer<Step> nothing(Cause cause, String reason) {
+    return Answer.open(cause, reason, new Statistics(0, 0, 0, 0));
+  }
+}
