@@ -18,9 +18,12 @@ final class Hunt {
   private final int outsideEvery;
   private final Tally tally = new Tally();
   private final Findings findings;
+  private final Predicate<String> takesPart;
   private final Consumer<String> log;
 
-  Hunt(Findings findings, int outsideEvery, Consumer<String> log) {
+  /** @param takesPart the engines that are asked, by name */
+  Hunt(Findings findings, int outsideEvery, Predicate<String> takesPart, Consumer<String> log) {
+    this.takesPart = takesPart;
     this.findings = findings;
     this.outsideEvery = outsideEvery;
     this.log = log;
@@ -63,7 +66,7 @@ final class Hunt {
   void examine(long seed, Subject subject, BooleanSupplier over) {
     boolean outside = outsideEvery > 0 && seed % outsideEvery == 0;
     tally.count("subjects");
-    Examination.Result result = Examination.of(subject, outside, tally);
+    Examination.Result result = Examination.of(subject, outside, tally, takesPart);
     Map<String, Trouble> byKind = new LinkedHashMap<>();
     result.troubles().forEach(trouble -> byKind.putIfAbsent(trouble.kind(), trouble));
     for (Trouble trouble : byKind.values()) {

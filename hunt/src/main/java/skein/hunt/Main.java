@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,6 +59,12 @@ final class Main implements Callable<Integer> {
       description = "CBMC, SPIN and ABC see one model in so many (default: 500; 0: none).")
   private int outsideEvery = 500;
 
+  @Option(
+      names = "--only",
+      paramLabel = "REGEX",
+      description = "Ask only the engines whose names, as in the summary, match; for example 'reference|dead'.")
+  private String only = "";
+
   @Option(names = "--replay", paramLabel = "FILE", description = "Look at this one model, and tell what everybody says.")
   private Optional<Path> replay = Optional.empty();
 
@@ -93,7 +100,7 @@ final class Main implements Callable<Integer> {
     if (outsideEvery > 0) {
       Lineup.missing().forEach(Main::say);
     }
-    Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, Main::say);
+    Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, name -> Pattern.compile(only).matcher(name).find(), Main::say);
     if (choose > 0) {
       return choose();
     }

@@ -16,7 +16,7 @@ class HuntTest {
 
   @Test
   void nothingIsFoundInASlice() {
-    Hunt hunt = new Hunt(new Findings(temp, Findings.known(Main.root().resolve("hunt/known.txt"))), 0, _ -> {});
+    Hunt hunt = new Hunt(new Findings(temp, Findings.known(Main.root().resolve("hunt/known.txt"))), 0, _ -> true, _ -> {});
     hunt.run(FIRST, MODELS, 1, () -> false);
     assertThat(hunt.findings().counts()).as("kept in %s: %s", temp, Summary.lines(hunt, 1)).isEmpty();
     assertThat(hunt.tally().of("models")).as("models compared").isGreaterThan(MODELS / 2);

@@ -59,7 +59,7 @@ final class TrapProcesses {
     if (depth == 0) {
       return ending.isPresent() && dice.chance(0.25) ? new Process.Call(ending.get(), null) : step();
     }
-    return switch (dice.weighted(4, 8, 3, 3, 3, 4)) {
+    return switch (dice.weighted(4, 7, 3, 3, 3, 7)) {
       case 0 -> step();
       case 1 -> new Process.Sequence(parts(depth, ending, dice.between(2, 3)), null);
       case 2 -> new Process.Choice(parts(depth, ending, 2), null);
