@@ -141,10 +141,11 @@ final class Main implements Callable<Integer> {
     for (long next = seed; next - seed < models.orElse(1_000L); next++) {
       Subject subject = Subjects.of(next);
       Tally tally = new Tally();
+      long start = System.nanoTime();
       boolean clean = Examination.of(subject, false, tally).troubles().isEmpty() && tally.of("models") == 1;
       BitSet reached = probes.sinceLast();
       if (clean && !(subject instanceof ProgramSubject)) {
-        chooser.offer(subject, subject.text().length(), reached);
+        chooser.offer(subject, (System.nanoTime() - start) / 1_000, reached);
       }
     }
     List<Subject> chosen = chooser.chosen(choose);

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Chooses few models that reach as much as all of them: always the one that adds most for its size. */
+/** Chooses few models that reach as much as all of them: always the one that adds most for what it costs. */
 public final class Chooser<T> {
 
-  private record Candidate<T>(T model, int size, BitSet reached) {}
+  private record Candidate<T>(T model, long cost, BitSet reached) {}
 
   private final List<Candidate<T>> candidates = new ArrayList<>();
   private final BitSet seen = new BitSet();
 
   /** Only what reaches something new is worth remembering. */
-  public void offer(T model, int size, BitSet reached) {
+  public void offer(T model, long cost, BitSet reached) {
     BitSet fresh = (BitSet) reached.clone();
     fresh.andNot(seen);
     if (!fresh.isEmpty()) {
       seen.or(reached);
-      candidates.add(new Candidate<>(model, size, reached));
+      candidates.add(new Candidate<>(model, cost, reached));
     }
   }
 
@@ -32,7 +32,7 @@ public final class Chooser<T> {
       for (Candidate<T> candidate : left) {
         BitSet fresh = (BitSet) candidate.reached().clone();
         fresh.andNot(covered);
-        double gain = fresh.cardinality() / Math.sqrt(candidate.size());
+        double gain = fresh.cardinality() / Math.sqrt((double) candidate.cost());
         if (gain > bestGain) {
           bestGain = gain;
           best = candidate;

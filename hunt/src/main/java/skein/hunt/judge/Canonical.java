@@ -27,7 +27,7 @@ final class Canonical {
 
   private static Formula of(Formula formula) {
     return switch (formula) {
-      case Formula.Atom _ -> formula;
+      case Formula.Atom(var predicate) -> apart(predicate);
       case Formula.Unary(var op, var inner) -> {
         Formula operand = of(inner);
         yield op == FormulaUnary.NOT && isCondition(operand)
@@ -43,6 +43,28 @@ final class Canonical {
             ? new Formula.Atom(new Expression.Binary(word, condition(a), condition(b), null))
             : new Formula.Binary(op, a, b);
       }
+    };
+  }
+
+  /** Connectives between quantified conditions are outside of atoms, however they were read. */
+  private static Formula apart(Expression predicate) {
+    return switch (predicate) {
+      case Expression.Unary(var op, var operand, var _) when op == Expression.UnaryOp.NOT && isQuantified(operand) ->
+          new Formula.Unary(FormulaUnary.NOT, apart(operand));
+      case Expression.Binary(var op, var left, var right, var _) when isQuantified(left) || isQuantified(right) ->
+          new Formula.Binary(op == Expression.BinaryOp.AND ? FormulaBinary.AND : FormulaBinary.OR, apart(left), apart(right));
+      default -> new Formula.Atom(predicate);
+    };
+  }
+
+  /** Quantifiers stand only under connectives. */
+  private static boolean isQuantified(Expression expression) {
+    return switch (expression) {
+      case Expression.Quantified _ -> true;
+      case Expression.Unary(var _, var operand, var _) -> isQuantified(operand);
+      case Expression.Binary(var _, var left, var right, var _) -> isQuantified(left) || isQuantified(right);
+      case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _, Expression.Of _,
+          Expression.IfThenElse _, Expression.Range _ -> false;
     };
   }
 
