@@ -37,25 +37,26 @@ hidden byte w_Clerk_mood[1];
 hidden int w_last;
 hidden byte w_Clerk_control[1];
 hidden int a1_p[1];
-hidden int l10_alone;
-hidden int l11_v11;
+hidden int l10_v10;
+hidden int l11_alone;
 hidden int l12_v12;
 hidden int l13_v13;
 hidden int l14_v14;
+hidden int l15_v15;
 hidden int l1_a;
 hidden int l1_v1;
-hidden int l2_agent;
 hidden int l2_b;
 hidden int l2_chosen;
 hidden int l2_v2;
-hidden int l3_checked;
+hidden int l3_agent;
 hidden int l3_v3;
+hidden int l4_checked;
 hidden int l4_v4;
-hidden int l5_wanted;
-hidden int l6_t;
-hidden int l7_crowd;
-hidden int l8_t;
-hidden int l9_v9;
+hidden int l5_v5;
+hidden int l6_wanted;
+hidden int l7_t;
+hidden int l8_crowd;
+hidden int l9_t;
 hidden int t0_;
 hidden int t1_;
 hidden int t2_;
@@ -116,85 +117,85 @@ inline try0() {
     fi;
     if
     :: ok_ ->
-      l2_agent = a1_p[0];
+      l3_agent = a1_p[0];
       if
-      :: ((0 <= l2_agent) && (l2_agent <= 1)) ->
-        t1_ = w_Trader_good[l2_agent];
+      :: ((0 <= l3_agent) && (l3_agent <= 1)) ->
+        t1_ = w_Trader_good[l3_agent];
       :: else ->
-        l3_checked = l2_agent;
+        l4_checked = l3_agent;
         fail();
         t0_ = 0;
         t1_ = t0_;
       fi;
       t2_ = t1_;
-      l4_v4 = t2_;
+      l5_v5 = t2_;
     :: else
     fi;
     if
     :: ok_ ->
-      l5_wanted = l4_v4;
+      l6_wanted = l5_v5;
     :: else
     fi;
     if
     :: ok_ ->
       t0_ = 0;
-      l6_t = 0;
+      l7_t = 0;
       do
-      :: l6_t < 2 ->
-        t0_ = t0_ + ((w_Trader_good[l6_t] == l5_wanted) != 0);
-        l6_t++
+      :: l7_t < 2 ->
+        t0_ = t0_ + ((w_Trader_good[l7_t] == l6_wanted) != 0);
+        l7_t++
       :: else -> break
       od;
-      l7_crowd = t0_;
+      l8_crowd = t0_;
     :: else
     fi;
     if
     :: ok_ ->
       t0_ = 1;
-      l8_t = 0;
+      l9_t = 0;
       do
-      :: l8_t < 2 && t0_ ->
-        t0_ = (((l8_t == me_) || (w_Trader_good[l8_t] != w_Trader_good[me_])) != 0);
-        l8_t++
+      :: l9_t < 2 && t0_ ->
+        t0_ = (((l9_t == me_) || (w_Trader_good[l9_t] != w_Trader_good[me_])) != 0);
+        l9_t++
       :: else -> break
       od;
-      l9_v9 = t0_;
+      l10_v10 = t0_;
     :: else
     fi;
     if
     :: ok_ ->
-      l10_alone = l9_v9;
+      l11_alone = l10_v10;
     :: else
     fi;
     if
     :: ok_ ->
-      l11_v11 = me_;
+      l12_v12 = me_;
     :: else
     fi;
     if
     :: ok_ ->
-      l12_v12 = ((!((l7_crowd <= 1)) || (l10_alone != 0)) -> l5_wanted : w_Trader_good[me_]);
+      l13_v13 = ((!((l8_crowd <= 1)) || (l11_alone != 0)) -> l6_wanted : w_Trader_good[me_]);
     :: else
     fi;
     if
     :: ok_ ->
-      w_Trader_good[l11_v11] = l12_v12;
+      w_Trader_good[l12_v12] = l13_v13;
     :: else
     fi;
     if
     :: ok_ ->
-      l13_v13 = me_;
+      l14_v14 = me_;
     :: else
     fi;
     if
     :: ok_ ->
       t0_ = (w_Trader_debt[me_] + 1);
-      l14_v14 = (t0_ < 2 -> t0_ : 2);
+      l15_v15 = (t0_ < 2 -> t0_ : 2);
     :: else
     fi;
     if
     :: ok_ ->
-      w_Trader_debt[l13_v13] = l14_v14;
+      w_Trader_debt[l14_v14] = l15_v15;
     :: else
     fi;
     if

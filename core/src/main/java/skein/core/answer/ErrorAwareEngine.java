@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -40,7 +41,7 @@ public final class ErrorAwareEngine implements Engine {
 
   /** Those of the properties of which a predicate may err in some state, as far as is known without a search. */
   public static List<Property> partial(Program program, List<Property> properties) {
-    Partiality partiality = new Partiality(new WhereDefined(program));
+    Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
   }
 
@@ -52,6 +53,11 @@ public final class ErrorAwareEngine implements Engine {
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     return engine.cannot(property, settings);
+  }
+
+  @Override
+  public boolean certifies() {
+    return engine.certifies();
   }
 
   @Override
@@ -84,7 +90,7 @@ public final class ErrorAwareEngine implements Engine {
       this.monitor = monitor;
       this.interpreter = new Interpreter(program);
       this.certificates = new Certificates(monitor, partial.keySet());
-      Partiality partiality = new Partiality(new WhereDefined(program));
+      Partiality partiality = new Partiality(new WhereDefined(program, this::isOver));
       for (Property property : properties) {
         if (engine.cannot(property, settings).isEmpty() && partiality.canErr(property.claim())) {
           partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible));
@@ -105,11 +111,11 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     List<Finding> concluded(List<Finding> findings) {
-      Map<String, Finding> byName = new LinkedHashMap<>();
-      findings.forEach(finding -> byName.put(finding.property().name(), finding));
+      Map<String, Finding> all = new LinkedHashMap<>();
+      findings.forEach(finding -> all.put(finding.property().name(), finding));
+      Map<String, Finding> byName = new LinkedHashMap<>(all);
       partial.values().stream().flatMap(p -> p.further().stream()).forEach(p -> byName.remove(p.name()));
-      Function<Property, Finding> find =
-          p -> findings.stream().filter(f -> f.property().name().equals(p.name())).findFirst().orElseThrow();
+      Function<Property, Finding> find = p -> all.get(p.name());
       for (PartialProperty p : partial.values()) {
         byName.put(
             p.property().name(),
@@ -151,11 +157,14 @@ public final class ErrorAwareEngine implements Engine {
   private static final class WhereDefined implements UnaryOperator<Expr> {
 
     private final Program program;
+    private final BooleanSupplier isOver;
     private final List<IntervalSet> declared = new ArrayList<>();
     private Optional<List<IntervalSet>> reachable = Optional.empty();
 
-    WhereDefined(Program program) {
+    /** When the time is over it makes do with what is known by then. */
+    WhereDefined(Program program, BooleanSupplier isOver) {
       this.program = program;
+      this.isOver = isOver;
       IntervalSet[] cells = new IntervalSet[program.cells()];
       for (Variable variable : program.variables()) {
         Arrays.fill(
@@ -170,7 +179,7 @@ public final class ErrorAwareEngine implements Engine {
         return Expr.TRUE;
       }
       if (reachable.isEmpty()) {
-        reachable = Optional.of(ValueAnalysis.ofStates(program, () -> {}).ofCells());
+        reachable = Optional.of(reachable());
       }
       Expr defined = Definedness.of(predicate, reachable.get());
       if (defined.equals(Expr.TRUE)) {
@@ -179,6 +188,29 @@ public final class ErrorAwareEngine implements Engine {
       // Agent by agent more is known; but what is said of all agents alike is better for engines.
       Expr unrolled = Specialiser.specialise(predicate, Math.max(1, Frames.size(predicate)), 0, MOST_COPIES);
       return Definedness.of(unrolled, reachable.get()).equals(Expr.TRUE) ? Expr.TRUE : defined;
+    }
+
+    private List<IntervalSet> reachable() {
+      try {
+        return ValueAnalysis.ofStates(program, this::poll).ofCells();
+      } catch (Over _) {
+        return declared;
+      }
+    }
+
+    private void poll() {
+      if (isOver.getAsBoolean()) {
+        throw new Over();
+      }
+    }
+
+    private static final class Over extends RuntimeException {
+
+      private static final long serialVersionUID = 1;
+
+      Over() {
+        super("over", null, false, false);
+      }
     }
   }
 
@@ -197,6 +229,16 @@ public final class ErrorAwareEngine implements Engine {
     @Override
     public boolean interrupted() {
       return monitor.interrupted();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.cause();
+    }
+
+    @Override
+    public void doing(String what) {
+      monitor.doing(what);
     }
 
     @Override

@@ -43,6 +43,20 @@ final class Domain {
     return new Domain(values, low, high);
   }
 
+  Values values() {
+    boolean isRange = listed == null || listed.length > 1 && isRising();
+    return isRange ? Values.range(low, high + 1) : Values.of(listed);
+  }
+
+  private boolean isRising() {
+    for (int i = 0; i < listed.length; i++) {
+      if (listed[i] != low + i) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   boolean isListed() {
     return listed != null;
   }

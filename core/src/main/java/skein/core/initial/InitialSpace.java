@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import skein.core.program.Init;
 
 /**
@@ -101,6 +102,14 @@ public final class InitialSpace {
       tried.run();
       sink.accept(state.clone());
     }
+  }
+
+  /** The same states described with fewer values: those that the assumptions leave to each cell on its own. */
+  public Init narrowed() {
+    if (contradictory) {
+      return init;
+    }
+    return new Init(IntStream.range(0, problem.cells()).mapToObj(cell -> problem.domain(cell).values()).toList(), init.assumptions());
   }
 
   Init init() {

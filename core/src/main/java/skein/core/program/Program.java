@@ -45,6 +45,11 @@ public record Program(
     this(name, agents, variables, init, rules, schedule, properties, view, Optional.empty());
   }
 
+  /** The same with other initial states. */
+  public Program withInit(Init other) {
+    return new Program(name, agents, variables, other, rules, schedule, properties, view, structure);
+  }
+
   public int cells() {
     return cells(variables);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import skein.core.initial.InitialSpace;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -48,7 +49,9 @@ public final class CEmitter {
 
   /** The program as a simulator that watches these properties, as far as {@link Simulator#watches it can}. */
   public static String simulator(Program program, List<Property> properties, boolean arrays) {
-    return new CEmitter(program, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
+    // It draws initial values until the assumptions hold: so only from those that can.
+    Program narrowed = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
+    return new CEmitter(narrowed, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
   }
 
   /** Whether no step can err: known without running anything. */

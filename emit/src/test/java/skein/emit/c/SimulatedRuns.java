@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import skein.core.answer.Ending;
 import skein.core.answer.Run;
+import skein.core.initial.InitialSpace;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -37,7 +38,8 @@ public final class SimulatedRuns {
         default -> seen.add(line);
       }
     }
-    Run run = TakenRun.read(program, new Claim.Always(Expr.TRUE), List.of(), false, values);
+    Program drawnFrom = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
+    Run run = TakenRun.read(drawnFrom, new Claim.Always(Expr.TRUE), List.of(), false, values);
     Interpreter interpreter = new Interpreter(program);
     List<long[]> states = new ArrayList<>(List.of(run.initial()));
     assertThat(interpreter.isInitial(run.initial())).isTrue();
