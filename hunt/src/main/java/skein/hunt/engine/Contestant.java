@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import skein.core.answer.Engine;
+import skein.core.answer.ErrorAwareEngine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
@@ -11,7 +12,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * An engine run in a certain way.
+ * An engine run in a certain way, minding errors as everywhere in Skein.
  *
  * @param exact whether it has to come to a verdict on a small model
  * @param oneByOne whether it is asked about a single property, since its effort is limited
@@ -24,6 +25,10 @@ public record Contestant(
     Supplier<Monitor> monitor,
     boolean exact,
     boolean oneByOne) {
+
+  public Contestant {
+    engine = new ErrorAwareEngine(engine);
+  }
 
   /** @param asked all that is asked about the program: where a predicate of these errs, it errs */
   public List<Finding> check(Program program, List<Property> properties, List<Property> asked, Settings question) {

@@ -18,12 +18,14 @@ import skein.emit.promela.SpinEngine;
 import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.VerifierEngine;
 import skein.explore.ExploreEngine;
+import skein.explore.SwarmEngine;
 import skein.prove.ProveEngine;
 
 /** Who takes part. */
 public final class Lineup {
 
   private static final long BITSTATE_BYTES = 1 << 16;
+  private static final long SWARM_STATES = 2_000;
   private static final int DEPTH = 7;
   private static final int LOOKS = 400;
   /** Only for questions that are out of all proportion: what counts is the number of reports. */
@@ -72,6 +74,10 @@ public final class Lineup {
                 "bitstate", List.of("--engine=explore", "--bitstate=64k"), new ExploreEngine(),
                 s -> s.withBitstate(BITSTATE_BYTES), () -> Monitor.SILENT, false, false));
       }
+      found.add(
+          new Contestant(
+              "swarm", List.of("--engine=swarm"), new SwarmEngine(), s -> s.withMaxStates(SWARM_STATES).withThreads(1),
+              () -> Monitor.SILENT, false, true));
       found.add(prover(ProveEngine.induction()));
       found.add(prover(ProveEngine.pdr()));
     }
