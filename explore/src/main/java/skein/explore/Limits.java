@@ -127,7 +127,7 @@ final class Limits {
   String describe(Cause cause) {
     return switch (cause) {
       case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit of " + size(fullAt > 0 ? fullAt : settings.memoryBytes().orElse(heap)) + " was reached";
+      case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : heap)) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");

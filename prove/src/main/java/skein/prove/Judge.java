@@ -185,7 +185,7 @@ final class Judge {
             ? violated(property, Words.notMet(run.get()), path, run)
             : open(property, Cause.PARTIAL, "a run that goes round was found, but it takes too long to come back to the same state");
       }
-      case Outcome safe -> holds(property, avoidance.question(), safe, "");
+      case Outcome safe -> holds(property, avoidance.question(), safe, settings.ignoreEnds() ? "with ends ignored, " : "");
     };
   }
 
