@@ -20,6 +20,7 @@ import skein.core.answer.Replay;
 import skein.core.answer.ReplayFailure;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongSettings;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Property;
@@ -194,6 +195,8 @@ final class Examination {
     try {
       List<Finding> findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, prepared.properties(), settings));
       answers.add(new Answers(contestant, these, asked, findings));
+    } catch (WrongSettings refused) {
+      tally.count("open " + contestant.name() + ": unsupported");
     } catch (RuntimeException | LinkageError | AssertionError bug) {
       said.add(contestant.name() + " throws " + bug);
       Trouble thrown = Trouble.thrown(contestant.name(), bug);

@@ -83,6 +83,19 @@ final class Findings {
     });
   }
 
+  /** Keeps the model as it was found: whatever happens while it is made smaller, it is not lost. */
+  Path keepOriginal(long seed, Trouble trouble, Subject original, List<String> said) {
+    Path place = folder.resolve("originals").resolve(seed + "-" + slug(trouble.kind()));
+    try {
+      Files.createDirectories(place);
+      Files.writeString(place.resolve("model." + original.extension()), CorpusFile.text(original));
+      Files.writeString(place.resolve("report.txt"), report(seed, trouble, original, said));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return place;
+  }
+
   private static String report(long seed, Trouble trouble, Subject smallest, List<String> said) {
     List<String> lines = new ArrayList<>();
     lines.add("seed " + seed);

@@ -1,5 +1,7 @@
 package skein.hunt;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +15,9 @@ import skein.hunt.subject.Subjects;
 
 /** Puts one subject after the other before everybody, and collects what cannot be right. */
 final class Hunt {
+
+  /** Where each attempt takes long, a model that is still large must do. */
+  private static final Duration LONGEST_SHRINKING = Duration.ofMinutes(2);
 
   /** Outside tools are slow: they see one subject in so many. */
   private final int outsideEvery;
@@ -71,6 +76,8 @@ final class Hunt {
     result.troubles().forEach(trouble -> byKind.putIfAbsent(trouble.kind(), trouble));
     for (Trouble trouble : byKind.values()) {
       if (findings.count(trouble)) {
+        Path original = findings.keepOriginal(seed, trouble, subject, result.said());
+        log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + original + "; making it smaller");
         report(seed, subject, trouble, outside, over);
       }
     }
@@ -78,12 +85,13 @@ final class Hunt {
 
   private void report(long seed, Subject subject, Trouble trouble, boolean outside, BooleanSupplier over) {
     Tally unused = new Tally();
-    Subject smallest =
-        subject.shrunk(candidate -> !over.getAsBoolean() && shows(candidate, trouble, outside, unused));
+    long end = System.nanoTime() + LONGEST_SHRINKING.toNanos();
+    BooleanSupplier enough = () -> over.getAsBoolean() || System.nanoTime() > end;
+    Subject smallest = subject.shrunk(candidate -> !enough.getAsBoolean() && shows(candidate, trouble, outside, unused));
     Examination.Result again = Examination.of(smallest, outside, unused);
     Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
     var place = findings.keep(seed, shown, subject, smallest, again.said());
-    log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + place);
+    log.accept("made smaller: " + place);
   }
 
   /** Asks only who is to blame, and those whose fault it could be instead. */

@@ -1,12 +1,11 @@
 package skein.core.answer;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -77,6 +76,7 @@ public final class ErrorAwareEngine implements Engine {
   private final class Check {
 
     private final Program program;
+    private final List<Property> asked;
     private final Settings settings;
     private final Monitor monitor;
     private final Interpreter interpreter;
@@ -86,16 +86,23 @@ public final class ErrorAwareEngine implements Engine {
 
     Check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
       this.program = program;
+      this.asked = properties;
       this.settings = settings;
       this.monitor = monitor;
       this.interpreter = new Interpreter(program);
-      this.certificates = new Certificates(monitor, partial.keySet());
+      this.certificates = new Certificates(monitor, partial.values());
       Partiality partiality = new Partiality(new WhereDefined(program, this::isOver));
       for (Property property : properties) {
         if (engine.cannot(property, settings).isEmpty() && partiality.canErr(property.claim())) {
-          partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible));
+          partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible).renamed(this::unused));
         }
       }
+    }
+
+    /** A name that nobody has: people may give any name that their language allows. */
+    private String unused(String name) {
+      boolean taken = Stream.concat(asked.stream(), program.properties().stream()).anyMatch(p -> p.name().equals(name));
+      return taken ? unused(name + "_") : name;
     }
 
     /** Formulas are for searches that keep everything, and are judged on endless executions only where ends are ignored. */
@@ -122,7 +129,10 @@ public final class ErrorAwareEngine implements Engine {
             p.conclude(interpreter, find.apply(p.property()), find.apply(p.tolerant()), p.errorFree().map(find)));
       }
       byName.computeIfPresent(Property.NO_ERRORS, (_, finding) -> withAssumptions(finding));
-      byName.values().stream().filter(f -> f.verdict() != Verdict.INCONCLUSIVE).forEach(f -> certificates.release(f.property()));
+      // Only what the engine itself says is what its proof is about.
+      byName.values().stream()
+          .filter(f -> f.verdict() != Verdict.INCONCLUSIVE && f == all.get(f.property().name()))
+          .forEach(f -> certificates.release(f.property()));
       return List.copyOf(byName.values());
     }
 
@@ -158,24 +168,30 @@ public final class ErrorAwareEngine implements Engine {
 
     private final Program program;
     private final BooleanSupplier isOver;
-    private final List<IntervalSet> declared = new ArrayList<>();
+    private Optional<List<IntervalSet>> declared = Optional.empty();
     private Optional<List<IntervalSet>> reachable = Optional.empty();
 
     /** When the time is over it makes do with what is known by then. */
     WhereDefined(Program program, BooleanSupplier isOver) {
       this.program = program;
       this.isOver = isOver;
-      IntervalSet[] cells = new IntervalSet[program.cells()];
-      for (Variable variable : program.variables()) {
-        Arrays.fill(
-            cells, variable.offset(), variable.offset() + variable.length(), IntervalSet.between(variable.min(), variable.max()));
+    }
+
+    private List<IntervalSet> declared() {
+      if (declared.isEmpty()) {
+        IntervalSet[] cells = new IntervalSet[program.cells()];
+        for (Variable variable : program.variables()) {
+          Arrays.fill(
+              cells, variable.offset(), variable.offset() + variable.length(), IntervalSet.between(variable.min(), variable.max()));
+        }
+        declared = Optional.of(Arrays.asList(cells));
       }
-      declared.addAll(List.of(cells));
+      return declared.get();
     }
 
     @Override
     public Expr apply(Expr predicate) {
-      if (Definedness.of(predicate, declared).equals(Expr.TRUE)) {
+      if (Definedness.of(predicate, declared()).equals(Expr.TRUE)) {
         return Expr.TRUE;
       }
       if (reachable.isEmpty()) {
@@ -194,7 +210,7 @@ public final class ErrorAwareEngine implements Engine {
       try {
         return ValueAnalysis.ofStates(program, this::poll).ofCells();
       } catch (Over _) {
-        return declared;
+        return declared();
       }
     }
 
@@ -214,14 +230,14 @@ public final class ErrorAwareEngine implements Engine {
     }
   }
 
-  /** Keeps certificates of partial properties back until it is known whether they prove what was asked. */
+  /** Keeps certificates back until it is known whether they prove what was asked, and speaks of no further properties. */
   private static final class Certificates implements Monitor {
 
     private final Monitor monitor;
-    private final Set<String> partial;
+    private final Collection<PartialProperty> partial;
     private final Map<String, String> kept = new LinkedHashMap<>();
 
-    Certificates(Monitor monitor, Set<String> partial) {
+    Certificates(Monitor monitor, Collection<PartialProperty> partial) {
       this.monitor = monitor;
       this.partial = partial;
     }
@@ -238,7 +254,13 @@ public final class ErrorAwareEngine implements Engine {
 
     @Override
     public void doing(String what) {
-      monitor.doing(what);
+      String asked = what;
+      for (PartialProperty each : partial) {
+        for (Property further : each.further()) {
+          asked = asked.replace(further.name(), each.property().name());
+        }
+      }
+      monitor.doing(asked);
     }
 
     @Override
@@ -253,11 +275,7 @@ public final class ErrorAwareEngine implements Engine {
 
     @Override
     public synchronized void certificate(Property property, String text) {
-      if (partial.isEmpty()) {
-        monitor.certificate(property, text);
-      } else {
-        kept.put(property.name(), text);
-      }
+      kept.put(property.name(), text);
     }
 
     synchronized void release(Property property) {

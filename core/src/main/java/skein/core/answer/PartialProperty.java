@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
@@ -53,6 +54,15 @@ record PartialProperty(Property property, Property tolerant, Optional<Property> 
 
   private static Property like(Property property, String kind, Claim claim) {
     return new Property(property.name() + "__" + kind, claim, property.text(), property.origin());
+  }
+
+  /** The same with other names for the further properties. */
+  PartialProperty renamed(UnaryOperator<String> naming) {
+    return new PartialProperty(property, renamed(tolerant, naming), errorFree.map(p -> renamed(p, naming)));
+  }
+
+  private static Property renamed(Property further, UnaryOperator<String> naming) {
+    return new Property(naming.apply(further.name()), further.claim(), further.text(), further.origin());
   }
 
   List<Property> further() {

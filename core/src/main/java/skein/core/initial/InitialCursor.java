@@ -13,6 +13,7 @@ public final class InitialCursor {
   private final Search[] searches;
   private final Odometer odometer;
   private boolean begun;
+  private boolean exhausted;
 
   InitialCursor(InitialSpace space, CellSink sink, Runnable tried, int part, int parts) {
     this.space = space;
@@ -29,11 +30,13 @@ public final class InitialCursor {
                 space.problem(), space.free(), space.tables(), sink, divided ? part : 0, divided ? parts : 1);
   }
 
-  /** Moves on to the next state; false if there is none. */
+  /** Moves on to the next state; false if there is none, and then always. */
   public boolean next() {
-    if (space.contradictory()) {
-      return false;
-    }
+    exhausted = exhausted || space.contradictory() || !advance();
+    return !exhausted;
+  }
+
+  private boolean advance() {
     if (!begun) {
       begun = true;
       long[] some = space.problem().someState();

@@ -112,10 +112,6 @@ public final class InitialSpace {
     return new Init(IntStream.range(0, problem.cells()).mapToObj(cell -> problem.domain(cell).values()).toList(), init.assumptions());
   }
 
-  Init init() {
-    return init;
-  }
-
   Problem problem() {
     return problem;
   }

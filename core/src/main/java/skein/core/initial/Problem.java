@@ -105,6 +105,7 @@ final class Problem {
         changed |= !before.isEmpty();
       }
     }
+    boolean settled = !changed;
     List<Conjunct> left = new ArrayList<>();
     for (Conjunct conjunct : conjuncts) {
       poll.run();
@@ -113,7 +114,7 @@ final class Problem {
         if (!new Predicate(conjunct.condition).test(someState()).holds()) {
           return false;
         }
-      } else if (!isFiltered(open) && !alwaysHolds(conjunct.condition)) {
+      } else if (!(settled && isFiltered(open)) && !alwaysHolds(conjunct.condition)) {
         left.add(new Conjunct(conjunct.condition, open));
       }
     }
@@ -125,7 +126,7 @@ final class Problem {
     return sets != null && ConditionAnalysis.alwaysHolds(condition, sets, poll);
   }
 
-  /** Whether only values that satisfy the condition are left. */
+  /** Whether only values that satisfy the condition are left, once nothing changes any more. */
   private boolean isFiltered(int[] open) {
     return open.length == 1 && domains[open[0]].isListed();
   }

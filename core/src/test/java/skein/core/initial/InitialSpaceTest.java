@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
@@ -20,6 +21,7 @@ import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
+import skein.core.testing.Programs;
 
 class InitialSpaceTest {
 
@@ -88,6 +90,33 @@ class InitialSpaceTest {
       }
       assertThat(sorted(found)).as("seed " + seed).isEqualTo(sorted(byInterpreter(program)));
     }
+  }
+
+  @Test
+  void aPartWithoutStatesStaysWithoutStates() {
+    Programs p = new Programs(1);
+    long[] many = LongStream.range(0, 3000).toArray();
+    Expr y = new Expr.Read(p.scalar("y", 0, 3000, many));
+    Expr z = new Expr.Read(p.scalar("z", 0, 3000, many));
+    p.assume(Exprs.notEqual(y, z));
+    InitialSpace space = InitialSpace.of(p.build().init(), NEVER);
+    assertThat(space.count()).isEmpty();
+    InitialCursor cursor = space.cursor((_, _) -> {}, NEVER, 9_999_999, 10_000_000);
+    assertThat(cursor.next()).isFalse();
+    assertThat(cursor.next()).isFalse();
+  }
+
+  @Test
+  void boundsThatCreepForLongAreStillMet() {
+    Programs p = new Programs(1);
+    long[] many = LongStream.range(0, 65).toArray();
+    Expr a = new Expr.Read(p.scalar("a", 0, 100, many));
+    Expr b = new Expr.Read(p.scalar("b", 0, 100, many));
+    p.assume(Exprs.lessEqual(a, b));
+    p.assume(Exprs.or(Exprs.less(b, a), Exprs.equal(b, 0)));
+    List<List<Long>> found = new ArrayList<>();
+    InitialSpace.of(p.build().init(), NEVER).each(state -> found.add(boxed(state)), NEVER);
+    assertThat(found).containsExactly(List.of(0L, 0L));
   }
 
   @Test

@@ -1,6 +1,6 @@
 package skein.emit.run;
 
-import skein.core.interpret.Interpreter;
+import skein.core.initial.InitialSpace;
 import skein.core.program.Program;
 import skein.emit.driver.Budget;
 
@@ -19,13 +19,8 @@ public final class Starts {
       return true;
     }
     try {
-      new Interpreter(program)
-          .initialStates(
-              _ -> {
-                throw new Enough();
-              },
-              () -> giveUpIfLate(budget));
-      return false;
+      Runnable poll = () -> giveUpIfLate(budget);
+      return !InitialSpace.of(program.init(), poll).isEmpty(poll);
     } catch (Enough _) {
       return true;
     }

@@ -104,10 +104,11 @@ public final class LevelSearch {
       beginnings[i] = graph.beginnings(i, members.length, new Tries(candidates));
     }
     boolean[] more = new boolean[members.length];
+    Arrays.fill(more, true);
     boolean first = true;
     do {
       boolean small = first;
-      crew.run(small, i -> more[i] = members[i].begin(beginnings[i], small ? STATES_PER_CHECK : BATCH));
+      crew.run(small, i -> more[i] = more[i] && members[i].begin(beginnings[i], small ? STATES_PER_CHECK : BATCH));
       crew.run(small, i -> members[i].takeIn());
       for (Member member : members) {
         full |= member.leftOut;
