@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,10 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.LoadOptions;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.source.Source;
 import skein.labs.Labs;
 
@@ -143,6 +146,36 @@ class ModelErrorsTest {
     assertThat(errors.trace().orElseThrow().states().getFirst()[0]).isZero();
     assertThat(errors.trace().orElseThrow().ending())
         .isInstanceOfSatisfying(Ending.Assumption.class, ending -> assertThat(ending.error().at()).hasToString("m.labs:3:18"));
+  }
+
+  @Test
+  void thereIsNoProofThatNothingErrsWhereAnAssumptionDoes() {
+    Map<String, String> proofs = new TreeMap<>();
+    Monitor monitor = new Monitor() {
+      @Override
+      public boolean interrupted() {
+        return false;
+      }
+
+      @Override
+      public void progress(Progress progress) {}
+
+      @Override
+      public void certificate(Property property, String text) {
+        proofs.put(property.name(), text);
+      }
+    };
+    Program program = program("0..4", UP, "Small = 10 / x > 2  Late = x < 3", "always x < 4");
+    skein.verify(program, new Question(List.of("P", "NoErrors"), "pdr", Settings.DEFAULT), monitor);
+    assertThat(proofs).containsOnlyKeys("P");
+  }
+
+  @Test
+  void namesOfFurtherPropertiesAreNobodysNames() {
+    Program program = program("0", UP, "", "always 10 / x >= 5  P__tolerant = always x < 2  P__defined = always x < 1");
+    Report report = skein.verify(program, Question.EVERYTHING, Monitor.SILENT);
+    assertThat(report.results()).extracting(r -> r.property().name() + " " + r.verdict())
+        .startsWith("P INCONCLUSIVE", "P__tolerant VIOLATED", "P__defined VIOLATED");
   }
 
   @Test

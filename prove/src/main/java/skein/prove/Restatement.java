@@ -1,6 +1,7 @@
 package skein.prove;
 
 import java.util.List;
+import skein.core.answer.AssumptionErrors;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
@@ -56,8 +57,20 @@ public final class Restatement {
     }
   }
 
+  /** Proofs are about what comes after the start. */
+  private void requireAssumptionsWithoutErrors() throws BadCertificate {
+    switch (AssumptionErrors.of(program, monitor::interrupted)) {
+      case AssumptionErrors.Result.None() -> {}
+      case AssumptionErrors.Result.Found(var assumption, _, var error) ->
+          throw new BadCertificate("the model's assumption " + assumption.name() + " errs for some initial values: " + error.message());
+      case AssumptionErrors.Result.Unknown(var assumption) ->
+          throw new Limit("it is not known whether the assumption " + assumption.name() + " errs for some initial values");
+    }
+  }
+
   private Property property(String name) throws BadCertificate {
     if (name.equals(Property.NO_ERRORS)) {
+      requireAssumptionsWithoutErrors();
       return Property.noErrors();
     }
     Property property =
