@@ -200,8 +200,8 @@ class CbmcTest {
 
   @Test
   void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
-    String text = "system { environment = a: 0..1000; b: 0..1000; c: 0..1000; d: 0..1000 spawn = A: 1 } "
-        + "agent A { Behavior = Skip } assume { No = a + b + c + d < 0 } check { P = always true }";
+    String text = "system { spawn = A: 13 } agent A { interface = d: 0..12  Behavior = Skip } "
+        + "assume { Apart = forall A a, forall A b, a = b or d of a != d of b } check { P = always true }";
     Program program = Examples.load(new Source("start.labs", text), Map.of(), false);
     Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
     assertThat(cbmc.check(program, program.properties(), settings, Monitor.SILENT))
