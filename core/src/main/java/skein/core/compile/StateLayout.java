@@ -14,6 +14,8 @@ public final class StateLayout {
   private final CellCode[] codes;
   /** Whether the cell may turn out to have other values than those it has room for. */
   private final boolean[] bet;
+  /** The bits of each cell, as far right as they go. */
+  private final long[] masks;
   private final int[] word;
   private final int[] shift;
   private final int words;
@@ -30,6 +32,7 @@ public final class StateLayout {
     List<IntervalSet> cells = domains.ofCells();
     codes = new CellCode[cells.size()];
     bet = new boolean[codes.length];
+    masks = new long[codes.length];
     word = new int[codes.length];
     shift = new int[codes.length];
     int bit = 0;
@@ -37,6 +40,7 @@ public final class StateLayout {
     for (int i = 0; i < codes.length; i++) {
       codes[i] = CellCode.of(cells.get(i));
       bet[i] = !cells.get(i).equals(full.cell(i));
+      masks[i] = codes[i].mask();
       int width = codes[i].bits();
       if (bit % 64 + width > 64) {
         bit += 64 - bit % 64;
@@ -110,7 +114,7 @@ public final class StateLayout {
 
   /** The bits of the cell, as far right as they go. */
   public long mask(int cell) {
-    return codes[cell].mask();
+    return masks[cell];
   }
 
   /** Whether the cell can have the value. */
@@ -125,9 +129,10 @@ public final class StateLayout {
 
   /** Whether each cell of the packed state, its first word given, has a value that it can have between steps. */
   public boolean isState(long[] packed, int at) {
+    List<IntervalSet> values = domains.betweenSteps();
     for (int cell = 0; cell < codes.length; cell++) {
-      long code = packed[at + word[cell]] >>> shift[cell] & codes[cell].mask();
-      if (!domains.betweenSteps().get(cell).contains(codes[cell].decode(code))) {
+      long code = packed[at + word[cell]] >>> shift[cell] & masks[cell];
+      if (!values.get(cell).contains(codes[cell].decode(code))) {
         return false;
       }
     }
@@ -145,7 +150,7 @@ public final class StateLayout {
 
   /** Changes one cell of a packed state. */
   public void put(long[] packed, int cell, long value) {
-    packed[word[cell]] = packed[word[cell]] & ~(codes[cell].mask() << shift[cell]) | encode(cell, value) << shift[cell];
+    packed[word[cell]] = packed[word[cell]] & ~(masks[cell] << shift[cell]) | encode(cell, value) << shift[cell];
   }
 
   public long[] pack(long[] cells) {
@@ -159,7 +164,7 @@ public final class StateLayout {
   public long[] unpack(long[] packed) {
     long[] cells = new long[codes.length];
     for (int i = 0; i < cells.length; i++) {
-      cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & codes[i].mask());
+      cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & masks[i]);
     }
     return cells;
   }

@@ -2,10 +2,15 @@ package skein.hunt.judge;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import skein.core.answer.Fairness;
+import skein.hunt.judge.TemporalParts.Atom;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm.Formula;
@@ -33,50 +38,57 @@ final class LinearJudge {
 
   /** Empty if it takes too much effort. */
   Optional<Expectation> judge(Formula formula) {
-    List<Expression> atoms = List.copyOf(new LinkedHashSet<>(Asked.atoms(formula)));
-    BitSet erring = new BitSet();
+    TemporalParts parts = new TemporalParts(formula);
+    boolean errs = false;
     for (int s = 0; s < graph.size(); s++) {
-      for (Expression atom : atoms) {
-        if (graph.truth(atom, s) == Holds.ERRS) {
-          erring.set(s);
-        }
-      }
+      int state = s;
+      errs |= parts.atoms().stream().anyMatch(atom -> graph.truth(atom.predicate(), state) == Holds.ERRS);
     }
-    TemporalParts parts = new TemporalParts(formula, atoms);
-    if (erring.isEmpty()) {
-      return breaks(parts, places(atoms, erring, true)).map(broken -> Expectation.exactly(!broken));
+    Optional<Boolean> perhaps = breaks(parts, places(parts.atoms(), LinearJudge::eitherWay));
+    if (!errs) {
+      return perhaps.map(broken -> Expectation.exactly(!broken));
     }
-    // Whatever an erring atom is taken for; and executions that never meet one.
-    Optional<Boolean> perhaps = breaks(parts, places(atoms, erring, true));
-    Optional<Boolean> surely = breaks(parts, places(atoms, erring, false));
+    Optional<Boolean> surely = breaks(parts, places(parts.atoms(), LinearJudge::favourably));
     return perhaps.isEmpty() || surely.isEmpty()
         ? Optional.empty()
         : Optional.of(Expectation.withErrors(!perhaps.get(), surely.get()));
   }
 
-  /** Each state once for every way to take the atoms that err there; or only the states where none does. */
-  private List<Place> places(List<Expression> atoms, BitSet erring, boolean withErring) {
+  /** Each state once for every way to take the atoms that err there. */
+  private List<Place> places(List<Atom> atoms, BiFunction<List<Atom>, Set<Atom>, List<Set<Atom>>> ways) {
     List<Place> found = new ArrayList<>();
     for (int s = 0; s < graph.size(); s++) {
-      if (withErring || !erring.get(s)) {
-        List<BitSet> ways = new ArrayList<>(List.of(new BitSet()));
-        for (int a = 0; a < atoms.size(); a++) {
-          Holds truth = graph.truth(atoms.get(a), s);
-          int number = a;
-          if (truth == Holds.ERRS) {
-            List<BitSet> others = ways.stream().map(way -> (BitSet) way.clone()).toList();
-            ways.forEach(way -> way.set(number));
-            ways.addAll(others);
-          } else if (truth == Holds.TRUE) {
-            ways.forEach(way -> way.set(number));
-          }
-        }
-        for (BitSet way : ways) {
-          found.add(new Place(s, way));
-        }
+      int state = s;
+      List<Atom> erring = atoms.stream().filter(atom -> graph.truth(atom.predicate(), state) == Holds.ERRS).toList();
+      Set<Atom> holding =
+          atoms.stream().filter(atom -> graph.truth(atom.predicate(), state) == Holds.TRUE).collect(Collectors.toSet());
+      for (Set<Atom> way : ways.apply(erring, holding)) {
+        BitSet numbers = new BitSet();
+        way.forEach(atom -> numbers.set(atoms.indexOf(atom)));
+        found.add(new Place(s, numbers));
       }
     }
     return found;
+  }
+
+  /** An erring predicate taken for one that holds, and for one that does not. */
+  private static List<Set<Atom>> eitherWay(List<Atom> erring, Set<Atom> holding) {
+    List<Set<Atom>> ways = new ArrayList<>(List.of(holding));
+    for (Expression predicate : new LinkedHashSet<>(erring.stream().map(Atom::predicate).toList())) {
+      for (Set<Atom> way : List.copyOf(ways)) {
+        Set<Atom> with = new HashSet<>(way);
+        erring.stream().filter(atom -> atom.predicate().equals(predicate)).forEach(with::add);
+        ways.add(with);
+      }
+    }
+    return ways;
+  }
+
+  /** An error taken for whatever helps the formula: what breaks it then breaks it whatever erring predicates are taken for. */
+  private static List<Set<Atom>> favourably(List<Atom> erring, Set<Atom> holding) {
+    Set<Atom> way = new HashSet<>(holding);
+    erring.stream().filter(Atom::helps).forEach(way::add);
+    return List.of(way);
   }
 
   /** Whether some execution breaks the formula. */

@@ -14,14 +14,19 @@ import skein.labs.syntax.PropertyForm.FormulaUnary;
  */
 final class TemporalParts {
 
-  private final List<Expression> atoms;
+  private final List<Atom> atoms = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
   private final Test whole;
 
-  TemporalParts(Formula formula, List<Expression> atoms) {
-    this.atoms = atoms;
-    this.whole = test(formula);
+  TemporalParts(Formula formula) {
+    this.whole = test(formula, true);
   }
+
+  /**
+   * A predicate where the formula needs it, or needs it not: to hold in more states only helps the formula, or only harms it. Whoever
+   * takes errors in favour of a formula takes these two differently.
+   */
+  record Atom(Expression predicate, boolean helps) {}
 
   /** What can be said of a position. */
   interface Test {
@@ -39,6 +44,11 @@ final class TemporalParts {
     boolean isKept(BitSet atoms, int holding) {
       return (holding >> until & 1) == 0 || goal.at(atoms, holding);
     }
+  }
+
+  /** The atoms in the order of the numbers they have in sets of atoms. */
+  List<Atom> atoms() {
+    return List.copyOf(atoms);
   }
 
   int count() {
@@ -74,14 +84,18 @@ final class TemporalParts {
     return holding;
   }
 
-  private Test test(Formula formula) {
+  private Test test(Formula formula, boolean helps) {
     return switch (formula) {
       case Formula.Atom(var predicate) -> {
-        int number = atoms.indexOf(predicate);
+        Atom atom = new Atom(predicate, helps);
+        if (!atoms.contains(atom)) {
+          atoms.add(atom);
+        }
+        int number = atoms.indexOf(atom);
         yield (now, _) -> now.get(number);
       }
       case Formula.Unary(FormulaUnary op, Formula operand) -> {
-        Test inner = test(operand);
+        Test inner = test(operand, helps != (op == FormulaUnary.NOT));
         yield switch (op) {
           case NOT -> not(inner);
           case NEXT -> part(new Part.Next(inner));
@@ -90,8 +104,8 @@ final class TemporalParts {
         };
       }
       case Formula.Binary(FormulaBinary op, Formula left, Formula right) -> {
-        Test a = test(left);
-        Test b = test(right);
+        Test a = test(left, helps != (op == FormulaBinary.IMPLIES));
+        Test b = test(right, helps);
         yield switch (op) {
           case AND -> (now, holding) -> a.at(now, holding) && b.at(now, holding);
           case OR -> (now, holding) -> a.at(now, holding) || b.at(now, holding);

@@ -78,6 +78,9 @@ class JudgeTest {
     assertThat(judged(ROUND, "always 1 / x < 2", false)).isEqualTo("inconclusive");
     assertThat(judged(ROUND, "eventually 2 / x = 1", false)).isEqualTo("holds or inconclusive");
     assertThat(judged(ROUND, "(1 / x = 1) until (x = 2)", false)).isEqualTo("inconclusive");
+    assertThat(judged(ROUND, "(1 / x = 1) until (x = 3)", false)).isEqualTo("violated or inconclusive");
+    assertThat(judged(ROUND, "(always (1 / x = 1)) implies (next (1 / x = 1))", false)).isEqualTo("holds or inconclusive");
+    assertThat(judged(ROUND, "(1 / x = 1) implies (x = 1)", false)).isEqualTo("inconclusive");
   }
 
   @Test
