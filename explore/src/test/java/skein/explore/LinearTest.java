@@ -10,6 +10,7 @@ import static skein.explore.SmallPrograms.equal;
 import static skein.explore.SmallPrograms.less;
 import static skein.explore.SmallPrograms.property;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
@@ -201,5 +202,21 @@ class LinearTest {
     }
     assertThat(check(program, linear(nexts), PLAIN).verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(check(program, linear(untils), PLAIN).cause()).isEqualTo(Cause.DECIDED);
+  }
+
+  @Test
+  void nothingIsKeptOnceACheckIsOver() throws InterruptedException {
+    WeakReference<Program> checked = new WeakReference<>(checkedOnce());
+    for (int i = 0; i < 50 && checked.get() != null; i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertThat(checked.get()).as("a thread that lives on keeps what it has checked").isNull();
+  }
+
+  private Program checkedOnce() {
+    Program program = counters(2);
+    check(program, linear(new Ltl.Always(new Ltl.Eventually(is(program, 0, 1)))), PLAIN);
+    return program;
   }
 }

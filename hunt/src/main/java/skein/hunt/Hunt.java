@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -46,10 +47,12 @@ final class Hunt {
   void run(long first, long models, int threads, BooleanSupplier over) {
     AtomicLong next = new AtomicLong(first);
     List<Thread> hunters = new ArrayList<>();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
     for (int i = 0; i < threads; i++) {
       hunters.add(
           Thread.ofPlatform()
               .name("hunter-" + i)
+              .uncaughtExceptionHandler((_, thrown) -> failure.set(thrown))
               .start(
                   () -> {
                     for (long seed = next.getAndIncrement(); seed - first < models && !over.getAsBoolean(); seed = next.getAndIncrement()) {
@@ -64,6 +67,9 @@ final class Hunt {
         Thread.currentThread().interrupt();
         return;
       }
+    }
+    if (failure.get() != null) {
+      throw new IllegalStateException("a hunter gave up, and not all models were looked at", failure.get());
     }
   }
 

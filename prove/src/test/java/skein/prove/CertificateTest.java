@@ -2,11 +2,13 @@ package skein.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -164,5 +166,19 @@ class CertificateTest {
     assertThat(check("(check-sat)").problem()).isPresent();
     assertThat(check("; skein certificate 2\n;; system\n;; argument\n;; obligations").problem()).isPresent();
     assertThat(check("; skein certificate 1\n").problem()).hasValueSatisfying(p -> assertThat(p).contains("format 1"));
+  }
+
+  @Test
+  void manyChecksAtOnceLeaveNothingBehind() throws ReflectiveOperationException {
+    String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
+    Field made = io.github.cvc5.Context.class.getDeclaredField("abstractPointers");
+    made.setAccessible(true);
+    List<CertificateCheck.Result> results =
+        IntStream.range(0, 40)
+            .parallel()
+            .mapToObj(_ -> CertificateCheck.check(text, OptionalLong.empty(), () -> false))
+            .toList();
+    assertThat(results).allMatch(CertificateCheck.Result::isProof);
+    assertThat((Map<?, ?>) made.get(null)).isEmpty();
   }
 }

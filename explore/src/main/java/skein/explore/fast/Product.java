@@ -1,5 +1,7 @@
 package skein.explore.fast;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.ltl.Automaton;
@@ -22,7 +24,9 @@ public final class Product implements Graph {
   private final int locationWord;
   private final int locationShift;
   private final long locationMask;
-  private final ThreadLocal<Outgoing> outgoing;
+  private final Runnable poll;
+  /** Not a ThreadLocal: the thread that asks may live much longer than this product, and would keep it. */
+  private final Map<Thread, Outgoing> outgoing = new ConcurrentHashMap<>();
 
   /**
    * @param atoms for each atom the number of its predicate in the machine
@@ -42,7 +46,11 @@ public final class Product implements Graph {
     this.locationWord = words - 1;
     this.locationShift = fits && bits > 0 ? machine.lastBits() : 0;
     this.locationMask = (1L << bits) - 1 << locationShift;
-    this.outgoing = ThreadLocal.withInitial(() -> outgoing(poll));
+    this.poll = poll;
+  }
+
+  private Outgoing outgoing() {
+    return outgoing.computeIfAbsent(Thread.currentThread(), _ -> outgoing(poll));
   }
 
   Outgoing outgoing(Runnable poll) {
@@ -135,7 +143,7 @@ public final class Product implements Graph {
 
   /** Fills in the successors, and says more about them until this thread asks again. */
   Outgoing read(long[] data, int at, Successors out) {
-    Outgoing edges = outgoing.get();
+    Outgoing edges = outgoing();
     edges.read(data, at);
     out.clear();
     for (int step = 0; step < edges.steps(); step++) {
@@ -159,7 +167,7 @@ public final class Product implements Graph {
 
   /** Until this thread asks again. */
   private long[] stateAt(long[] data, int at) {
-    long[] scratch = outgoing.get().scratch();
+    long[] scratch = outgoing().scratch();
     System.arraycopy(data, at, scratch, 0, words);
     if (locationWord < machine.words()) {
       scratch[locationWord] &= ~locationMask;

@@ -2,12 +2,6 @@ package skein.prove.certificate;
 
 import io.github.cvc5.CVC5ApiException;
 import io.github.cvc5.CVC5ParserException;
-import io.github.cvc5.Command;
-import io.github.cvc5.InputParser;
-import io.github.cvc5.Solver;
-import io.github.cvc5.SymbolManager;
-import io.github.cvc5.TermManager;
-import io.github.cvc5.modes.InputLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,30 +101,15 @@ public final class CertificateCheck {
   }
 
   private static List<String> answers(String script, OptionalLong millis) throws CVC5ApiException, CVC5ParserException {
-    TermManager manager = new TermManager();
-    Solver solver = new Solver(manager);
-    try {
+    try (Cvc5 solver = new Cvc5()) {
       solver.setOption("incremental", "false");
       solver.setOption("bitblast", "eager");
       solver.setOption("bv-sat-solver", "cadical");
       if (millis.isPresent()) {
         solver.setOption("tlimit-per", Long.toString(Math.max(1, millis.getAsLong())));
       }
-      SymbolManager symbols = new SymbolManager(manager);
-      InputParser parser = new InputParser(solver, symbols);
       // Without push and pop: each obligation has a solver of its own.
-      String once = script.replace("(push 1)\n", "").replace("(pop 1)\n", "");
-      parser.setStringInput(InputLanguage.SMT_LIB_2_6, once, "certificate");
-      List<String> answers = new ArrayList<>();
-      for (Command command = parser.nextCommand(); !command.isNull(); command = parser.nextCommand()) {
-        String answer = command.invoke(solver, symbols).strip();
-        if (!answer.isEmpty() && !answer.equals("success")) {
-          answers.add(answer);
-        }
-      }
-      return answers;
-    } finally {
-      solver.deletePointer();
+      return solver.run(script.replace("(push 1)\n", "").replace("(pop 1)\n", ""));
     }
   }
 }
