@@ -20,6 +20,28 @@ enum Format {
         .orElseThrow(() -> WrongQuestion.noSuch("format", word, possible.stream().map(Format::word).toList()));
   }
 
+  /** The format that the name of a report ends with. */
+  static Format ofReport(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    if (name.endsWith(".itf.json")) {
+      return ITF;
+    }
+    if (name.endsWith(".json")) {
+      return JSON;
+    }
+    if (name.endsWith(".xml")) {
+      return JUNIT;
+    }
+    if (name.endsWith(".sarif")) {
+      return SARIF;
+    }
+    if (name.endsWith(".txt")) {
+      return TEXT;
+    }
+    throw new WrongQuestion(
+        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .xml (JUnit), .sarif or .txt");
+  }
+
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -52,7 +52,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
-      "  skein verify examples/labs/table.labs n=3 --format junit --output report.xml"
+      "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
 final class VerifyCommand implements Command {
 
@@ -117,6 +117,14 @@ final class VerifyCommand implements Command {
       description = "text (the default), json, itf, junit, sarif.")
   private String format = "text";
 
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description =
+          "Also write the result to this file, in the format that its name ends in: .json, .itf.json, .xml (JUnit), .sarif or .txt; "
+              + "may be given several times.")
+  private List<String> reports = new ArrayList<>();
+
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
   private boolean fullStates;
 
@@ -129,6 +137,7 @@ final class VerifyCommand implements Command {
   public int run(Skein skein, Session session) {
     limits.start(session);
     output.start(session, format, List.of(Format.values()));
+    reports.forEach(file -> report(file).requireWritable());
     Colours colours = output.colours(session.io());
     if (steps != null && steps < 0) {
       throw new WrongQuestion("--steps must not be negative, but is " + steps);
@@ -212,26 +221,19 @@ final class VerifyCommand implements Command {
     return say(session, loaded, report, output.colours(session.io()));
   }
 
+  private static Destination report(String file) {
+    return Destination.of(Format.ofReport(file), Optional.of(file));
+  }
+
   private int say(Session session, Model loaded, Report report, Colours colours) {
     Destination destination = session.destination();
-    String text = storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
-    switch (destination.format()) {
-      case TEXT -> destination.write(session.io(), text);
-      case JSON ->
-          destination.write(
-              session.io(),
-              VerifyJson.render(
-                  Version.number(),
-                  model.name(),
-                  loaded.parameters(),
-                  fairness(),
-                  storage.approximation(),
-                  certificate(session, report),
-                  report,
-                  fullStates));
-      case JUNIT -> destination.write(session.io(), JUnitXml.render(model.name(), report));
-      case SARIF -> destination.write(session.io(), Sarif.report(Version.number(), report));
-      case ITF -> itf(session, report);
+    String text = text(report, colours);
+    (destination.format() == Format.TEXT ? Optional.of(text) : rendered(destination.format(), session, loaded, report))
+        .ifPresentOrElse(
+            written -> destination.write(session.io(), written),
+            () -> session.io().err().println("skein: there is no trace to write: no property is violated"));
+    for (String file : reports) {
+      rendered(Format.ofReport(file), session, loaded, report).ifPresent(written -> report(file).write(session.io(), written));
     }
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
       session.io().out().print(text);
@@ -249,14 +251,36 @@ final class VerifyCommand implements Command {
     return code;
   }
 
+  private String text(Report report, Colours colours) {
+    return storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
+  }
+
+  /** Empty if the format has nothing to say. */
+  private Optional<String> rendered(Format wanted, Session session, Model loaded, Report report) {
+    return switch (wanted) {
+      case TEXT -> Optional.of(text(report, Colours.NONE));
+      case JSON ->
+          Optional.of(
+              VerifyJson.render(
+                  Version.number(),
+                  model.name(),
+                  loaded.parameters(),
+                  fairness(),
+                  storage.approximation(),
+                  certificate(session, report),
+                  report,
+                  fullStates));
+      case JUNIT -> Optional.of(JUnitXml.render(model.name(), report));
+      case SARIF -> Optional.of(Sarif.report(Version.number(), report));
+      case ITF -> itf(report);
+    };
+  }
+
   /** The format has room for one trace: that of the first violation, else of the first witness. */
-  private void itf(Session session, Report report) {
-    Optional<Result> traced =
-        report.results().stream()
-            .filter(r -> r.trace().isPresent())
-            .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED));
-    traced.ifPresentOrElse(
-        r -> session.destination().write(session.io(), Itf.render(Version.number(), model.name(), report, r, r.trace().get())),
-        () -> session.io().err().println("skein: there is no trace to write: no property is violated"));
+  private Optional<String> itf(Report report) {
+    return report.results().stream()
+        .filter(r -> r.trace().isPresent())
+        .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED))
+        .map(r -> Itf.render(Version.number(), model.name(), report, r, r.trace().get()));
   }
 }
