@@ -66,7 +66,7 @@ final class Division {
     for (long q = last - 1; q >= first; q--) {
       result = numbers.ite(numbers.less(a, numbers.constant((q + 1) * d)), part(a, d, q), result);
     }
-    return numbers.narrow(result, 0, d - 1);
+    return result;
   }
 
   private Num part(Num a, long d, long q) {

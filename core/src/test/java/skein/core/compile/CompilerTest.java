@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -232,20 +231,6 @@ class CompilerTest {
     StepCode code = Compiler.compile(program, layout, List.of(Exprs.equal(read(x), 1), Exprs.equal(read(x), 2), Expr.TRUE)).orElseThrow();
     long[] words = {-1, layout.pack(new long[] {2})[0]};
     assertThat(List.of(code.test(0, words, 1), code.test(1, words, 1), code.test(2, words, 1), code.test(3, words, 1))).containsExactly(false, true, true, false);
-  }
-
-  @Test
-  void whatIsTooLargeForAMethodIsCompiledWithLessUnrollingOrNotAtAll() {
-    Variable a = p.array("a", 16, 0, 3, 0);
-    Variable x = p.scalar("x", 0, 9, 0, 1);
-    Expr.Local k = new Expr.Local("k", 2);
-    Stmt write = new Stmt.AssignAt(a, new Expr.Binary(BinaryOp.MODULO, Exprs.plus(L, Exprs.plus(k, read(x))), Exprs.constant(16), null), Exprs.constant(1));
-    p.rule("loops", Expr.TRUE, new Stmt.For("l", 1, Expr.FALSE, Exprs.constant(40), new Stmt.For("k", 2, Expr.FALSE, Exprs.constant(40), write)));
-    CompilerComparison comparison = agrees(p.build(), Expr.TRUE);
-    assertThat(comparison.steps).isPositive();
-    p.rule("huge", Expr.TRUE, block(Collections.nCopies(2000, write).toArray(Stmt[]::new)));
-    Program huge = p.build();
-    assertThat(Compiler.compile(huge, new StateLayout(ValueAnalysis.of(huge)), List.of())).isEmpty();
   }
 
   @Test

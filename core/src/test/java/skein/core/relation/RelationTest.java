@@ -45,8 +45,12 @@ class RelationTest {
     programs.rule(
         "locals", inside,
         block(
-            new Stmt.SetLocalAt("l4", 5, 3, read(x), Exprs.constant(2)),
-            set(y, new Expr.LocalAt("l4", 5, 3, read(x)))));
+            new Stmt.SetLocal("l5", 5, Exprs.constant(3)),
+            new Stmt.SetLocal("l6", 6, Exprs.constant(4)),
+            new Stmt.SetLocal("l7", 7, Exprs.constant(5)),
+            new Stmt.SetLocalAt("l5", 5, 3, read(x), Exprs.constant(2)),
+            set(y, new Expr.LocalAt("l5", 5, 3, Exprs.constant(1))),
+            set(x, new Expr.LocalAt("l5", 5, 3, read(x)))));
     programs.rule("condition", Exprs.and(inside, Exprs.equal(new Expr.ReadAt(a, read(x)), 8)), set(x, Exprs.constant(5)));
     programs.rule("otherwise", new Expr.Choice(inside, Expr.FALSE, Exprs.equal(read(x), 4)), set(x, Exprs.constant(0)));
     agrees(programs.build(), Exprs.and(inside, Exprs.equal(new Expr.ReadAt(a, read(x)), 8)));
@@ -60,6 +64,35 @@ class RelationTest {
     programs.rule("r", Expr.TRUE, set(x, new Expr.ReadAt(a, outside)));
     programs.rule("never", Exprs.less(read(x), Exprs.constant(3)), set(x, new Expr.ReadAt(a, read(x))));
     agrees(programs.build(), Exprs.equal(new Expr.ReadAt(a, outside), 1));
+  }
+
+  @Test
+  void boundsAreExact() {
+    Variable x = programs.scalar("x", 0, 9, 0, 1, 2, 3, 4, 5);
+    Variable y = programs.scalar("y", 0, 9, 0);
+    Variable a = programs.array("a", 3, 0, 9, 4, 8);
+    programs.rule("above", Exprs.equal(read(y), 0), set(y, new Expr.ReadAt(a, new Expr.InBounds(read(x), 3, "a", null))));
+    programs.rule("below", Exprs.equal(read(y), 0), new Stmt.AssignAt(a, new Expr.InBounds(Exprs.plus(read(x), -1), 3, "a", null), Exprs.constant(9)));
+    agrees(programs.build(), Exprs.equal(new Expr.ReadAt(a, new Expr.InBounds(read(x), 2, "a", null)), 8), new Expr.Let("l1", 1, Exprs.plus(read(x), 1), Exprs.less(L1, Exprs.constant(3))));
+  }
+
+  @Test
+  void elementsThatNoStateReads() {
+    Variable x = programs.scalar("x", 0, 9, 7, 8);
+    Variable y = programs.scalar("y", 0, 9, 0, 1);
+    Variable a = programs.array("a", 3, 0, 9, 4, 8);
+    Expr never = Exprs.equal(new Expr.Binary(BinaryOp.MULTIPLY, read(x), read(y), null), 3);
+    programs.rule("r", Exprs.and(never, Exprs.equal(new Expr.ReadAt(a, read(x)), 4)), set(y, Exprs.constant(5)));
+    agrees(programs.build(), new Expr.Choice(Exprs.equal(new Expr.Local("id", 0), 0), read(y), new Expr.Fail("no", null)));
+  }
+
+  @Test
+  void choicesInBranchesAreMetOnlyThere() {
+    Variable x = programs.scalar("x", 0, 9, 0, 1, 2);
+    programs.rule(
+        "r", Expr.TRUE,
+        block(new Stmt.If(Exprs.equal(read(x), 1), block(choose(2, 5), set(x, L1)), new Stmt.If(Exprs.equal(read(x), 2), block(choose(5, 7), set(x, L1)), Stmt.SKIP)), choose(0, 2)));
+    agrees(programs.build());
   }
 
   @Test
