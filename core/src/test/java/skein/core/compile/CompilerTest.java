@@ -151,6 +151,19 @@ class CompilerTest {
     assertThat(comparison.steps).isEqualTo(1 + 1 + 3 + 4);
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, 1000, Integer.MAX_VALUE})
+  void everyValueOfAChoiceStartsFromTheSameLocalArray(long written) {
+    Variable x = p.scalar("x", 0, 3, 0, 1, 2);
+    Variable y = p.scalar("y", -1, Integer.MAX_VALUE, -1);
+    Stmt body =
+        block(
+            new Stmt.Choose("l", 1, Expr.FALSE, Exprs.constant(3)), new Stmt.SetLocalAt("p", 2, 3, new Expr.InBounds(L, 3, "p", HERE), Exprs.constant(written)),
+            set(y, new Expr.LocalAt("p", 2, 3, new Expr.InBounds(read(x), 3, "p", HERE))));
+    p.rule("choose", Exprs.equal(read(y), -1), body);
+    assertThat(agrees(p.build(), Expr.TRUE).steps).isEqualTo(9);
+  }
+
   @Test
   void loopsOfUnknownLength() {
     Variable x = p.scalar("x", 0, 4, 0, 1, 2, 3, 4);
@@ -255,6 +268,9 @@ class CompilerTest {
     Successors out = new Successors(1);
     code.successors(layout.pack(new long[] {5}), 0, out);
     assertThat(List.of(layout.unpack(new long[] {out.words()[0]})[0], layout.unpack(new long[] {out.words()[1]})[0])).containsExactly(6L, 4L);
+    out.clear();
+    code.successors(layout.pack(new long[] {-7}), 0, out);
+    assertThat(out.count()).as("the smallest number that there is room for").isEqualTo(2);
     assertThatThrownBy(() -> code.successors(layout.pack(new long[] {6}), 0, new Successors(1))).isInstanceOf(Outgrown.class);
     assertThatThrownBy(() -> code.successors(layout.pack(new long[] {-8}), 0, new Successors(1))).isInstanceOf(Outgrown.class);
   }

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.core.program.Init;
 import skein.core.program.Program;
+import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.values.Domains;
@@ -50,6 +52,9 @@ class StateLayoutTest {
       long[] packed = layout.pack(state);
       assertThat(layout.unpack(packed)).containsExactly(state);
       assertThat(layout.isState(packed, 0)).isTrue();
+      long[] later = {-1, -1, -1, packed[0], packed[1], packed[2]};
+      assertThat(layout.isState(later, 3)).isTrue();
+      assertThat(layout.isState(later, 0)).as("-1 is no code of the second cell").isFalse();
       for (int cell = 0; cell < state.length; cell++) {
         long[] changed = state.clone();
         changed[cell] = cell == 4 ? 3 : 1;
@@ -117,11 +122,29 @@ class StateLayoutTest {
   }
 
   @Test
+  void norOneThatSomeOfARangeOfStartsWouldLose() {
+    assertThat(betOnRange(-8, 7)).isEqualTo(IntervalSet.between(-8, 6));
+    assertThat(betOnRange(-8, 8)).isEqualTo(INTS);
+  }
+
+  private static IntervalSet betOnRange(long from, long to) {
+    Program listed = program(INTS, 0, IntervalSet.of(0), 0);
+    Program program =
+        new Program(
+            listed.name(), listed.agents(), listed.variables(), new Init(List.of(Values.range(from, to), Values.of(0)), List.of()), listed.rules(),
+            listed.schedule(), listed.properties(), listed.view());
+    return new StateLayout(domains(INTS, IntervalSet.of(0))).narrowed(program, 4).domains().cell(0);
+  }
+
+  @Test
   void agentsAreAmongWhatACellHasRoomFor() {
     Programs programs = new Programs(8);
     programs.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     Domains domains = domains(INTS);
     assertThat(new StateLayout(domains).narrowed(programs.build(), 4).domains().cell(0)).isEqualTo(INTS);
+    Programs fewer = new Programs(7);
+    fewer.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    assertThat(new StateLayout(domains).narrowed(fewer.build(), 4).domains().cell(0)).isEqualTo(IntervalSet.between(-8, 6));
     assertThat(new StateLayout(domains).narrowed(programs.build(), 5).domains().cell(0)).isEqualTo(IntervalSet.between(-16, 14));
     Domains without = domains(IntervalSet.between(-1000, 6));
     assertThat(new StateLayout(without).narrowed(programs.build(), 4).domains().cell(0)).isEqualTo(IntervalSet.between(-8, 6));
