@@ -21,7 +21,7 @@ public final class CellCode {
   CellCode(IntervalSet values) {
     this.values = values;
     IntervalSet rest = values.isSingle() ? values : values.without(values.max());
-    boolean scattered = values.intervals() > 1 && rest.intervals() > 1 && values.size() <= FEW;
+    boolean scattered = rest.intervals() > 1 && values.size() <= FEW;
     this.listed = scattered ? members(values) : List.of();
     this.outlier = !scattered && bits(rest.max() - rest.min() + 1) < bits(values.max() - values.min());
     if (scattered) {

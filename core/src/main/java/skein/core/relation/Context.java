@@ -29,7 +29,7 @@ final class Context {
 
   /** Becomes one or the other. */
   void merge(Term condition, Context then, Context otherwise, Numbers numbers) {
-    Arrays.setAll(cells, i -> then.cells[i] == otherwise.cells[i] ? then.cells[i] : numbers.ite(condition, then.cells[i], otherwise.cells[i]));
-    Arrays.setAll(frame, i -> then.frame[i] == otherwise.frame[i] ? then.frame[i] : numbers.ite(condition, then.frame[i], otherwise.frame[i]));
+    Arrays.setAll(cells, i -> numbers.ite(condition, then.cells[i], otherwise.cells[i]));
+    Arrays.setAll(frame, i -> numbers.ite(condition, then.frame[i], otherwise.frame[i]));
   }
 }

@@ -27,7 +27,6 @@ final class Division {
   private Num quotient(Num a, Num b, boolean rounding) {
     Num dividend = numbers.abs(a);
     Num divisor = numbers.abs(b);
-    long most = dividend.high() / Math.max(1, divisor.low()) + (rounding ? 1 : 0);
     int width = Math.max(dividend.width(), divisor.width()) + 1;
     Term x = numbers.bits(dividend, width);
     Term y = numbers.bits(divisor, width);
@@ -35,7 +34,7 @@ final class Division {
     if (rounding) {
       Num rest = numbers.of(terms.urem(x, y), 0, Math.min(dividend.high(), Math.max(0, divisor.high() - 1)));
       Term up = numbers.lessEqual(divisor, numbers.add(rest, rest));
-      result = numbers.narrow(numbers.add(result, numbers.ofBool(up)), 0, most);
+      result = numbers.add(result, numbers.ofBool(up));
     }
     return signed(result, terms.not(terms.eq(negative(a), negative(b))));
   }
@@ -67,7 +66,7 @@ final class Division {
     for (long q = last - 1; q >= first; q--) {
       result = numbers.ite(numbers.less(a, numbers.constant((q + 1) * d)), part(a, d, q), result);
     }
-    return numbers.narrow(result, 0, d - 1);
+    return result;
   }
 
   private Num part(Num a, long d, long q) {

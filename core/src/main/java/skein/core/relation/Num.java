@@ -11,8 +11,7 @@ record Num(long low, long high, Term term, Split split) {
 
   /** How many bits in two's complement the numbers of a range take. */
   static int width(long low, long high) {
-    long furthest = Math.max(low < 0 ? ~low : low, high < 0 ? ~high : high);
-    return 65 - Long.numberOfLeadingZeros(furthest);
+    return 65 - Long.numberOfLeadingZeros(Math.max(~low, high));
   }
 
   int width() {

@@ -190,7 +190,7 @@ final class Numbers {
 
   private Num magnitude(Num a) {
     long high = Math.max(-a.low(), a.high());
-    int inner = Num.width(Math.min(a.low(), -high), high);
+    int inner = Num.width(0, high);
     Term bits = bits(a, inner);
     Term negative = less(a, constant(0));
     return of(terms.ite(negative, terms.sub(terms.constant(inner, 0), bits), bits), 0, high);

@@ -112,11 +112,6 @@ public final class Relation {
     return terms().or(moves.stream().map(Move::leaves).toList());
   }
 
-  /** Whether there is a step, for some values of the inputs. */
-  public Term steps() {
-    return terms().or(moves.stream().map(Move::enabled).toList());
-  }
-
   /** Whether no step is enabled or errs, whatever the inputs. Throws {@link TooLarge} if there are too many to try. */
   public Term deadlock() {
     Existence existence = new Existence(terms());

@@ -174,7 +174,7 @@ final class RelationBuilder {
     for (int back = agents - 1; back >= 0; back--) {
       int at = Math.floorMod(agent - back, agents);
       Term here = numbers.equal(turn, numbers.constant(at));
-      Term between = back == agents - 1 ? terms.no : terms.and(stuck[Math.floorMod(agent - back - 1, agents)], result);
+      Term between = terms.and(stuck[Math.floorMod(agent - back - 1, agents)], result);
       result = terms.or(here, between);
     }
     return result;

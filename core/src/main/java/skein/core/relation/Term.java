@@ -67,14 +67,4 @@ public final class Term {
   public long signed() {
     return value << (64 - width) >> (64 - width);
   }
-
-  @Override
-  public String toString() {
-    return switch (op) {
-      case CONST -> width == 0 ? (value == 1 ? "true" : "false") : signed() + ":" + width;
-      case VAR -> name;
-      case BIT -> args.getFirst() + "." + value;
-      default -> args.size() > 3 ? op + "/" + args.size() : op + args.toString();
-    };
-  }
 }

@@ -14,7 +14,9 @@ import skein.core.program.Exprs;
  */
 public final class Definedness {
 
-  private static final IntervalSet INT = IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
+  static final IntervalSet INT = IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
+  /** Those whose opposite is one, too. */
+  static final IntervalSet NEGATABLE = INT.without(Integer.MIN_VALUE);
   private static final IntervalSet ANY = IntervalSet.between(2L * Integer.MIN_VALUE, 2L * Integer.MAX_VALUE);
   private static final Expr LEAST = Exprs.constant(Integer.MIN_VALUE);
   private static final Expr MOST = Exprs.constant(Integer.MAX_VALUE);
@@ -29,26 +31,32 @@ public final class Definedness {
 
   /** The condition, given the values that each cell may have; {@link Expr#TRUE} if it is known that the expression errs for none. */
   public static Expr of(Expr expr, List<IntervalSet> cells) {
+    return of(expr, cells, new Effort(() -> {}));
+  }
+
+  /** The same with so much effort to find out what cannot err; with less, more is asked. */
+  static Expr of(Expr expr, List<IntervalSet> cells, Effort effort) {
     int frame = Math.max(1, Frames.size(expr));
+    Environment env = environment(frame, cells, effort);
     try {
-      return new Definedness(frame, false).defined(expr, environment(frame, cells));
+      return new Definedness(frame, false).defined(expr, env);
     } catch (Effort.Exhausted _) {
-      return new Definedness(frame, true).defined(expr, environment(frame, cells));
+      return new Definedness(frame, true).defined(expr, env);
     }
   }
 
   /** Whether the condition may be false for values of that kind. */
   public static boolean canFail(Expr condition, List<IntervalSet> cells) {
     try {
-      return Evaluation.value(condition, environment(Math.max(1, Frames.size(condition)), cells)).contains(0);
+      return Evaluation.value(condition, environment(Math.max(1, Frames.size(condition)), cells, new Effort(() -> {}))).contains(0);
     } catch (Effort.Exhausted _) {
       return true;
     }
   }
 
-  private static Environment environment(int frame, List<IntervalSet> cells) {
+  private static Environment environment(int frame, List<IntervalSet> cells, Effort effort) {
     IntervalSet[] sets = cells.toArray(IntervalSet[]::new);
-    return new Environment(sets, frame, 0, sets, new Effort(() -> {}));
+    return new Environment(sets, frame, 0, sets, effort);
   }
 
   private Expr defined(Expr expr, Environment env) {
@@ -71,9 +79,8 @@ public final class Definedness {
       }
       case Expr.Let(var name, int slot, var value, var body) -> {
         Expr first = defined(value, env);
-        Environment inside = blind ? env : env.copy();
-        inside.frame[slot] = values(value, env);
-        Expr rest = inside.frame[slot].isEmpty() ? Expr.TRUE : defined(body, inside);
+        env.frame[slot] = values(value, env);
+        Expr rest = env.frame[slot].isEmpty() ? Expr.TRUE : defined(body, env);
         yield Exprs.and(first, rest instanceof Expr.Const ? rest : new Expr.Let(name, slot, value, rest));
       }
       case Expr.Quantified quantified -> quantified(quantified, env);
@@ -106,7 +113,7 @@ public final class Definedness {
     return switch (op) {
       case NOT -> Expr.TRUE;
       case NEGATE, ABS ->
-          isWithin(operand, INT.without(Integer.MIN_VALUE), env) ? Expr.TRUE : Exprs.notEqual(operand, LEAST);
+          isWithin(operand, NEGATABLE, env) ? Expr.TRUE : Exprs.notEqual(operand, LEAST);
     };
   }
 
@@ -115,7 +122,8 @@ public final class Definedness {
     return small ? Expr.TRUE : let(left, a -> let(right, b -> fits(op, a, b)));
   }
 
-  private static boolean fits(BinaryOp op, IntervalSet a, IntervalSet b) {
+  /** Whether the operation errs for none of the values. */
+  static boolean fits(BinaryOp op, IntervalSet a, IntervalSet b) {
     if (a.isEmpty() || b.isEmpty()) {
       return true;
     }
@@ -176,9 +184,8 @@ public final class Definedness {
     if (from.isEmpty() || to.isEmpty() || from.min() >= to.max()) {
       return bounds;
     }
-    Environment inside = blind ? env : env.copy();
-    inside.frame[q.slot()] = IntervalSet.between(from.min(), to.max() - 1);
-    Expr body = defined(q.body(), inside);
+    env.frame[q.slot()] = IntervalSet.between(from.min(), to.max() - 1);
+    Expr body = defined(q.body(), env);
     if (body.equals(Expr.TRUE)) {
       return bounds;
     }

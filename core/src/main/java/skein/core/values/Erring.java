@@ -14,7 +14,7 @@ final class Erring {
       case Expr.ReadAt(var _, var index) -> isPossible(index, env);
       case Expr.LocalAt(var _, var _, var _, var index) -> isPossible(index, env);
       case Expr.Unary(var op, var operand, var _) ->
-          isPossible(operand, env) || op != Expr.UnaryOp.NOT && overflows(Evaluation.value(operand, env));
+          isPossible(operand, env) || op != Expr.UnaryOp.NOT && !areAmong(Definedness.NEGATABLE, Evaluation.value(operand, env));
       case Expr.Binary(var op, var left, var right, var _) -> binary(op, left, right, env);
       case Expr.Choice(var condition, var then, var otherwise) ->
           isPossible(condition, env) || given(condition, true, then, env) || given(condition, false, otherwise, env);
@@ -26,17 +26,14 @@ final class Erring {
         yield isPossible(body, env);
       }
       case Expr.Quantified q -> quantified(q, env);
-      case Expr.InBounds(var index, long bound, var _, var _) -> {
-        IntervalSet at = Evaluation.value(index, env);
-        yield isPossible(index, env) || at.isEmpty() || at.min() < 0 || at.max() >= bound;
-      }
+      case Expr.InBounds(var index, long bound, var _, var _) ->
+          isPossible(index, env) || !areAmong(IntervalSet.between(0, bound - 1), Evaluation.value(index, env));
       case Expr.Fail _ -> true;
     };
   }
 
-  /** Whether the negative of a value may not fit. */
-  private static boolean overflows(IntervalSet values) {
-    return values.isEmpty() || values.min() <= Integer.MIN_VALUE || values.max() > Integer.MAX_VALUE;
+  private static boolean areAmong(IntervalSet allowed, IntervalSet values) {
+    return !values.isEmpty() && allowed.containsAll(values);
   }
 
   /** Where the condition has that truth. */
@@ -54,28 +51,12 @@ final class Erring {
       case OR -> given(left, false, right, env);
       case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, MIN, MAX -> isPossible(right, env);
       case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, ROUND_DIVIDE ->
-          isPossible(right, env) || errs(op, Evaluation.value(left, env), Evaluation.value(right, env));
+          isPossible(right, env) || !fits(op, Evaluation.value(left, env), Evaluation.value(right, env));
     };
   }
 
-  private static boolean errs(Expr.BinaryOp op, IntervalSet a, IntervalSet b) {
-    if (a.isEmpty() || b.isEmpty()) {
-      return true;
-    }
-    return switch (op) {
-      case ADD -> !fits(a.min() + b.min()) || !fits(a.max() + b.max());
-      case SUBTRACT -> !fits(a.min() - b.max()) || !fits(a.max() - b.min());
-      case MULTIPLY ->
-          !fits(a.min() * b.min()) || !fits(a.min() * b.max()) || !fits(a.max() * b.min()) || !fits(a.max() * b.max());
-      case MODULO -> b.contains(0);
-      case DIVIDE, ROUND_DIVIDE ->
-          b.contains(0) || a.max() > Integer.MAX_VALUE || a.min() <= Integer.MIN_VALUE;
-      case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, MIN, MAX, AND, OR -> throw new IllegalArgumentException("never errs");
-    };
-  }
-
-  private static boolean fits(long value) {
-    return value == (int) value;
+  private static boolean fits(Expr.BinaryOp op, IntervalSet a, IntervalSet b) {
+    return areAmong(Definedness.INT, a) && areAmong(Definedness.INT, b) && Definedness.fits(op, a, b);
   }
 
   private static boolean quantified(Expr.Quantified q, Environment env) {

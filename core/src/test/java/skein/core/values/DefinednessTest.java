@@ -30,9 +30,20 @@ class DefinednessTest {
 
   @Test
   void saysWhereTheInterpreterMeetsAnError() {
+    int certain = compare(EXPRESSIONS, Long.MAX_VALUE);
+    assertThat(certain).isGreaterThan(EXPRESSIONS / 20);
+  }
+
+  @Test
+  void saysSoAlsoIfThereIsNoTimeToFindOutWhatCannotErr() {
+    assertThat(compare(300, 0)).isLessThan(compare(300, Long.MAX_VALUE));
+  }
+
+  /** How many expressions are said to err nowhere. */
+  private int compare(int expressions, long effort) {
     int errors = 0;
     int certain = 0;
-    for (int seed = 1; seed <= EXPRESSIONS; seed++) {
+    for (int seed = 1; seed <= expressions; seed++) {
       random = new Random(seed);
       slots = 1;
       Expr expr = condition(4, List.of());
@@ -42,7 +53,7 @@ class DefinednessTest {
         values[cell] = new long[] {edge(), edge()};
         cells[cell] = IntervalSet.ofAll(values[cell]);
       }
-      Expr defined = Definedness.of(expr, List.of(cells));
+      Expr defined = Definedness.of(expr, List.of(cells), new Effort(() -> {}, effort));
       certain += defined.equals(Expr.TRUE) ? 1 : 0;
       for (int i = 0; i < 16; i++) {
         long[] state = new long[4];
@@ -56,8 +67,37 @@ class DefinednessTest {
         errors += errs ? 1 : 0;
       }
     }
-    assertThat(errors).isGreaterThan(EXPRESSIONS);
-    assertThat(certain).isGreaterThan(EXPRESSIONS / 20);
+    assertThat(errors).isGreaterThan(expressions);
+    return certain;
+  }
+
+  @Test
+  void whatCannotErrIsNotAskedAbout() {
+    List<IntervalSet> small = List.of(IntervalSet.between(0, 2), IntervalSet.between(0, 2), IntervalSet.of(0), IntervalSet.of(0));
+    Expr read = new Expr.Read(x);
+    Expr divided = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(6), read, HERE), 2);
+    Expr zero = Exprs.equal(read, 0);
+    Expr element = new Expr.ReadAt(a, new Expr.InBounds(read, 3, "a", HERE));
+    Expr.Local i = new Expr.Local("i", 1);
+    for (Expr certain : List.of(
+        Exprs.and(Exprs.not(zero), divided), Exprs.or(zero, divided), new Expr.Choice(zero, read, divided), element, new Expr.Unary(UnaryOp.NEGATE, read, HERE),
+        new Expr.LocalAt("l", 1, 3, new Expr.InBounds(read, 3, "l", HERE)), Exprs.quantified(Quantifier.FORALL, i, 2, 2, new Expr.Fail("no", HERE)),
+        Exprs.quantified(Quantifier.COUNT, i, 0, 3, new Expr.ReadAt(a, new Expr.InBounds(i, 3, "a", HERE))),
+        new Expr.Let("i", 1, Exprs.plus(read, 1), new Expr.Binary(BinaryOp.MODULO, read, i, HERE)))) {
+      assertThat(Definedness.of(certain, small)).as("%s", certain).isEqualTo(Expr.TRUE);
+      assertThat(Definedness.of(certain, small, new Effort(() -> {}, 0))).as("%s, in no time", certain).isNotEqualTo(Expr.TRUE);
+    }
+    Expr outside = new Expr.InBounds(Exprs.plus(read, 3), 3, "a", HERE);
+    assertThat(Definedness.of(Exprs.plus(new Expr.ReadAt(a, outside), 1), small)).as("there is no sum").isEqualTo(Definedness.of(outside, small));
+    assertThat(Definedness.of(new Expr.Let("i", 1, outside, new Expr.Fail("no", HERE)), small)).as("nor is there a failure").isInstanceOf(Expr.Let.class);
+  }
+
+  @Test
+  void aConditionCanFailIfItMayBeFalse() {
+    List<IntervalSet> small = List.of(IntervalSet.between(0, 2), IntervalSet.of(0), IntervalSet.of(0), IntervalSet.of(0));
+    assertThat(Definedness.canFail(Exprs.less(new Expr.Read(x), Exprs.constant(3)), small)).isFalse();
+    assertThat(Definedness.canFail(Exprs.less(new Expr.Read(x), Exprs.constant(2)), small)).isTrue();
+    assertThat(Definedness.canFail(new Expr.Let("i", 1, new Expr.Read(x), Exprs.less(new Expr.Local("i", 1), Exprs.constant(3))), small)).isFalse();
   }
 
   private static Truth test(Expr expr, long[] state) {

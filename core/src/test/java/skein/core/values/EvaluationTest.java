@@ -49,6 +49,22 @@ class EvaluationTest {
   }
 
   @Test
+  void oneNumberIsEqualToItselfOnly() {
+    Concrete concrete = new Concrete();
+    Expr one = new Expr.Read(concrete.scalar("one", 1));
+    Expr two = new Expr.Read(concrete.scalar("two", 2));
+    Expr any = new Expr.Read(concrete.scalar("any", 1, 2));
+    for (Expr left : new Expr[] {one, two, any}) {
+      for (Expr right : new Expr[] {one, two, any}) {
+        boolean same = left.equals(right) && left != any;
+        boolean apart = !left.equals(right) && left != any && right != any;
+        assertThat(Evaluation.value(Exprs.equal(left, right), concrete.environment())).hasToString(same ? "{1}" : apart ? "{0}" : "{0..1}");
+        assertThat(Evaluation.value(Exprs.notEqual(left, right), concrete.environment())).hasToString(same ? "{0}" : apart ? "{1}" : "{0..1}");
+      }
+    }
+  }
+
+  @Test
   void theRemainderByManyDivisorsLiesBetweenZeroAndTheFarthest() {
     assertThat(remainder(IntervalSet.between(-1000, 1000), IntervalSet.between(2, 50))).hasToString("{0..49}");
     assertThat(remainder(IntervalSet.between(-1000, 1000), IntervalSet.between(-50, -2))).hasToString("{-49..0}");

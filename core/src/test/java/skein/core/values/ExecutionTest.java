@@ -134,6 +134,47 @@ class ExecutionTest {
   }
 
   @Test
+  void loopsThatStartLateAreUnrolledToo() {
+    Expr.Local i = new Expr.Local("i", 3);
+    isExact(new Stmt.For("i", 3, Exprs.constant(400), Exprs.constant(600), new Stmt.Assign(y, i)));
+  }
+
+  @Test
+  void anIndexThatOnlyAConditionKeepsInBounds() {
+    Variable z = concrete.scalar("z", 0, 1, 2, 3, 4, 5, 6, 9);
+    Stmt inside = new Stmt.Assume(Exprs.less(Exprs.times(new Expr.Read(z), 2), Exprs.constant(8)));
+    isExact(new Stmt.Block(List.of(inside, new Stmt.AssignAt(a, new Expr.Read(z), new Expr.Read(y)))), false);
+  }
+
+  @Test
+  void anIndexOfLocalsThatOnlyAConditionKeepsInBounds() {
+    Variable z = concrete.scalar("z", 0, 1, 2, 3, 4, 5, 6, 9);
+    Stmt inside = new Stmt.Assume(Exprs.less(Exprs.times(new Expr.Read(z), 2), Exprs.constant(8)));
+    Stmt write = new Stmt.SetLocalAt("p", 4, 4, new Expr.Read(z), new Expr.Read(y));
+    isExact(new Stmt.Block(List.of(inside, write, new Stmt.Assign(x, new Expr.LocalAt("p", 4, 4, Exprs.constant(3))))), false);
+  }
+
+  @Test
+  void aWriteToNoElementIsNoStep() {
+    isExact(new Stmt.AssignAt(a, new Expr.InBounds(new Expr.Read(y), 4, "a", null), Expr.TRUE));
+    isExact(new Stmt.AssignAt(a, Expr.TRUE, new Expr.Fail("always", null)));
+    isExact(new Stmt.SetLocalAt("p", 2, 3, Expr.TRUE, new Expr.Fail("always", null)));
+  }
+
+  @Test
+  void aGuardThatNeverHoldsIsNoStep() {
+    concrete.after(Exprs.less(new Expr.Read(x), Expr.FALSE), new Stmt.Assign(y, Expr.TRUE));
+    assertThat(Execution.run(concrete.rule(), concrete.environment())).isFalse();
+  }
+
+  @Test
+  void alternativesNarrowLocals() {
+    Expr one = Exprs.or(Exprs.equal(L, 1), Exprs.equal(L, 3));
+    isExact(new Stmt.Block(List.of(new Stmt.SetLocal("l", 1, new Expr.Read(x)), new Stmt.Assume(one), new Stmt.Assign(y, L))), false);
+    assertThat(y(new Stmt.Block(List.of(new Stmt.SetLocal("l", 1, new Expr.Read(x)), new Stmt.Assume(one), new Stmt.Assign(y, L))))).hasToString("{1, 3}");
+  }
+
+  @Test
   void whatLeavesTheVariablesDomainIsNotAStep() {
     Programs programs = new Programs(1);
     Variable narrow = programs.scalar("narrow", 0, 2, 0, 1, 2);

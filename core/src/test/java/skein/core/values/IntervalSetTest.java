@@ -38,6 +38,33 @@ class IntervalSetTest {
   }
 
   @Test
+  void theSmallestOfManyGapsAreClosed() {
+    // Gaps of 2 to 21, the largest first: those of 2 to 6 have to go.
+    long[] values = new long[21];
+    for (int i = 1; i < values.length; i++) {
+      values[i] = values[i - 1] + 22 - i;
+    }
+    IntervalSet set = IntervalSet.ofAll(values);
+    assertThat(set.intervals()).isEqualTo(IntervalSet.MOST);
+    for (int i = 0; i < values.length; i++) {
+      assertThat(set.contains(values[i])).isTrue();
+      assertThat(i + 1 < values.length && set.contains(values[i] + 1)).as("after the %dth", i).isEqualTo(i >= 15 && i < 20);
+    }
+    assertThat(set.min()).isEqualTo(0);
+    assertThat(set.max()).isEqualTo(values[20]);
+  }
+
+  @Test
+  void upTo4096PairsAreCombinedOneByOne() {
+    IntervalSet even = IntervalSet.ofAll(new long[] {0, 2, 4, 6, 8, 10, 12, 14});
+    assertThat(IntervalSet.between(1, 512).combine(even, (x, y) -> (x + y) % 2).size()).isEqualTo(2);
+    assertThat(IntervalSet.between(0, 511).combine(even, (x, y) -> x == 5 && y == 4 ? 1000 : 0)).hasToString("{0, 1000}");
+    assertThat(IntervalSet.between(0, 512).combine(even, (x, y) -> x == 5 && y == 4 ? 1000 : 0)).as("corners only").hasToString("{0}");
+    IntervalSet huge = IntervalSet.between(0, 5_000_000);
+    assertThat(huge.combine(huge, Long::sum)).hasToString("{0..10000000}");
+  }
+
+  @Test
   void setOperationsAgreeWithPlainSets() {
     Random random = new Random(7);
     for (int round = 0; round < 2000; round++) {

@@ -120,6 +120,22 @@ class ValueAnalysisTest {
   }
 
   @Test
+  void aVariableThatIsAtItsEndAndGrowsTheOtherWayIsBounded() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", -1000, 10, 10);
+    p.rule("down", Exprs.less(Exprs.constant(-50), new Expr.Read(x)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), -1)));
+    Domains down = ValueAnalysis.of(p.build());
+    assertThat(down.cell(0)).hasToString("{-50..10}");
+    assertThat(down.widened()).isEmpty();
+    Programs q = new Programs(1);
+    Variable y = q.scalar("y", -10, 1000, -10);
+    q.rule("up", Exprs.less(new Expr.Read(y), Exprs.constant(50)), new Stmt.Assign(y, Exprs.plus(new Expr.Read(y), 1)));
+    Domains up = ValueAnalysis.of(q.build());
+    assertThat(up.cell(0)).hasToString("{-10..50}");
+    assertThat(up.widened()).isEmpty();
+  }
+
+  @Test
   void aFewValuesAreNotWidened() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
