@@ -1,8 +1,10 @@
 package skein.explore.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,9 +20,14 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr.UnaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
@@ -39,11 +46,11 @@ class OutcomesAgreeWithInterpreterTest {
 
   @Test
   void outcomesAreTheStepsOfTheInterpreter() {
-    int programs = THOROUGH ? 20_000 : 300;
+    int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       Program program = free(RandomPrograms.of(seed));
       try {
-        compare(program, "program " + seed);
+        compare(program, "program " + seed, ENOUGH_STATES);
         compared++;
       } catch (TooComplex _) {
         // Such programs are not reduced.
@@ -54,13 +61,59 @@ class OutcomesAgreeWithInterpreterTest {
     assertThat(errors).isGreaterThan(programs / 2);
   }
 
+  /** Every operation, on whatever every operation makes of two cells and some constants, errors included. */
+  @Test
+  void everyOperationOnEveryOther() {
+    Programs p = new Programs(1);
+    Variable a = p.scalar("a", -9, 9, -1, 0, 2);
+    Variable b = p.scalar("b", -9, 9, 0, 1, 2);
+    Variable result = p.scalar("result", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    Variable list = p.array("list", 3, -9, 9, 1);
+    Expr readA = new Expr.Read(a);
+    Expr readB = new Expr.Read(b);
+    List<Expr> simple = List.of(
+        readA, readB, Exprs.constant(0), Exprs.constant(1), new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), readA, null));
+    List<Expr> made = combined(simple, simple);
+    made.add(new Expr.ReadAt(list, new Expr.InBounds(readA, 3, "list", null)));
+    made.add(new Expr.Binary(BinaryOp.SUBTRACT, readB, Exprs.constant(Integer.MIN_VALUE), null));
+    List<Expr> all = new ArrayList<>(combined(made, simple));
+    all.addAll(combined(simple, made));
+    for (int i = 0; i < all.size(); i += THOROUGH ? 1 : 29) {
+      p.rule("rule" + i, Expr.TRUE, new Stmt.Assign(result, all.get(i)));
+    }
+    compare(p.build(), "operations", 9);
+    assertThat(steps).isGreaterThan(5_000);
+    assertThat(errors).isGreaterThan(1_000);
+  }
+
+  private static List<Expr> combined(List<Expr> some, List<Expr> others) {
+    List<Expr> all = new ArrayList<>();
+    for (Expr one : some) {
+      for (UnaryOp op : UnaryOp.values()) {
+        all.add(new Expr.Unary(op, one, null));
+      }
+      for (Expr other : others) {
+        for (BinaryOp op : BinaryOp.values()) {
+          all.add(new Expr.Binary(op, one, other, null));
+        }
+        all.add(new Expr.Let("l", 1, one, Exprs.plus(new Expr.Local("l", 1), other)));
+        all.add(new Expr.Let("l", 1, one, other));
+        all.add(new Expr.Choice(one, other, Exprs.constant(1)));
+        all.add(new Expr.Choice(one, Exprs.constant(0), other));
+        all.add(new Expr.Choice(other, one, other));
+        all.add(new Expr.Choice(other, one, one));
+      }
+    }
+    return all;
+  }
+
   /** Turns are not the rules' business. */
   private static Program free(Program p) {
     return new Program(
         p.name(), p.agents(), p.variables(), p.init(), p.rules(), new Schedule.Free(), p.properties(), p.view());
   }
 
-  private void compare(Program program, String name) {
+  private void compare(Program program, String name, int enough) {
     Domains domains = ValueAnalysis.of(program);
     Expr predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
     Behaviour behaviour = new Behaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
@@ -68,8 +121,8 @@ class OutcomesAgreeWithInterpreterTest {
     Map<List<Long>, long[]> seen = new HashMap<>();
     List<long[]> waiting = new ArrayList<>();
     interpreter.initialStates(waiting::add);
-    while (!waiting.isEmpty() && seen.size() < ENOUGH_STATES) {
-      long[] state = waiting.removeLast();
+    while (!waiting.isEmpty() && seen.size() < enough) {
+      long[] state = waiting.removeFirst();
       if (seen.put(list(state), state) == null) {
         assertThat(byTerms(behaviour, program, state)).as("%s in %s", name, list(state))
             .isEqualTo(byInterpreter(interpreter, state, waiting));
@@ -77,6 +130,22 @@ class OutcomesAgreeWithInterpreterTest {
         String truth = value.isEmpty() ? ERRS : value.getAsLong() != 0 ? "holds" : "fails";
         assertThat(truth).as("predicate of %s in %s", name, list(state))
             .isEqualTo(kind(interpreter, predicate, state));
+        compareBounds(behaviour.terms(), state, name);
+      }
+    }
+  }
+
+  /** No term has a value that it is said not to have, nor errs if it is said not to. */
+  private static void compareBounds(Terms terms, long[] state, String name) {
+    BitSet open = new BitSet();
+    for (int number = 0; number < terms.size(); number++) {
+      Term term = terms.get(number);
+      open.set(number, term.op() == Op.CHOSEN || term.args().stream().anyMatch(open::get));
+      if (!open.get(number)) {
+        OptionalLong value = new TermValue(terms, state, Map.of()).of(number);
+        if (value.isEmpty() ? !term.errs() : value.getAsLong() < term.low() || value.getAsLong() > term.high()) {
+          fail("%s in %s: %s is %s", name, list(state), term, value);
+        }
       }
     }
   }
