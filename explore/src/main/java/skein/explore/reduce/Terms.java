@@ -306,10 +306,10 @@ final class Terms {
     }
     Term yes = get(then);
     Term no = get(otherwise);
-    if (!test.errs() && !yes.errs() && !no.errs() && yes.isTruth() && no.isTruth() && (yes.isConst() || no.isConst())) {
+    if (yes.isTruth() && no.isTruth() && (yes.isConst() || no.isConst())) {
       return truthChoice(condition, then, otherwise);
     }
-    if (!test.errs() && no.op() == Op.IF && no.args().get(1) == then && !get(first(no)).errs()) {
+    if (no.op() == Op.IF && no.args().get(1) == then) {
       return choice(or(condition, first(no)), then, no.args().get(2));
     }
     return add(

@@ -138,6 +138,15 @@ class BeginningTest {
         .containsExactly("[0, 2]", "[0, 2]", "[4]", "[5]", "[7]", "[0, 1]", "[0, 1]", "[1]", "[0, 1]");
   }
 
+  @Test
+  void whoeverCanChangePlacesInTurnIsKin() {
+    Programs p = new Programs(3);
+    p.array("x", 3, 0, 9, 0, 1, 2, 3);
+    List<Swap> swaps = List.of(swap(1, 2, 0, 2, 1), swap(0, 1, 1, 0, 2));
+    Init behind = new Beginning(p.build().init(), swaps, Map.of()).behind(new long[] {0, 1, 3});
+    assertThat(behind.values().stream().map(BeginningTest::listed).toList()).containsOnly("[0, 1, 3]");
+  }
+
   private static String listed(Values values) {
     List<Long> all = new ArrayList<>();
     for (long i = 0; i < values.count(); i++) {

@@ -82,6 +82,18 @@ class LiftTest {
     assertThat(way.states().getFirst()).isEqualTo(way.states().getLast());
   }
 
+  @Test
+  void aRunThatForgot() {
+    // The number is forgotten once it was looked at.
+    Programs p = new Programs(1);
+    Variable place = p.scalar("place", 0, 2, 0);
+    Variable x = p.scalar("x", 0, 9, 4, 5);
+    p.rule("look", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
+        new Stmt.Assume(Exprs.less(Exprs.constant(4), new Expr.Read(x))), new Stmt.Assign(place, Exprs.constant(1)))));
+    Lift.Way way = lift(p.build(), OptionalInt.empty(), cells(0, 5), cells(1, 4));
+    assertThat(checked(p.build(), way)).containsExactly("[0, 5]", "[1, 5]");
+  }
+
   /** The states, each of which the step before leads to; with a loop the last without the first of it. */
   private static List<String> checked(Program program, Lift.Way way) {
     StateLayout layout = layout(program);
@@ -107,7 +119,7 @@ class LiftTest {
   }
 
   private static Plan plan(Program program) {
-    return Plan.of(program, List.of(), EnumSet.of(Reduction.SYMMETRY), ValueAnalysis.of(program), () -> {}).orElseThrow();
+    return Plan.of(program, List.of(), EnumSet.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES), ValueAnalysis.of(program), () -> {}).orElseThrow();
   }
 
   private static StateLayout layout(Program program) {

@@ -75,6 +75,10 @@ class OutcomesAgreeWithInterpreterTest {
         readA, readB, Exprs.constant(0), Exprs.constant(1), new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), readA, null));
     List<Expr> made = combined(simple, simple);
     made.add(new Expr.ReadAt(list, new Expr.InBounds(readA, 3, "list", null)));
+    // Outside of the list, where nobody ever looks.
+    Expr never = Exprs.equal(new Expr.Binary(BinaryOp.MULTIPLY, readA, readA, null), 3);
+    made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(3)), readB));
+    made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(-1)), readB));
     made.add(new Expr.Binary(BinaryOp.SUBTRACT, readB, Exprs.constant(Integer.MIN_VALUE), null));
     List<Expr> all = new ArrayList<>(combined(made, simple));
     all.addAll(combined(simple, made));
@@ -84,6 +88,66 @@ class OutcomesAgreeWithInterpreterTest {
     compare(p.build(), "operations", 9);
     assertThat(steps).isGreaterThan(THOROUGH ? 100_000 : 5_000);
     assertThat(errors).isGreaterThan(1_000);
+  }
+
+  /** Every statement in every other, and what comes after that. */
+  @Test
+  void everyStatementInEveryOther() {
+    Programs p = new Programs(1);
+    Variable a = p.scalar("a", -9, 9, 0, 1, 2);
+    Variable b = p.scalar("b", -9, 9, 0, 1, 3);
+    Variable list = p.array("list", 3, -9, 9, 0, 5);
+    Variable result = p.scalar("result", -99, 99, 0);
+    Expr readA = new Expr.Read(a);
+    Expr readB = new Expr.Read(b);
+    Expr quotient = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(6), readA, null);
+    Expr local = new Expr.Local("l", 1);
+    Expr inB = new Expr.InBounds(readB, 3, "list", null);
+    Expr in2 = new Expr.InBounds(readA, 2, "m", null);
+    Expr.Local i = new Expr.Local("i", 2);
+    List<Stmt> simple = List.of(
+        Stmt.SKIP,
+        new Stmt.Assume(Exprs.less(readA, readB)),
+        new Stmt.Assume(Exprs.notEqual(local, readB)),
+        new Stmt.SetLocal("l", 1, quotient),
+        new Stmt.SetLocal("l", 1, readB),
+        new Stmt.AssignAt(list, inB, readA),
+        new Stmt.SetLocalAt("m", 4, 2, in2, quotient),
+        new Stmt.For("i", 2, Exprs.constant(1), Exprs.constant(3), new Stmt.AssignAt(list, i, Exprs.plus(local, i))));
+    List<Stmt> made = new ArrayList<>(simple);
+    for (Stmt one : simple) {
+      for (Stmt other : simple) {
+        made.add(new Stmt.If(Exprs.equal(readB, 1), one, other));
+        made.add(new Stmt.If(quotient, one, new Stmt.Block(List.of(other, one))));
+      }
+    }
+    int number = 0;
+    for (Stmt one : made) {
+      for (Stmt other : simple) {
+        if (THOROUGH || number++ % 4 == 0) {
+          p.rule("rule", Exprs.less(readA, Exprs.constant(9)), new Stmt.Block(List.of(
+              new Stmt.SetLocal("l", 1, Exprs.constant(1)), one, other,
+              new Stmt.Assign(result, Exprs.plus(local, new Expr.LocalAt("m", 4, 2, Exprs.constant(1)))))));
+        }
+      }
+    }
+    choices(p, readA, readB, result);
+    compare(p.build(), "statements", 36);
+    assertThat(steps).isGreaterThan(2_000);
+    assertThat(errors).isGreaterThan(1_000);
+  }
+
+  /** Between numbers that are known, and that are not; few and many. */
+  private static void choices(Programs p, Expr a, Expr b, Variable result) {
+    Expr.Local c = new Expr.Local("c", 3);
+    for (Expr from : List.of(Exprs.constant(1), a)) {
+      for (Expr to : List.of(Exprs.constant(3), b, Exprs.constant(70))) {
+        for (Stmt after : List.of(Stmt.SKIP, new Stmt.Assume(Exprs.notEqual(c, a)))) {
+          p.rule("choose", Expr.TRUE, new Stmt.Block(List.of(
+              new Stmt.SetLocal("c", 3, Exprs.constant(9)), new Stmt.Choose("c", 3, from, to), after, new Stmt.Assign(result, c))));
+        }
+      }
+    }
   }
 
   private static List<Expr> combined(List<Expr> some, List<Expr> others) {
@@ -102,6 +166,7 @@ class OutcomesAgreeWithInterpreterTest {
         all.add(new Expr.Choice(one, Exprs.constant(0), other));
         all.add(new Expr.Choice(other, one, other));
         all.add(new Expr.Choice(other, one, one));
+        all.add(new Expr.Choice(one, Exprs.constant(7), new Expr.Choice(other, Exprs.constant(7), Exprs.constant(8))));
       }
     }
     return all;

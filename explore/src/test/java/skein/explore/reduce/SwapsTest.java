@@ -3,6 +3,7 @@ package skein.explore.reduce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
 import skein.core.values.ValueAnalysis;
 
@@ -48,6 +50,43 @@ class SwapsTest {
     p.rule("first", 0, 0, true, Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     p.rule("second", 1, 1, true, Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2]");
+  }
+
+  @Test
+  void agentsThatAskForTheSame() {
+    p.rule("up", Exprs.and(Exprs.equal(own(mine), 0), Exprs.equal(read(shared), 0)), setOwn(mine, Exprs.constant(1)));
+    assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2]");
+  }
+
+  @Test
+  void aNameThatIsOnlyAskedFor() {
+    Variable holder = p.scalar("holder", -1, 1, -1, 0, 1);
+    Variable owner = p.scalar("owner", -1, 1, -1, 0, 1);
+    p.rule("up", Exprs.equal(read(holder), SELF), setOwn(mine, read(shared)));
+    assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2, 3, 4] names {3}");
+    // What a question compares with a name is one, too.
+    assertThat(swaps(Exprs.equal(read(holder), read(owner)))).isEqualTo("0-1 [1, 0, 2, 3, 4] names {3, 4}");
+  }
+
+  @Test
+  void valuesThatCellsHaveAfterAgentsChangedPlaces() {
+    Programs two = new Programs(2);
+    Variable[] own = {two.scalar("first", 0, 9, 0), two.scalar("second", 0, 9, 5)};
+    Variable holder = two.scalar("holder", -1, 1, -1, 0);
+    Variable nobody = two.scalar("nobody", -1, 1, -1);
+    Variable grown = two.array("grown", 2, 0, 99, 0);
+    for (int i = 0; i < 2; i++) {
+      two.rule("up", i, i, true, Exprs.less(read(own[i]), Exprs.constant(4)), new Stmt.Block(List.of(
+          setOwn(grown, Exprs.constant(50)), setOwn(grown, Exprs.constant(7)), new Stmt.Assign(own[i], Exprs.constant(3)))));
+    }
+    BitSet names = new BitSet();
+    names.set(holder.offset());
+    names.set(nobody.offset());
+    Swap swap = new Swap(0, 1, new int[] {1, 0, 2, 3, 5, 4}, names);
+    Program program = two.build();
+    Domains closed = Swaps.close(program, ValueAnalysis.of(program), List.of(swap), () -> {}).orElseThrow();
+    assertThat(closed.betweenSteps()).hasToString("[{0, 3, 5}, {0, 3, 5}, {-1..1}, {-1}, {0, 7}, {0, 7}]");
+    assertThat(closed.ofCells()).hasToString("[{0, 3, 5}, {0, 3, 5}, {-1..1}, {-1}, {0, 7, 50}, {0, 7, 50}]");
   }
 
   @Test

@@ -58,6 +58,9 @@ class TermsTest {
       if (EXACT.contains(op)) {
         assertExact(term, seen, what);
       }
+      if (one.isSingle() && other.isSingle() && !seen.errs) {
+        assertThat(term.isConst()).as(what).isTrue();
+      }
       if (op == Op.MODULO && !other.contains(0) && other.max() <= LARGEST) {
         // Between 0 and the divisor.
         assertThat(term.errs()).as(what).isFalse();
@@ -123,6 +126,9 @@ class TermsTest {
         long limit = bound;
         assertThat(number == terms.cell(0)).isEqualTo(within);
         assertThat(terms.get(number).errs()).isEqualTo(!within);
+        if (!within) {
+          assertThat(List.of(terms.get(number).low(), terms.get(number).high())).containsExactly(0L, bound - 1);
+        }
         assertCovers(terms.get(number), seen(index, IntervalSet.of(0), (i, _) -> within(i, limit)), index + " within " + bound);
       }
     }
@@ -140,6 +146,11 @@ class TermsTest {
       assertThat(left).as("%s", op).isEqualTo(right);
       assertThat(terms.get(left).args()).containsExactly(a, b, c);
     }
+    int one = terms.constant(1);
+    for (Op op : List.of(Op.ADD, Op.MULTIPLY, Op.MIN, Op.MAX)) {
+      assertThat(terms.arithmetic(op, a, one)).as("%s", op).isEqualTo(terms.arithmetic(op, one, a));
+    }
+    assertThat(terms.arithmetic(Op.ADD, a, terms.constant(0))).isEqualTo(terms.arithmetic(Op.ADD, terms.constant(0), a)).isEqualTo(a);
     int[] truths = {terms.equal(a, terms.constant(0)), terms.less(a, b), terms.equal(b, c)};
     assertThat(terms.and(terms.and(truths[0], truths[1]), truths[2])).isEqualTo(terms.and(truths[2], terms.and(truths[1], truths[0])));
     assertThat(terms.or(terms.or(truths[0], truths[1]), truths[2])).isEqualTo(terms.or(truths[2], terms.or(truths[1], truths[0])));
@@ -147,6 +158,51 @@ class TermsTest {
     assertThat(terms.or(truths[1], truths[1])).isEqualTo(truths[1]);
     assertThat(terms.equal(a, b)).isEqualTo(terms.equal(b, a));
     assertThat(terms.not(terms.not(truths[0]))).isEqualTo(truths[0]);
+  }
+
+  @Test
+  void ordersMakeNoDifferenceUpToTheLargestNumber() {
+    for (IntervalSet far : List.of(IntervalSet.between(0, LARGEST - 2), IntervalSet.between(SMALLEST + 2, 0))) {
+      Terms terms = terms(far, IntervalSet.between(-2, 2).intersect(far.contains(1) ? IntervalSet.between(0, 2) : IntervalSet.between(-2, 0)));
+      Term sum = terms.get(terms.arithmetic(Op.ADD, terms.cell(0), terms.cell(1)));
+      assertThat(sum.op()).isEqualTo(Op.ADD);
+      assertThat(terms.arithmetic(Op.ADD, terms.cell(1), terms.cell(0))).isEqualTo(terms.arithmetic(Op.ADD, terms.cell(0), terms.cell(1)));
+    }
+    Terms whole = terms(IntervalSet.between(SMALLEST, LARGEST), small());
+    assertThat(whole.arithmetic(Op.ADD, whole.cell(0), whole.constant(0))).isEqualTo(whole.cell(0));
+    Term sum = whole.get(whole.arithmetic(Op.ADD, whole.cell(0), whole.cell(1)));
+    assertThat(sum.op()).isEqualTo(Op.CHECKED_ADD);
+  }
+
+  @Test
+  void choicesBetweenTruthsAreConnectives() {
+    Terms terms = terms(small(), small());
+    int c = terms.less(terms.cell(0), terms.cell(1));
+    int t = terms.equal(terms.cell(0), terms.constant(0));
+    int yes = terms.constant(1);
+    int no = terms.constant(0);
+    assertThat(terms.choice(c, yes, no)).isEqualTo(c);
+    assertThat(terms.choice(c, no, yes)).isEqualTo(terms.not(c));
+    assertThat(terms.choice(c, yes, t)).isEqualTo(terms.or(c, t));
+    assertThat(terms.choice(c, no, t)).isEqualTo(terms.and(terms.not(c), t));
+    assertThat(terms.choice(c, t, yes)).isEqualTo(terms.or(terms.not(c), t));
+    assertThat(terms.choice(c, t, no)).isEqualTo(terms.and(c, t));
+    assertThat(terms.get(terms.choice(c, terms.constant(2), no)).op()).isEqualTo(Op.IF);
+  }
+
+  @Test
+  void choicesThatComeToTheSameAreOne() {
+    Terms terms = terms(small(), small());
+    int a = terms.cell(0);
+    int b = terms.cell(1);
+    int c = terms.less(a, b);
+    int d = terms.equal(a, terms.constant(0));
+    assertThat(terms.choice(c, a, a)).isEqualTo(a);
+    assertThat(terms.choice(terms.not(c), a, b)).isEqualTo(terms.choice(c, b, a));
+    int either = terms.choice(terms.or(c, d), a, b);
+    assertThat(terms.choice(c, a, terms.choice(d, a, b))).isEqualTo(either);
+    assertThat(terms.choice(d, a, terms.choice(c, a, b))).isEqualTo(either);
+    assertThat(terms.choice(c, b, terms.choice(d, a, b))).isNotEqualTo(either);
   }
 
   @Test
