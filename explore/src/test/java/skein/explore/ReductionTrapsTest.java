@@ -22,6 +22,7 @@ import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.core.testing.RandomPrograms;
 
 /** Programs made to mislead a reduction, or several together. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -147,17 +148,19 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void aRuleThatCanBeTakenInAThousandMillionWaysIsNotLookedAtInAllOfThem() {
-    // Nobody ever gets to choose, but only the assumption says so.
-    Programs p = new Programs(1);
-    Variable x = p.scalar("x", 0, 1, 0, 1);
-    p.assume(Exprs.equal(new Expr.Read(x), 0));
-    List<Stmt> body = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      body.add(new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(64)));
+  void addingNothingToAMarkIsAnErrorAllTheSame() {
+    // Even where the step goes first and nobody will read what comes of it.
+    for (long other : new long[] {RandomPrograms.MARK, 5}) {
+      Programs p = new Programs(2);
+      Variable place = p.array("place", 2, 0, 1, 0);
+      Variable marked = p.scalar("marked", 0, RandomPrograms.MARK, RandomPrograms.MARK, other);
+      Variable sum = p.scalar("sum", 0, 9, 0);
+      Expr nothing = new Expr.Binary(Expr.BinaryOp.ADD, new Expr.Read(marked), Exprs.constant(0), SmallPrograms.AT);
+      p.rule("add", 0, 0, true, Exprs.equal(new Expr.ReadAt(place, SELF), 0), new Stmt.Block(List.of(
+          new Stmt.Assign(sum, nothing), new Stmt.AssignAt(place, SELF, Exprs.constant(1)))));
+      p.rule("go", 1, 1, true, Exprs.equal(new Expr.ReadAt(place, SELF), 0), new Stmt.AssignAt(place, SELF, Exprs.constant(1)));
+      agree(p.build(), new Claim.NoErrors(), Verdict.VIOLATED);
     }
-    p.rule("choose", Exprs.equal(new Expr.Read(x), 1), new Stmt.Block(body));
-    agree(p.build(), new Claim.DeadlockFree(), Verdict.VIOLATED);
   }
 
   private static void agree(Program program, Claim claim, Verdict expected) {

@@ -60,6 +60,12 @@ public final class Programs {
     return this;
   }
 
+  /** A rule that all agents have, with guards that are asked one after the other. */
+  public Programs rule(String name, List<Expr> guards, Stmt body) {
+    rules.add(new Rule(name, 0, agents.size() - 1, true, guards, body, 8, Label.of(name), null));
+    return this;
+  }
+
   public Programs property(String name, Claim claim) {
     properties.add(new Property(name, claim, name, null));
     return this;

@@ -128,7 +128,7 @@ final class AgentOrder {
     for (int i = 0; i < exchange.names.length; i++) {
       Field field = exchange.names[i];
       Field source = exchange.namesFrom[i];
-      if (field == source || field.equals(source)) {
+      if (field.equals(source)) {
         field.set(words, at, renamed(exchange, i, field.get(words, at)));
       } else if (isBefore(field, source)) {
         long mine = field.get(words, at);

@@ -31,12 +31,7 @@ final class Behaviour {
         outcomes.addAll(Execution.of(program, rule, agent, terms));
       }
     }
-    int[] state = Execution.cells(terms, program.cells());
-    for (Expr predicate : asked) {
-      int[] frame = new int[Math.max(1, Frames.size(predicate))];
-      java.util.Arrays.fill(frame, terms.constant(0));
-      predicates.add(new Evaluation(terms, state, frame).value(predicate));
-    }
+    asked.forEach(predicate -> predicates.add(condition(predicate, 0)));
   }
 
   /** The term of a condition about an agent. */

@@ -129,7 +129,6 @@ final class DeadCells {
             return false;
           }
           BitSet needed = needed(outcome, process.own(), next.get(), live);
-          needed.and(process.own());
           int before = live.get(here).cardinality();
           live.get(here).or(needed);
           changed |= live.get(here).cardinality() > before;

@@ -7,7 +7,7 @@ final class Known {
 
   private Known() {}
 
-  /** Null if it errs. */
+  /** Null if it leaves 32 bits. No divisor is 0. */
   static Long value(Op op, List<Long> args) {
     long a = args.get(0);
     long b = args.size() > 1 ? args.get(1) : 0;
@@ -17,9 +17,9 @@ final class Known {
       case ADD, CHECKED_ADD -> inRange(a + b);
       case MULTIPLY, CHECKED_MULTIPLY -> inRange(a * b);
       case SUBTRACT -> inRange(a - b);
-      case DIVIDE -> b == 0 ? null : inRange(a / b);
-      case MODULO -> b == 0 ? null : Long.valueOf(Math.floorMod(a, b));
-      case ROUND_DIVIDE -> b == 0 ? null : inRange(rounded(a, b));
+      case DIVIDE -> inRange(a / b);
+      case MODULO -> Math.floorMod(a, b);
+      case ROUND_DIVIDE -> inRange(rounded(a, b));
       case MIN -> Math.min(a, b);
       case MAX -> Math.max(a, b);
       case CONST, CELL, CHOSEN, NOT, DISTANCE, AND, OR, AND_THEN, OR_ELSE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->

@@ -6,15 +6,15 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import skein.core.program.Variable;
 
 /**
- * Guesses which variables hold names of agents: those that are only copied and compared for equality, and
- * with constants that differ between two agents just as the agents do. A wrong guess is found out later.
+ * Guesses which variables hold names of agents: those that are copied or compared for equality with constants that
+ * differ between two agents, just as the agents do. A wrong guess, such as a name that is calculated with, is found out
+ * later.
  */
 final class Names {
 
@@ -22,7 +22,6 @@ final class Names {
   private final Terms terms;
   private final Variable[] variableOf;
   private final Map<Variable, Variable> leader = new HashMap<>();
-  private final BitSet numbers = new BitSet();
   /** For each variable and agent the constants it is compared with or set to; agent -1 stands for the questions. */
   private final Map<Variable, Map<Integer, TreeSet<Long>>> constants = new HashMap<>();
   private final BitSet seen = new BitSet();
@@ -40,8 +39,8 @@ final class Names {
     behaviour.predicates().forEach(term -> visit(term, -1));
   }
 
-  /** The cells that hold names as far as these two agents are concerned; nothing if they differ in another way. */
-  Optional<BitSet> between(int first, int second) {
+  /** The cells that hold names as far as these two agents are concerned. */
+  BitSet between(int first, int second) {
     Map<Variable, Boolean> named = new HashMap<>();
     for (Variable variable : behaviour.program().variables()) {
       Map<Integer, TreeSet<Long>> of = new TreeMap<>();
@@ -59,7 +58,7 @@ final class Names {
         cells.set(cell);
       }
     }
-    return cells.intersects(numbers) ? Optional.empty() : Optional.of(cells);
+    return cells;
   }
 
   private Variable leader(Variable variable) {
@@ -73,42 +72,23 @@ final class Names {
     }
     seen.set(term);
     Term t = terms.get(term);
-    switch (t.op()) {
-      case EQUAL -> {
-        meet(t.args(), agent);
-        t.args().forEach(arg -> visit(arg, agent));
-      }
-      case IF, SELECT -> {
-        visitUsed(t.args().getFirst(), agent);
-        t.args().subList(1, t.args().size()).forEach(arg -> visit(arg, agent));
-      }
-      case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
-          CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED, FAIL ->
-          t.args().forEach(arg -> visitUsed(arg, agent));
+    if (t.op() == Op.EQUAL) {
+      meet(t.args(), agent);
     }
-  }
-
-  /** Calculated with, compared by size, or an index. */
-  private void visitUsed(int term, int agent) {
-    leaves(term).stream().filter(leaf -> terms.get(leaf).op() == Op.CELL)
-        .forEach(leaf -> numbers.set((int) terms.get(leaf).value()));
-    visit(term, agent);
+    t.args().forEach(arg -> visit(arg, agent));
   }
 
   /** Values that are compared or copied are of one kind. */
   private void meet(List<Integer> values, int agent) {
     List<Variable> together = new ArrayList<>();
     TreeSet<Long> known = new TreeSet<>();
-    boolean calculated = false;
     for (int value : values) {
       for (int leaf : leaves(value)) {
         Term t = terms.get(leaf);
-        switch (t.op()) {
-          case CELL -> together.add(variableOf[(int) t.value()]);
-          case CONST -> known.add(t.value());
-          case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
-              CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, EQUAL, LESS, IF, SELECT, BOUNDED, FAIL ->
-              calculated = true;
+        if (t.op() == Op.CELL) {
+          together.add(variableOf[(int) t.value()]);
+        } else if (t.isConst()) {
+          known.add(t.value());
         }
       }
     }
@@ -119,9 +99,6 @@ final class Names {
         leader.put(one, other);
       }
       constants.computeIfAbsent(variable, _ -> new HashMap<>()).computeIfAbsent(agent, _ -> new TreeSet<>()).addAll(known);
-      if (calculated) {
-        numbers.set(variable.offset());
-      }
     }
   }
 

@@ -113,6 +113,11 @@ public final class Plan {
     return domains;
   }
 
+  /** The agents that can change places. */
+  List<Swap> swaps() {
+    return swaps;
+  }
+
   /** @param branching whether claims about what is still possible are asked, and not only about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
     List<String> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));

@@ -36,9 +36,9 @@ final class Swaps {
   }
 
   private static Optional<Swap> between(Behaviour behaviour, Names names, int first, int second) {
-    return names
-        .between(first, second)
-        .flatMap(named -> correspondence(behaviour, named, first, second).map(cells -> new Swap(first, second, cells, named)))
+    BitSet named = names.between(first, second);
+    return correspondence(behaviour, named, first, second)
+        .map(cells -> new Swap(first, second, cells, named))
         .filter(swap -> Renaming.changesNothing(behaviour, swap));
   }
 

@@ -21,6 +21,9 @@ final class Terms {
   /** The same of ways to take rules: there may be very many of few terms. */
   private static final int MOST_WAYS = 100_000;
 
+  /** A front end may mark something by the first number that has no place in 32 bits. Larger ones are not calculated with. */
+  private static final long LARGEST = 1L << 31;
+
   private record Key(Op op, long value, List<Integer> args) {}
 
   private final List<Term> all = new ArrayList<>();
@@ -136,13 +139,13 @@ final class Terms {
     boolean errs = a.errs() || b.errs();
     return switch (op) {
       case ADD -> {
-        if (a.isConst() && a.value() == 0) {
+        if (isZero(a) && isNumber(b)) {
           yield right;
         }
-        if (b.isConst() && b.value() == 0) {
+        if (isZero(b) && isNumber(a)) {
           yield left;
         }
-        yield commutative(op, Op.CHECKED_ADD, left, right, plus(a.low(), b.low()), plus(a.high(), b.high()));
+        yield commutative(op, Op.CHECKED_ADD, left, right, a.low() + b.low(), a.high() + b.high());
       }
       case MULTIPLY -> {
         long[] c = corners(a, b);
@@ -161,7 +164,7 @@ final class Terms {
           errs
               ? ordered(op, left, right, Math.max(a.low(), b.low()), Math.max(a.high(), b.high()), true)
               : commutative(op, op, left, right, Math.max(a.low(), b.low()), Math.max(a.high(), b.high()));
-      case SUBTRACT -> checked(op, List.of(left, right), plus(a.low(), -b.high()), plus(a.high(), -b.low()), errs);
+      case SUBTRACT -> checked(op, List.of(left, right), a.low() - b.high(), a.high() - b.low(), errs);
       case DIVIDE, ROUND_DIVIDE -> {
         long most = Math.max(Math.abs(a.low()), Math.abs(a.high())) + 1;
         yield checked(op, List.of(left, right), -most, most, errs || mayBeZero(b));
@@ -177,22 +180,18 @@ final class Terms {
   }
 
   private static long[] corners(Term a, Term b) {
-    long[] products = {
-      times(a.low(), b.low()), times(a.low(), b.high()), times(a.high(), b.low()), times(a.high(), b.high())
-    };
-    return new long[] {Arrays.stream(products).min().getAsLong(), Arrays.stream(products).max().getAsLong()};
+    long[] products = {a.low() * b.low(), a.low() * b.high(), a.high() * b.low(), a.high() * b.high()};
+    Arrays.sort(products);
+    return new long[] {products[0], products[3]};
   }
 
-  /** As large as it gets without going round. */
-  private static long times(long a, long b) {
-    long product = a * b;
-    boolean fits = Math.multiplyHigh(a, b) == product >> 63;
-    return fits ? product : (a < 0) == (b < 0) ? Long.MAX_VALUE : Long.MIN_VALUE;
+  private static boolean isZero(Term term) {
+    return term.isConst() && term.value() == 0;
   }
 
-  private static long plus(long a, long b) {
-    long sum = a + b;
-    return ((a ^ sum) & (b ^ sum)) >= 0 ? sum : a < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+  /** And not a mark, with which any calculation errs. */
+  private static boolean isNumber(Term term) {
+    return term.high() <= Integer.MAX_VALUE;
   }
 
   private static boolean mayBeZero(Term term) {
@@ -228,9 +227,9 @@ final class Terms {
       errs = true;
     }
     boolean leaves = op != Op.MIN && op != Op.MAX && (low < Integer.MIN_VALUE || high > Integer.MAX_VALUE);
-    long least = leaves ? Math.max(low, Integer.MIN_VALUE) : low;
-    long most = leaves ? Math.min(high, Integer.MAX_VALUE) : high;
-    return add(op, 0, args, Math.min(least, most), Math.max(least, most), errs || leaves);
+    return leaves
+        ? add(op, 0, args, Math.clamp(low, Integer.MIN_VALUE, Integer.MAX_VALUE), Math.clamp(high, Integer.MIN_VALUE, Integer.MAX_VALUE), true)
+        : add(op, 0, args, low, high, errs);
   }
 
   int equal(int left, int right) {
@@ -307,10 +306,10 @@ final class Terms {
     }
     Term yes = get(then);
     Term no = get(otherwise);
-    if (!test.errs() && !yes.errs() && !no.errs() && yes.isTruth() && no.isTruth() && (yes.isConst() || no.isConst())) {
+    if (yes.isTruth() && no.isTruth() && (yes.isConst() || no.isConst())) {
       return truthChoice(condition, then, otherwise);
     }
-    if (!test.errs() && no.op() == Op.IF && no.args().get(1) == then && !get(first(no)).errs()) {
+    if (no.op() == Op.IF && no.args().get(1) == then) {
       return choice(or(condition, first(no)), then, no.args().get(2));
     }
     return add(
@@ -355,6 +354,9 @@ final class Terms {
     }
     if (all.size() >= MOST) {
       throw new TooComplex("too many terms");
+    }
+    if (low < -LARGEST || high > LARGEST) {
+      throw new TooComplex("too large numbers");
     }
     if (all.size() % 1024 == 0) {
       poll.run();

@@ -90,6 +90,29 @@ class AmpleSetsTest {
   }
 
   @Test
+  void aStepThatGoesUpOneWayOrTheOther() {
+    p.rule("up", 0, 0, true, Exprs.equal(read(place), 1),
+        set(place, new Expr.Choice(Exprs.equal(read(x), 0), Exprs.constant(2), Exprs.constant(3))));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0, 1]}");
+    p.rule("stay", 0, 0, true, Exprs.equal(read(place), 2),
+        set(place, new Expr.Choice(Exprs.equal(read(x), 0), Exprs.constant(3), read(place))));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0, 1]}");
+  }
+
+  @Test
+  void aRuleThatCanAlsoBeTakenElsewhere() {
+    Expr.Local c = new Expr.Local("c", 1);
+    p.rule("here", 0, 0, true, Exprs.equal(read(place), 1), new Stmt.Block(List.of(
+        new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(2)), set(place, Exprs.constant(2)))));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0, 1]}");
+    p.rule("anywhere", 0, 0, true, Expr.TRUE, new Stmt.Block(List.of(
+        new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(2)),
+        new Stmt.If(Exprs.equal(c, 0),
+            new Stmt.Block(List.of(new Stmt.Assume(Exprs.equal(read(place), 1)), set(place, Exprs.constant(2)))), Stmt.SKIP))));
+    assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
+  }
+
+  @Test
   void nobodyGoesFirstWhereTurnsAreTaken() {
     p.roundRobin(Expr.FALSE);
     assertThat(ample(NOTHING)).isEqualTo("{}");

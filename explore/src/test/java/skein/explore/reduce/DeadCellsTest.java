@@ -71,6 +71,93 @@ class DeadCellsTest {
   }
 
   @Test
+  void whatDecidesWhetherAStepErrsIsRead() {
+    // y is of no use, but whether the step errs depends on x.
+    at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.SKIP));
+    assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
+  }
+
+  @Test
+  void whoIsMovedBySomebodyElseLeavesNothingDead() {
+    at(0, 1, set(x, Exprs.constant(1)));
+    at(2, 0, set(y, read(x)));
+    p.rule("move", Exprs.less(read(y), Exprs.constant(2)), set(place, Exprs.constant(2)));
+    assertThat(dead(List.of(Exprs.equal(read(y), 1)))).isEqualTo("{}");
+  }
+
+  @Test
+  void whatErrsBeforeThePlaceIsAskedForErrsEverywhere() {
+    at(0, 1, set(x, Exprs.constant(0)));
+    Expr quotient = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null), 4);
+    p.rule("late", List.of(quotient, Exprs.equal(read(place), 1)), Stmt.SKIP);
+    assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}}");
+  }
+
+  @Test
+  void aPlaceIsFoundWhateverElseHasTheSameNumber() {
+    // A variable that never changes is known by its number, which is asked for here.
+    Programs other = new Programs(1);
+    other.scalar("fixed", 0, 3, 1);
+    Variable there = other.scalar("there", 0, 2, 0);
+    Variable value = other.scalar("value", 0, 8, 1, 2);
+    other.rule("go", Exprs.equal(read(there), 1), new Stmt.Block(List.of(set(value, Exprs.constant(1)), set(there, Exprs.constant(0)))));
+    other.rule("on", Exprs.equal(read(there), 0), new Stmt.Block(List.of(new Stmt.Assume(Exprs.less(read(value), Exprs.constant(2))),
+        set(there, Exprs.constant(1)))));
+    assertThat(dead(other.build(), List.of(), List.of(), new BitSet())).isEqualTo("{1={1={2}}}");
+  }
+
+  @Test
+  void whereTheNextPlaceDependsOnSomething() {
+    p.rule("fork", Exprs.equal(read(place), 0),
+        set(place, new Expr.Choice(Exprs.less(read(x), Exprs.constant(2)), Exprs.constant(1), Exprs.constant(2))));
+    p.rule("one", Exprs.equal(read(place), 1), new Stmt.Assume(Exprs.less(read(y), Exprs.constant(2))));
+    assertThat(dead(List.of())).isEqualTo("{0={1={1}, 2={1, 2}}}");
+    p.rule("two", Exprs.equal(read(place), 2),
+        set(place, new Expr.Choice(Exprs.less(read(x), Exprs.constant(2)), Exprs.constant(1), read(place))));
+    assertThat(dead(List.of())).isEqualTo("{0={1={1}}}");
+  }
+
+  @Test
+  void whatIsAliveForOneOfTwoWhoCanChangePlacesIsAliveForBoth() {
+    Programs two = new Programs(2);
+    Variable places = two.array("places", 2, 0, 1, 0);
+    Variable values = two.array("values", 2, 0, 8, 1, 2);
+    Expr self = new Expr.Local("id", 0);
+    two.rule("go", Exprs.equal(new Expr.ReadAt(places, self), 0), new Stmt.AssignAt(places, self, Exprs.constant(1)));
+    Program program = two.build();
+    Swap swap = new Swap(0, 1, new int[] {1, 0, 3, 2}, new BitSet());
+    Expr second = Exprs.equal(new Expr.ReadAt(values, Exprs.constant(1)), 1);
+    String both = "{0={0={2, 3}, 1={2, 3}}, 1={0={2, 3}, 1={2, 3}}}";
+    assertThat(dead(program, List.of(), List.of(), new BitSet())).isEqualTo(both);
+    assertThat(dead(program, List.of(), List.of(swap), new BitSet())).isEqualTo(both);
+    assertThat(dead(program, List.of(second), List.of(), new BitSet())).isEqualTo("{0={0={2}, 1={2}}, 1={0={2}, 1={2}}}");
+    assertThat(dead(program, List.of(second), List.of(swap), new BitSet())).isEqualTo("{}");
+    // Nor is anything dead that may be a name.
+    BitSet names = new BitSet();
+    names.set(2);
+    names.set(3);
+    assertThat(dead(program, List.of(), List.of(new Swap(0, 1, swap.cells(), names)), new BitSet())).isEqualTo("{}");
+  }
+
+  @Test
+  void whatIsDeadAtOnePlaceOfOneIsDeadAtTheSamePlaceOfTheOther() {
+    Programs two = new Programs(2);
+    Variable places = two.array("places", 2, 0, 2, 0);
+    Variable values = two.array("values", 2, 0, 8, 1, 2);
+    for (int i = 0; i < 2; i++) {
+      Expr place = new Expr.ReadAt(places, Exprs.constant(i));
+      two.rule("go", i, i, true, Exprs.equal(place, 0), new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(1)));
+      // The second looks at its value one place later than the first.
+      two.rule("look", i, i, true, Exprs.equal(place, 1 + i), new Stmt.Assume(
+          Exprs.less(new Expr.ReadAt(values, Exprs.constant(i)), Exprs.constant(2))));
+      two.rule("on", i, i, true, Exprs.equal(place, 1), new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(2)));
+    }
+    Swap swap = new Swap(0, 1, new int[] {1, 0, 3, 2}, new BitSet());
+    assertThat(dead(two.build(), List.of(), List.of(), new BitSet())).isEqualTo("{0={2={2}}}");
+    assertThat(dead(two.build(), List.of(), List.of(swap), new BitSet())).isEqualTo("{}");
+  }
+
+  @Test
   void whatIsKeptIsRead() {
     at(0, 1, set(y, read(x)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
@@ -119,9 +206,12 @@ class DeadCellsTest {
   }
 
   private String dead(List<Expr> asked, BitSet keep) {
-    Program program = p.build();
+    return dead(p.build(), asked, List.of(), keep);
+  }
+
+  private static String dead(Program program, List<Expr> asked, List<Swap> swaps, BitSet keep) {
     Domains domains = ValueAnalysis.of(program);
     Behaviour behaviour = new Behaviour(program, asked, domains.ofCells().toArray(IntervalSet[]::new), () -> {});
-    return DeadCells.of(behaviour, domains, List.of(), keep).toString();
+    return DeadCells.of(behaviour, domains, swaps, keep).toString();
   }
 }

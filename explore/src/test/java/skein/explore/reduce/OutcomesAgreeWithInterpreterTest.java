@@ -1,8 +1,10 @@
 package skein.explore.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,9 +20,14 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr.UnaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.core.values.Domains;
 import skein.core.values.IntervalSet;
@@ -39,11 +46,11 @@ class OutcomesAgreeWithInterpreterTest {
 
   @Test
   void outcomesAreTheStepsOfTheInterpreter() {
-    int programs = THOROUGH ? 20_000 : 300;
+    int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       Program program = free(RandomPrograms.of(seed));
       try {
-        compare(program, "program " + seed);
+        compare(program, "program " + seed, ENOUGH_STATES);
         compared++;
       } catch (TooComplex _) {
         // Such programs are not reduced.
@@ -54,13 +61,124 @@ class OutcomesAgreeWithInterpreterTest {
     assertThat(errors).isGreaterThan(programs / 2);
   }
 
+  /** Every operation, on whatever every operation makes of two cells and some constants, errors included. */
+  @Test
+  void everyOperationOnEveryOther() {
+    Programs p = new Programs(1);
+    Variable a = p.scalar("a", -9, 9, -1, 0, 2);
+    Variable b = p.scalar("b", -9, 9, 0, 1, 2);
+    Variable result = p.scalar("result", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    Variable list = p.array("list", 3, -9, 9, 1);
+    Expr readA = new Expr.Read(a);
+    Expr readB = new Expr.Read(b);
+    List<Expr> simple = List.of(
+        readA, readB, Exprs.constant(0), Exprs.constant(1), new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), readA, null));
+    List<Expr> made = combined(simple, simple);
+    made.add(new Expr.ReadAt(list, new Expr.InBounds(readA, 3, "list", null)));
+    // Outside of the list, where nobody ever looks.
+    Expr never = Exprs.equal(new Expr.Binary(BinaryOp.MULTIPLY, readA, readA, null), 3);
+    made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(3)), readB));
+    made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(-1)), readB));
+    made.add(new Expr.Binary(BinaryOp.SUBTRACT, readB, Exprs.constant(Integer.MIN_VALUE), null));
+    List<Expr> all = new ArrayList<>(combined(made, simple));
+    all.addAll(combined(simple, made));
+    for (int i = 0; i < all.size(); i += THOROUGH ? 1 : 89) {
+      p.rule("rule" + i, Expr.TRUE, new Stmt.Assign(result, all.get(i)));
+    }
+    compare(p.build(), "operations", 9);
+    assertThat(steps).isGreaterThan(THOROUGH ? 100_000 : 5_000);
+    assertThat(errors).isGreaterThan(1_000);
+  }
+
+  /** Every statement in every other, and what comes after that. */
+  @Test
+  void everyStatementInEveryOther() {
+    Programs p = new Programs(1);
+    Variable a = p.scalar("a", -9, 9, 0, 1, 2);
+    Variable b = p.scalar("b", -9, 9, 0, 1, 3);
+    Variable list = p.array("list", 3, -9, 9, 0, 5);
+    Variable result = p.scalar("result", -99, 99, 0);
+    Expr readA = new Expr.Read(a);
+    Expr readB = new Expr.Read(b);
+    Expr quotient = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(6), readA, null);
+    Expr local = new Expr.Local("l", 1);
+    Expr inB = new Expr.InBounds(readB, 3, "list", null);
+    Expr in2 = new Expr.InBounds(readA, 2, "m", null);
+    Expr.Local i = new Expr.Local("i", 2);
+    List<Stmt> simple = List.of(
+        Stmt.SKIP,
+        new Stmt.Assume(Exprs.less(readA, readB)),
+        new Stmt.Assume(Exprs.notEqual(local, readB)),
+        new Stmt.SetLocal("l", 1, quotient),
+        new Stmt.SetLocal("l", 1, readB),
+        new Stmt.AssignAt(list, inB, readA),
+        new Stmt.SetLocalAt("m", 4, 2, in2, quotient),
+        new Stmt.For("i", 2, Exprs.constant(1), Exprs.constant(3), new Stmt.AssignAt(list, i, Exprs.plus(local, i))));
+    List<Stmt> made = new ArrayList<>(simple);
+    for (Stmt one : simple) {
+      for (Stmt other : simple) {
+        made.add(new Stmt.If(Exprs.equal(readB, 1), one, other));
+        made.add(new Stmt.If(quotient, one, new Stmt.Block(List.of(other, one))));
+      }
+    }
+    int number = 0;
+    for (Stmt one : made) {
+      for (Stmt other : simple) {
+        if (THOROUGH || number++ % 4 == 0) {
+          p.rule("rule", Exprs.less(readA, Exprs.constant(9)), new Stmt.Block(List.of(
+              new Stmt.SetLocal("l", 1, Exprs.constant(1)), one, other,
+              new Stmt.Assign(result, Exprs.plus(local, new Expr.LocalAt("m", 4, 2, Exprs.constant(1)))))));
+        }
+      }
+    }
+    choices(p, readA, readB, result);
+    compare(p.build(), "statements", 36);
+    assertThat(steps).isGreaterThan(2_000);
+    assertThat(errors).isGreaterThan(1_000);
+  }
+
+  /** Between numbers that are known, and that are not; few and many. */
+  private static void choices(Programs p, Expr a, Expr b, Variable result) {
+    Expr.Local c = new Expr.Local("c", 3);
+    for (Expr from : List.of(Exprs.constant(1), a)) {
+      for (Expr to : List.of(Exprs.constant(3), b, Exprs.constant(70))) {
+        for (Stmt after : List.of(Stmt.SKIP, new Stmt.Assume(Exprs.notEqual(c, a)))) {
+          p.rule("choose", Expr.TRUE, new Stmt.Block(List.of(
+              new Stmt.SetLocal("c", 3, Exprs.constant(9)), new Stmt.Choose("c", 3, from, to), after, new Stmt.Assign(result, c))));
+        }
+      }
+    }
+  }
+
+  private static List<Expr> combined(List<Expr> some, List<Expr> others) {
+    List<Expr> all = new ArrayList<>();
+    for (Expr one : some) {
+      for (UnaryOp op : UnaryOp.values()) {
+        all.add(new Expr.Unary(op, one, null));
+      }
+      for (Expr other : others) {
+        for (BinaryOp op : BinaryOp.values()) {
+          all.add(new Expr.Binary(op, one, other, null));
+        }
+        all.add(new Expr.Let("l", 1, one, Exprs.plus(new Expr.Local("l", 1), other)));
+        all.add(new Expr.Let("l", 1, one, other));
+        all.add(new Expr.Choice(one, other, Exprs.constant(1)));
+        all.add(new Expr.Choice(one, Exprs.constant(0), other));
+        all.add(new Expr.Choice(other, one, other));
+        all.add(new Expr.Choice(other, one, one));
+        all.add(new Expr.Choice(one, Exprs.constant(7), new Expr.Choice(other, Exprs.constant(7), Exprs.constant(8))));
+      }
+    }
+    return all;
+  }
+
   /** Turns are not the rules' business. */
   private static Program free(Program p) {
     return new Program(
         p.name(), p.agents(), p.variables(), p.init(), p.rules(), new Schedule.Free(), p.properties(), p.view());
   }
 
-  private void compare(Program program, String name) {
+  private void compare(Program program, String name, int enough) {
     Domains domains = ValueAnalysis.of(program);
     Expr predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
     Behaviour behaviour = new Behaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
@@ -68,8 +186,8 @@ class OutcomesAgreeWithInterpreterTest {
     Map<List<Long>, long[]> seen = new HashMap<>();
     List<long[]> waiting = new ArrayList<>();
     interpreter.initialStates(waiting::add);
-    while (!waiting.isEmpty() && seen.size() < ENOUGH_STATES) {
-      long[] state = waiting.removeLast();
+    while (!waiting.isEmpty() && seen.size() < enough) {
+      long[] state = waiting.removeFirst();
       if (seen.put(list(state), state) == null) {
         assertThat(byTerms(behaviour, program, state)).as("%s in %s", name, list(state))
             .isEqualTo(byInterpreter(interpreter, state, waiting));
@@ -77,6 +195,22 @@ class OutcomesAgreeWithInterpreterTest {
         String truth = value.isEmpty() ? ERRS : value.getAsLong() != 0 ? "holds" : "fails";
         assertThat(truth).as("predicate of %s in %s", name, list(state))
             .isEqualTo(kind(interpreter, predicate, state));
+        compareBounds(behaviour.terms(), state, name);
+      }
+    }
+  }
+
+  /** No term has a value that it is said not to have, nor errs if it is said not to. */
+  private static void compareBounds(Terms terms, long[] state, String name) {
+    BitSet open = new BitSet();
+    for (int number = 0; number < terms.size(); number++) {
+      Term term = terms.get(number);
+      open.set(number, term.op() == Op.CHOSEN || term.args().stream().anyMatch(open::get));
+      if (!open.get(number)) {
+        OptionalLong value = new TermValue(terms, state, Map.of()).of(number);
+        if (value.isEmpty() ? !term.errs() : value.getAsLong() < term.low() || value.getAsLong() > term.high()) {
+          fail("%s in %s: %s is %s", name, list(state), term, value);
+        }
       }
     }
   }
