@@ -35,11 +35,17 @@ public final class Cdcl {
   private int learntSize;
   private int[] core = new int[0];
   private byte[] model = new byte[0];
-  private long mostLearnt = 4000;
+  private long mostLearnt;
 
   /** The stop is asked at every conflict; if it says so, checks end with an exception. */
   public Cdcl(BooleanSupplier stop) {
+    this(stop, 4000);
+  }
+
+  /** Forgets clauses when it has learnt more than so many. */
+  Cdcl(BooleanSupplier stop, long mostLearnt) {
     this.stop = stop;
+    this.mostLearnt = mostLearnt;
   }
 
   /** Thrown out of a check that was told to stop. */
@@ -59,7 +65,6 @@ public final class Cdcl {
       level = Arrays.copyOf(level, room);
       reason = Arrays.copyOf(reason, room);
       trail = Arrays.copyOf(trail, room);
-      levelStart = Arrays.copyOf(levelStart, Math.max(levelStart.length, room + 1));
       learnt = Arrays.copyOf(learnt, room);
     }
     watches.grow(2 * variables);
@@ -84,7 +89,7 @@ public final class Cdcl {
     int size = 0;
     for (int i = 0; i < sorted.length; i++) {
       int literal = sorted[i];
-      if (valueOf(literal) > 0 || (i + 1 < sorted.length && sorted[i + 1] == (literal ^ 1) && (literal & 1) == 0)) {
+      if (valueOf(literal) > 0 || (i + 1 < sorted.length && sorted[i + 1] == (literal ^ 1))) {
         return;
       }
       if (valueOf(literal) == OPEN && (size == 0 || sorted[size - 1] != literal)) {
@@ -255,7 +260,6 @@ public final class Cdcl {
       }
       watches.truncate(literal, kept);
       if (conflict != Clauses.NONE) {
-        propagated = trailSize;
         return conflict;
       }
     }
@@ -387,9 +391,7 @@ public final class Cdcl {
         int v = trail[i] >> 1;
         if (seen[v]) {
           if (reason[v] == Clauses.NONE) {
-            if (trail[i] != assumption) {
-              found[size++] = trail[i];
-            }
+            found[size++] = trail[i];
           } else {
             for (int j = 0; j < clauses.size(reason[v]); j++) {
               int w = clauses.literal(reason[v], j) >> 1;
@@ -419,7 +421,8 @@ public final class Cdcl {
     levels = target;
   }
 
-  private static long luby(int index) {
+  /** 1, 1, 2, 1, 1, 2, 4 and so on. */
+  static long luby(int index) {
     int size = 1;
     int power = 0;
     while (size < index + 1) {
