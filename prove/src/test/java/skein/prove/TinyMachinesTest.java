@@ -27,7 +27,7 @@ import skein.prove.solve.OwnSolver;
 /** Each way to reason, its lemmas and its arguments against visiting every state of random machines: the first few of them. */
 class TinyMachinesTest {
 
-  static final int FEW = 24;
+  static final int FEW = 16;
 
   private static final Header HEADER = new Header(Map.of());
   private final Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT);
