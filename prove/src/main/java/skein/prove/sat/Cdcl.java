@@ -129,8 +129,8 @@ public final class Cdcl {
       return false;
     }
     // Assumptions that hold anyway take a level, too.
-    if (levelStart.length < variables + assumptions.length + 1) {
-      levelStart = Arrays.copyOf(levelStart, variables + assumptions.length + 1);
+    if (levelStart.length < variables + assumptions.length) {
+      levelStart = Arrays.copyOf(levelStart, variables + assumptions.length);
     }
     int round = 0;
     while (true) {
@@ -139,7 +139,6 @@ public final class Cdcl {
         if (answer) {
           model = Arrays.copyOf(value, variables);
         }
-        backTo(0);
         return answer;
       }
     }
@@ -166,7 +165,6 @@ public final class Cdcl {
           return false;
         }
         if (stop.getAsBoolean()) {
-          backTo(0);
           throw new Interrupted();
         }
         int back = analyse(conflict);
@@ -373,10 +371,7 @@ public final class Cdcl {
   }
 
   private void forget() {
-    clauses.deleteWorseHalf(clause -> {
-      int first = clauses.literal(clause, 0);
-      return valueOf(first) > 0 && reason[first >> 1] == clause;
-    });
+    clauses.deleteWorseHalf();
     mostLearnt += 500;
   }
 

@@ -231,6 +231,16 @@ class CdclTest {
     assertThat(cdcl.core()).isEmpty();
   }
 
+  /** Said twice, a literal still follows when all others are false. */
+  @Test
+  void repeatedLiteralsCostNothing() {
+    Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
+    IntStream.range(0, 3).forEach(_ -> cdcl.newVariable());
+    cdcl.addClause(4, 0, 4, 0, 4);
+    assertThat(cdcl.check(1, 5)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(1, 5);
+  }
+
   /** A variable that is newer than the model is not in it. */
   @Test
   void whatTheModelDoesNotKnowIsNotTrue() {

@@ -74,23 +74,25 @@ class ClausesTest {
   void theWorseHalfGoesAndOfEqualsTheOlder() {
     int given = clauses.add(new int[] {0, 2}, 2, false, 0);
     List<Integer> places = learn(9, 5, 7, 5, 5, 3);
-    clauses.deleteWorseHalf(_ -> false);
+    clauses.deleteWorseHalf();
     assertThat(deleted(places)).containsExactly(0, 1, 2);
     assertThat(clauses.learnt()).isEqualTo(3);
     assertThat(clauses.isDeleted(given)).isFalse();
     List<Integer> later = learn(4, 4, 6);
-    clauses.deleteWorseHalf(_ -> false);
+    clauses.deleteWorseHalf();
     assertThat(deleted(places)).as("what was deleted stays so, and the rest has its turn again").containsExactly(0, 1, 2, 3, 4);
     assertThat(deleted(later)).containsExactly(2);
     assertThat(clauses.learnt()).isEqualTo(3);
   }
 
   @Test
-  void goodOnesAndThoseInUseStay() {
+  void goodOnesStayAndTheOthersCanStillBeRead() {
     List<Integer> places = learn(2, 1, 2, 0, 2, 3, 9, 8);
-    clauses.deleteWorseHalf(clause -> clause == places.get(6));
-    assertThat(deleted(places)).containsExactly(5, 7);
-    assertThat(clauses.learnt()).isEqualTo(6);
+    clauses.deleteWorseHalf();
+    assertThat(deleted(places)).containsExactly(5, 6, 7);
+    assertThat(clauses.learnt()).isEqualTo(5);
+    assertThat(clauses.size(places.get(6))).isEqualTo(3);
+    assertThat(clauses.literal(places.get(6), 2)).isEqualTo(4);
   }
 
   @Test

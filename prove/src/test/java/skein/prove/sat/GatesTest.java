@@ -84,6 +84,18 @@ class GatesTest {
     assertThat(cdcl.check(IntStream.concat(Arrays.stream(many), IntStream.of(out)).toArray())).isTrue();
   }
 
+  /** What both branches say follows, whatever the condition. */
+  @Test
+  void branchesThatAgreeNeedNoSearch() {
+    Cdcl quiet = new Cdcl(() -> { throw new AssertionError("a conflict"); });
+    Gates of = new Gates(quiet);
+    int[] in = {of.fresh(), of.fresh(), of.fresh()};
+    int out = of.ite(in[0], in[1], in[2]);
+    assertThat(quiet.check(in[1], in[2], out ^ 1)).isFalse();
+    assertThat(quiet.check(in[1] ^ 1, in[2] ^ 1, out)).isFalse();
+    assertThat(quiet.check(in[1], in[2] ^ 1, out, in[0])).isTrue();
+  }
+
   /** What is known without a gate makes none, and what has been made is not made again. */
   @Test
   void noGateIsMadeWithoutNeed() {

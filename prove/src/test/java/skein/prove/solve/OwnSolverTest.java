@@ -38,6 +38,25 @@ class OwnSolverTest extends SolverTest {
     assertThat(isDecided(new OwnSolver(enough))).isTrue();
   }
 
+  /** Any value of one is wrong because of the other, and once that is known nothing is left. */
+  @Test
+  void aQuestionThatTakesOneConflict() {
+    for (int allowed = 0; allowed < 3; allowed++) {
+      OwnSolver solver = new OwnSolver(allowed);
+      Term p = terms.variable("p", 0);
+      Term q = terms.variable("q", 0);
+      for (Term one : List.of(p, terms.not(p))) {
+        solver.add(terms.or(one, q));
+        solver.add(terms.or(one, terms.not(q)));
+      }
+      if (allowed == 0) {
+        assertThatThrownBy(() -> solver.check(List.of())).isInstanceOf(OwnSolver.TooHard.class);
+      } else {
+        assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.UNSATISFIABLE);
+      }
+    }
+  }
+
   private boolean isDecided(OwnSolver solver) {
     addPigeons(solver, 5, 4);
     try {

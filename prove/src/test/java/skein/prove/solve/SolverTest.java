@@ -147,6 +147,15 @@ abstract class SolverTest {
     assertThatThrownBy(() -> solver.check(List.of(terms.no))).isInstanceOf(Stopped.class).hasMessage("interrupted");
   }
 
+  /** Also before a question that it has answered before. */
+  @Test
+  void afterAnInterruptionNothingIsAnswered() {
+    Term p = flag("p");
+    assertThat(solver.check(List.of(p))).isEqualTo(Solver.Answer.SATISFIABLE);
+    solver.interrupt();
+    assertThatThrownBy(() -> solver.check(List.of(p))).isInstanceOf(Stopped.class).hasMessage("interrupted");
+  }
+
   /** While it is thinking. */
   @Test
   void anInterruptionIsNoticedInTheMiddle() throws InterruptedException {
