@@ -116,6 +116,15 @@ class FramesTest {
     assertThat(frames.isReached(2, graph.cube(2))).isTrue();
   }
 
+  @Test
+  void onlyStatesOfTheDomainCount() {
+    Machine machine = graph.machine;
+    Machine small = new Machine(graph.terms, machine.variables(), machine.init(), List.of(graph.terms.not(graph.is(7))), machine.transitions());
+    Frames within = new Frames(small, graph.is(7), new Atoms(small), budget);
+    within.open();
+    assertThat(within.badState(1, List.of())).isEmpty();
+  }
+
   /** After many questions the solver is replaced by a fresh one that knows the same. */
   @Test
   void manyQuestionsChangeNothing() {

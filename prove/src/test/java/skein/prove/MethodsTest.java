@@ -157,6 +157,7 @@ class MethodsTest {
     Term yes = ring.terms.yes;
     Term no = ring.terms.no;
     assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(6), 5));
+    assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(avoiding(ring, ring.is(0), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
     assertThat(avoiding(ring, ring.is(7), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Lasso(path(ring, 0, 1, 2, 3, 4, 5), 0));
     GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
