@@ -43,6 +43,7 @@ final class Comeback {
     List<Machine.Transition> transitions = new ArrayList<>();
     for (Machine.Transition t : original.transitions()) {
       List<Term> inputs = new ArrayList<>(t.inputs());
+      inputs.add(note);
       Map<Term, Term> next = new LinkedHashMap<>(t.next());
       Term now = terms.and(note, terms.not(noted));
       original.variables().forEach(v -> next.put(copy(v), terms.ite(now, v, copy(v))));
@@ -52,19 +53,7 @@ final class Comeback {
     List<Term> init = new ArrayList<>(original.init());
     init.add(terms.not(noted));
     original.variables().forEach(v -> init.add(v.isBool() ? terms.not(copy(v)) : terms.eq(terms.constant(v.width(), 0), copy(v))));
-    this.machine = new Machine(terms, variables, init, original.domain(), withNote(transitions));
-  }
-
-  /** All transitions share the input that says whether to note the state: the first has it in its list. */
-  private List<Machine.Transition> withNote(List<Machine.Transition> transitions) {
-    List<Machine.Transition> result = new ArrayList<>();
-    for (int i = 0; i < transitions.size(); i++) {
-      Machine.Transition t = transitions.get(i);
-      List<Term> inputs = new ArrayList<>(t.inputs());
-      inputs.add(note);
-      result.add(new Machine.Transition(t.move(), inputs, t.enabled(), t.leaves(), t.next()));
-    }
-    return result;
+    this.machine = new Machine(terms, variables, init, original.domain(), transitions);
   }
 
   private Term copy(Term variable) {

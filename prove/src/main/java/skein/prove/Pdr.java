@@ -82,10 +82,7 @@ final class Pdr {
   private Optional<Path> block(Obligation first) {
     PriorityQueue<Obligation> open =
         new PriorityQueue<>(Comparator.comparingInt(Obligation::frame).thenComparing(Obligation::order, Comparator.reverseOrder()));
-    Optional<Path> found = reachedAtOnce(first);
-    if (found.isPresent()) {
-      return found;
-    }
+    // No initial state is bad, so none is among these.
     open.add(first);
     while (!open.isEmpty()) {
       Obligation next = open.poll();
@@ -106,7 +103,7 @@ final class Pdr {
         }
         case Frames.Reach.By(int transition, var values) -> {
           Obligation before = predecessor(next, transition, values);
-          found = reachedAtOnce(before);
+          Optional<Path> found = reachedAtOnce(before);
           if (found.isPresent()) {
             return found;
           }

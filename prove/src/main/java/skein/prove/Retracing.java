@@ -1,7 +1,7 @@
 package skein.prove;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,15 +122,12 @@ final class Retracing {
   /** The way from state {@code to} on again and again, until the whole state comes back; empty if that takes too long. */
   Optional<Run> loop(int to) {
     List<Path.Taken> round = path.steps().subList(to, path.steps().size());
-    List<Integer> turns = new ArrayList<>(List.of(to));
+    Map<LongBuffer, Integer> turns = new HashMap<>(Map.of(LongBuffer.wrap(states.get(to)), to));
     while (states.size() < LONGEST) {
-      int at = states.size() - 1;
-      for (int earlier : turns) {
-        if (Arrays.equals(states.get(earlier), states.get(at))) {
-          return Optional.of(run(new Ending.Loop(earlier)));
-        }
+      Integer earlier = turns.put(LongBuffer.wrap(last()), states.size() - 1);
+      if (earlier != null) {
+        return Optional.of(run(new Ending.Loop(earlier)));
       }
-      turns.add(at);
       round.forEach(this::take);
     }
     return Optional.empty();

@@ -21,51 +21,43 @@ final class Unrolling {
   private final Terms terms;
   private final Solver solver;
   private final String prefix;
-  /** For each state of the path, the bits of every variable. */
-  private final List<Map<Term, Term>> states = new ArrayList<>();
-  private final List<Substitution> substitutions = new ArrayList<>();
+  /** For each state of the path, what the variables and inputs are there. */
+  private final List<Substitution> states = new ArrayList<>();
   /** For each step of the path, which transition it takes. */
   private final List<List<Term>> taken = new ArrayList<>();
 
-  private Unrolling(Machine machine, Solver solver, String prefix) {
+  private Unrolling(Machine machine, Solver solver, String prefix, List<Term> known) {
     this.machine = machine;
     this.terms = machine.terms();
     this.solver = solver;
     this.prefix = prefix;
     Map<Term, Term> first = new HashMap<>();
     machine.variables().forEach(variable -> first.put(variable, fresh(variable, 0)));
+    known.forEach(condition -> put(condition, first));
     addState(first);
+    known.forEach(condition -> add(at(0, condition)));
   }
 
   /** A path that begins in an initial state. */
   static Unrolling fromInit(Machine machine, Solver solver) {
-    Unrolling unrolling = new Unrolling(machine, solver, "@");
-    unrolling.startAtInit();
-    return unrolling;
+    return new Unrolling(machine, solver, "@", machine.init());
   }
 
   /** A path that begins anywhere. */
   static Unrolling fromAnywhere(Machine machine, Solver solver) {
-    Unrolling unrolling = new Unrolling(machine, solver, "%");
+    Unrolling unrolling = new Unrolling(machine, solver, "%", List.of());
     machine.domain().forEach(condition -> unrolling.add(unrolling.at(0, condition)));
     return unrolling;
   }
 
-  private void startAtInit() {
-    Map<Term, Term> known = states.getFirst();
-    // What an initial variable must be is put in, so that the first steps become simple.
-    for (Term condition : machine.init()) {
-      Term atom = condition.op() == Op.NOT ? condition.arg(0) : condition;
-      if (known.containsKey(atom)) {
-        known.put(atom, terms.bool(condition == atom));
-      } else if (condition.op() == Op.EQ && condition.arg(0).isConst() && known.containsKey(condition.arg(1))) {
-        known.put(condition.arg(1), condition.arg(0));
-      }
+  /** What a variable must be is put in, so that the first steps become simple. */
+  private void put(Term condition, Map<Term, Term> state) {
+    Term atom = condition.op() == Op.NOT ? condition.arg(0) : condition;
+    if (state.containsKey(atom)) {
+      state.put(atom, terms.bool(condition == atom));
+    } else if (condition.op() == Op.EQ && condition.arg(0).isConst() && state.containsKey(condition.arg(1))) {
+      state.put(condition.arg(1), condition.arg(0));
     }
-    states.clear();
-    substitutions.clear();
-    addState(known);
-    machine.init().forEach(condition -> add(at(0, condition)));
   }
 
   private Term fresh(Term variable, int at) {
@@ -78,8 +70,7 @@ final class Unrolling {
     for (Machine.Transition transition : machine.transitions()) {
       transition.inputs().forEach(input -> known.put(input, fresh(input, at)));
     }
-    states.add(state);
-    substitutions.add(new Substitution(terms, known));
+    states.add(new Substitution(terms, known));
   }
 
   int length() {
@@ -88,7 +79,7 @@ final class Unrolling {
 
   /** The term, said of state number {@code index} of the path and the inputs of the step from there. */
   Term at(int index, Term term) {
-    return substitutions.get(index).apply(term);
+    return states.get(index).apply(term);
   }
 
   void add(Term term) {

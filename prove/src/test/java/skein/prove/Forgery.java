@@ -8,12 +8,12 @@ import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.CertificateReader;
 
 /** What somebody would do who knows how certificates are written, and wants to deceive. */
-final class Forgery {
+public final class Forgery {
 
   private Forgery() {}
 
   /** The text, with the digest that it ought to have. */
-  static String sealed(String text) {
+  public static String sealed(String text) {
     int start = text.indexOf("; digest ");
     int end = text.indexOf('\n', start) + 1;
     if (start < 0) {
@@ -29,7 +29,7 @@ final class Forgery {
   }
 
   /** The text with that digest, and with the obligations that follow from the rest. */
-  static String rewritten(String text) {
+  public static String rewritten(String text) {
     try {
       return CertificateReader.read(sealed(text)).text();
     } catch (BadCertificate _) {

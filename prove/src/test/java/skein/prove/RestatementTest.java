@@ -3,8 +3,6 @@ package skein.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,7 +31,7 @@ import skein.prove.certificate.Origin;
 class RestatementTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
-  private static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
+  static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
 
   /** Counts up to a bound, again and again. */
   private static Program counter(int most, Claim claim) {
@@ -49,7 +47,7 @@ class RestatementTest {
     return Exprs.equal(new Expr.Read(new Variable("x", 0, 1, false, 0, 9)), value);
   }
 
-  private static String certificate(ProveEngine engine, Program program, Verdict verdict, Origin origin) throws BadCertificate {
+  static String certificate(ProveEngine engine, Program program, Verdict verdict, Origin origin) throws BadCertificate {
     return CertificateReader.read(CertificateTest.certificate(engine, program, verdict)).of(origin).text();
   }
 
@@ -57,7 +55,7 @@ class RestatementTest {
     return new Restatement(program, origin, settings, Monitor.SILENT).of(CertificateReader.read(text));
   }
 
-  private static boolean isProof(String text, Program program, Origin origin) {
+  static boolean isProof(String text, Program program, Origin origin) {
     try {
       Certificate restated = restated(text, program, origin, Settings.DEFAULT);
       return CertificateCheck.check(restated, text, OptionalLong.empty(), () -> false).isProof();
@@ -131,54 +129,5 @@ class RestatementTest {
     p.rule("stay", Expr.TRUE, Stmt.SKIP);
     p.property("Exclusive", new Claim.Always(Expr.TRUE));
     refused(text, p.build(), ORIGIN, "no initial state");
-  }
-
-  /** Each line changed, left out, doubled, or exchanged with the next, with and without the digest to match. */
-  @Test
-  void noLineCanBeChangedUnnoticed() throws BadCertificate {
-    Program program = CertificateTest.token();
-    String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
-    Certificate original = CertificateReader.read(text);
-    int accepted = 0;
-    for (String changed : changes(text)) {
-      assertThat(CertificateCheck.check(changed, OptionalLong.empty(), () -> false).isProof()).as(changed).isFalse();
-      for (String forged : new LinkedHashSet<>(List.of(Forgery.sealed(changed), Forgery.rewritten(changed)))) {
-        if (isProof(forged, program, ORIGIN)) {
-          accepted++;
-          Certificate read = CertificateReader.read(forged);
-          assertThat(read.header().differences(original.header())).isEmpty();
-          assertThat(read.system()).isEqualTo(original.system());
-        }
-      }
-    }
-    // A file may be renamed, and the engine's name is a remark.
-    assertThat(accepted).isGreaterThan(2);
-  }
-
-  private static List<String> changes(String text) {
-    List<String> lines = text.lines().toList();
-    List<String> changes = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      changes.add(with(lines, i, List.of()));
-      changes.add(with(lines, i, List.of(line, line)));
-      changes.add(with(lines, i, List.of(line + "x")));
-      changes.add(with(lines, i, List.of(line.replaceFirst("true|holds|free|none|and|s0|pdr|induction|bmc|token|1|unsat|distinct|not", "or"))));
-      if (i + 1 < lines.size()) {
-        List<String> swapped = new ArrayList<>(lines);
-        swapped.set(i, lines.get(i + 1));
-        swapped.set(i + 1, line);
-        changes.add(String.join("\n", swapped) + "\n");
-      }
-    }
-    changes.removeIf(text::equals);
-    return changes;
-  }
-
-  private static String with(List<String> lines, int at, List<String> instead) {
-    List<String> changed = new ArrayList<>(lines.subList(0, at));
-    changed.addAll(instead);
-    changed.addAll(lines.subList(at + 1, lines.size()));
-    return String.join("\n", changed) + "\n";
   }
 }

@@ -35,11 +35,17 @@ public final class Cdcl {
   private int learntSize;
   private int[] core = new int[0];
   private byte[] model = new byte[0];
-  private long mostLearnt = 4000;
+  private long mostLearnt;
 
   /** The stop is asked at every conflict; if it says so, checks end with an exception. */
   public Cdcl(BooleanSupplier stop) {
+    this(stop, 4000);
+  }
+
+  /** Forgets clauses when it has learnt more than so many. */
+  Cdcl(BooleanSupplier stop, long mostLearnt) {
     this.stop = stop;
+    this.mostLearnt = mostLearnt;
   }
 
   /** Thrown out of a check that was told to stop. */
@@ -59,7 +65,6 @@ public final class Cdcl {
       level = Arrays.copyOf(level, room);
       reason = Arrays.copyOf(reason, room);
       trail = Arrays.copyOf(trail, room);
-      levelStart = Arrays.copyOf(levelStart, Math.max(levelStart.length, room + 1));
       learnt = Arrays.copyOf(learnt, room);
     }
     watches.grow(2 * variables);
@@ -84,7 +89,7 @@ public final class Cdcl {
     int size = 0;
     for (int i = 0; i < sorted.length; i++) {
       int literal = sorted[i];
-      if (valueOf(literal) > 0 || (i + 1 < sorted.length && sorted[i + 1] == (literal ^ 1) && (literal & 1) == 0)) {
+      if (valueOf(literal) > 0 || (i + 1 < sorted.length && sorted[i + 1] == (literal ^ 1))) {
         return;
       }
       if (valueOf(literal) == OPEN && (size == 0 || sorted[size - 1] != literal)) {
@@ -124,8 +129,8 @@ public final class Cdcl {
       return false;
     }
     // Assumptions that hold anyway take a level, too.
-    if (levelStart.length < variables + assumptions.length + 1) {
-      levelStart = Arrays.copyOf(levelStart, variables + assumptions.length + 1);
+    if (levelStart.length < variables + assumptions.length) {
+      levelStart = Arrays.copyOf(levelStart, variables + assumptions.length);
     }
     int round = 0;
     while (true) {
@@ -134,7 +139,6 @@ public final class Cdcl {
         if (answer) {
           model = Arrays.copyOf(value, variables);
         }
-        backTo(0);
         return answer;
       }
     }
@@ -161,7 +165,6 @@ public final class Cdcl {
           return false;
         }
         if (stop.getAsBoolean()) {
-          backTo(0);
           throw new Interrupted();
         }
         int back = analyse(conflict);
@@ -255,7 +258,6 @@ public final class Cdcl {
       }
       watches.truncate(literal, kept);
       if (conflict != Clauses.NONE) {
-        propagated = trailSize;
         return conflict;
       }
     }
@@ -369,10 +371,7 @@ public final class Cdcl {
   }
 
   private void forget() {
-    clauses.deleteWorseHalf(clause -> {
-      int first = clauses.literal(clause, 0);
-      return valueOf(first) > 0 && reason[first >> 1] == clause;
-    });
+    clauses.deleteWorseHalf();
     mostLearnt += 500;
   }
 
@@ -387,9 +386,7 @@ public final class Cdcl {
         int v = trail[i] >> 1;
         if (seen[v]) {
           if (reason[v] == Clauses.NONE) {
-            if (trail[i] != assumption) {
-              found[size++] = trail[i];
-            }
+            found[size++] = trail[i];
           } else {
             for (int j = 0; j < clauses.size(reason[v]); j++) {
               int w = clauses.literal(reason[v], j) >> 1;
@@ -419,7 +416,8 @@ public final class Cdcl {
     levels = target;
   }
 
-  private static long luby(int index) {
+  /** 1, 1, 2, 1, 1, 2, 4 and so on. */
+  static long luby(int index) {
     int size = 1;
     int power = 0;
     while (size < index + 1) {

@@ -1,7 +1,6 @@
 package skein.prove.sat;
 
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 
 /** The clauses of a solver, one behind the other: size, how good it is (0 if not learnt), literals. */
 final class Clauses {
@@ -65,8 +64,8 @@ final class Clauses {
     return store[clause + 1] < 0;
   }
 
-  /** Of the clauses learnt, deletes half of those that are not very good, the older of equal ones first. */
-  void deleteWorseHalf(IntPredicate inUse) {
+  /** Of the clauses learnt, deletes half of those that are not very good, the older of equal ones first. They can still be read. */
+  void deleteWorseHalf() {
     long[] ranked = new long[learnt];
     for (int i = 0; i < learnt; i++) {
       ranked[i] = (long) store[learntClauses[i] + 1] << 32 | (learnt - i);
@@ -76,7 +75,7 @@ final class Clauses {
     int[] remaining = new int[learnt];
     for (int i = 0; i < learnt; i++) {
       int clause = learntClauses[learnt - (int) (ranked[i] & 0xffffffffL)];
-      if (i < learnt / 2 || ranked[i] >>> 32 <= KEPT || inUse.test(clause)) {
+      if (i < learnt / 2 || ranked[i] >>> 32 <= KEPT) {
         remaining[kept++] = clause;
       } else {
         store[clause + 1] = -1;

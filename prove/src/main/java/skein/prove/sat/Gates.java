@@ -85,10 +85,10 @@ final class Gates {
     if (a == (b ^ 1)) {
       return yes;
     }
-    if (a <= yes + 1 && a >= yes) {
+    if (a == yes || a == no) {
       return a == yes ? b ^ 1 : b;
     }
-    if (b <= yes + 1 && b >= yes) {
+    if (b == yes || b == no) {
       return b == yes ? a ^ 1 : a;
     }
     int flip = (a ^ b) & 1;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 class CdclTest {
 
   private static final int VARIABLES = 9;
+  private static final long CONFLICTS = 9_000;
 
   @Test
   void answersAreThoseOfEnumeration() {
@@ -59,18 +60,18 @@ class CdclTest {
   }
 
   private static boolean satisfiable(List<int[]> clauses, int[] assumptions) {
-    for (int bits = 0; bits < 1 << VARIABLES; bits++) {
-      int assignment = bits;
-      if (IntStream.of(assumptions).allMatch(l -> holds(assignment, l))
-          && clauses.stream().allMatch(c -> IntStream.of(c).anyMatch(l -> holds(assignment, l)))) {
-        return true;
-      }
-    }
-    return false;
+    List<int[]> all = new ArrayList<>(clauses);
+    IntStream.of(assumptions).forEach(literal -> all.add(new int[] {literal}));
+    int[] wanted = all.stream().mapToInt(c -> mask(c, 0)).toArray();
+    int[] unwanted = all.stream().mapToInt(c -> mask(c, 1)).toArray();
+    int variables = 1 + all.stream().flatMapToInt(IntStream::of).max().orElse(0) / 2;
+    return IntStream.range(0, 1 << variables)
+        .anyMatch(bits -> IntStream.range(0, wanted.length).allMatch(i -> ((bits & wanted[i]) | (~bits & unwanted[i])) != 0));
   }
 
-  private static boolean holds(int assignment, int literal) {
-    return (assignment >> (literal >> 1) & 1) == 1 - (literal & 1);
+  /** The variables that are negated in the clause, or those that are not. */
+  private static int mask(int[] clause, int negated) {
+    return IntStream.of(clause).filter(l -> (l & 1) == negated).map(l -> 1 << (l >> 1)).reduce(0, (a, b) -> a | b);
   }
 
   /** Each pigeon has a hole, no two the same. */
@@ -102,6 +103,153 @@ class CdclTest {
       assertThat(tight.core()).isEmpty();
       assertThat(tight.check(0)).isFalse();
     }
+  }
+
+  /** Random clauses of three literals, about as many as make it hard to say. */
+  private static List<int[]> threes(Random random, int variables, int clauses) {
+    List<int[]> all = new ArrayList<>();
+    for (int i = 0; i < clauses; i++) {
+      all.add(random.ints(0, variables).distinct().limit(3).map(v -> 2 * v + random.nextInt(2)).toArray());
+    }
+    return all;
+  }
+
+  /** However early it forgets what it learnt. */
+  @Test
+  void hardClausesAreDecidedByEnumerationToo() {
+    int[] answers = new int[2];
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      List<int[]> clauses = threes(random, 12, 52);
+      Cdcl cdcl = new Cdcl(() -> false, seed % 3 == 0 ? 4000 : -seed);
+      IntStream.range(0, 12).forEach(_ -> cdcl.newVariable());
+      clauses.forEach(cdcl::addClause);
+      for (int round = 0; round < 4; round++) {
+        int[] assumptions = random.ints(round, 0, 24).toArray();
+        boolean expected = satisfiable(clauses, assumptions);
+        assertThat(cdcl.check(assumptions)).as("seed %s, round %s", seed, round).isEqualTo(expected);
+        answers[expected ? 1 : 0]++;
+        if (expected) {
+          assertThat(clauses).allMatch(clause -> IntStream.of(clause).anyMatch(cdcl::isTrue));
+        } else {
+          assertThat(satisfiable(clauses, cdcl.core())).as("seed %s, round %s: the core", seed, round).isFalse();
+        }
+      }
+    }
+    assertThat(IntStream.of(answers)).allMatch(n -> n > 30);
+  }
+
+  @Test
+  void forgettingOftenComesToTheSameEnd() {
+    for (int most : new int[] {-400, 0, 20, 100}) {
+      Cdcl tight = new Cdcl(() -> false, most);
+      pigeons(tight, 7, 6);
+      assertThat(tight.check()).as("%s clauses", most).isFalse();
+    }
+  }
+
+  /** As many conflicts as learning, restarts, the order of variables and remembered values make of it, and some more. */
+  @Test
+  void conflictsStayFew() {
+    long[] conflicts = new long[1];
+    int satisfiable = 0;
+    for (int seed = 0; seed < 12; seed++) {
+      Cdcl cdcl =
+          new Cdcl(
+              () -> {
+                conflicts[0]++;
+                return false;
+              });
+      IntStream.range(0, 120).forEach(_ -> cdcl.newVariable());
+      threes(new Random(seed), 120, 510).forEach(cdcl::addClause);
+      satisfiable += cdcl.check() ? 1 : 0;
+    }
+    assertThat(satisfiable).isBetween(2, 10);
+    assertThat(conflicts[0]).isLessThan(CONFLICTS);
+  }
+
+  @Test
+  void lubysSequence() {
+    assertThat(IntStream.range(0, 31).mapToLong(Cdcl::luby).toArray())
+        .containsExactly(1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 16);
+  }
+
+  /** What follows from the clauses one by one needs no search. */
+  @Test
+  void aChainCostsNothingAndItsEndsAreTheCore() {
+    Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
+    for (int v = 0; v < 50; v++) {
+      cdcl.newVariable();
+    }
+    for (int v = 0; v + 1 < 40; v++) {
+      cdcl.addClause(2 * v + 1, 2 * v + 2);
+    }
+    assertThat(cdcl.check(90, 92, 60, 79)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(60, 79);
+    assertThat(cdcl.check(0, 94, 79)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(0, 79);
+    assertThat(cdcl.check(0, 94, 78)).isTrue();
+    assertThat(cdcl.core()).isEmpty();
+    cdcl.addClause(10);
+    assertThat(cdcl.check(94, 0, 79)).isFalse();
+    assertThat(cdcl.core()).as("it cannot be whatever else is assumed").containsExactly(79);
+    assertThat(cdcl.check(79)).isFalse();
+    assertThat(cdcl.core()).containsExactly(79);
+    assertThat(cdcl.check(94, 96, 95)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(94, 95);
+  }
+
+  @Test
+  void assumptionsMayBeManyAndTheSame() {
+    Cdcl cdcl = solver(3);
+    cdcl.addClause(0);
+    int[] many = IntStream.range(0, 500).map(i -> 2 * (i % 2)).toArray();
+    assertThat(cdcl.check(many)).isTrue();
+    assertThat(cdcl.isTrue(2)).isTrue();
+    many[499] = 3;
+    assertThat(cdcl.check(many)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(2, 3);
+  }
+
+  @Test
+  void clausesThatSayNothingAndClausesThatSayItTwice() {
+    Cdcl cdcl = solver(3);
+    cdcl.addClause(0, 1);
+    cdcl.addClause(2, 0, 3);
+    assertThat(cdcl.check(1, 3)).isTrue();
+    cdcl.addClause(4, 0, 4, 0, 4);
+    assertThat(cdcl.check(1, 5)).isFalse();
+    assertThat(cdcl.check(1)).isTrue();
+    assertThat(cdcl.isTrue(4)).isTrue();
+    cdcl.addClause(3, 3);
+    assertThat(cdcl.check(2)).isFalse();
+    assertThat(cdcl.check(1)).isTrue();
+    cdcl.addClause();
+    assertThat(cdcl.check()).isFalse();
+    cdcl.addClause(0);
+    assertThat(cdcl.check(0)).isFalse();
+    assertThat(cdcl.core()).isEmpty();
+  }
+
+  /** Said twice, a literal still follows when all others are false. */
+  @Test
+  void repeatedLiteralsCostNothing() {
+    Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
+    IntStream.range(0, 3).forEach(_ -> cdcl.newVariable());
+    cdcl.addClause(4, 0, 4, 0, 4);
+    assertThat(cdcl.check(1, 5)).isFalse();
+    assertThat(cdcl.core()).containsExactlyInAnyOrder(1, 5);
+  }
+
+  /** A variable that is newer than the model is not in it. */
+  @Test
+  void whatTheModelDoesNotKnowIsNotTrue() {
+    Cdcl cdcl = solver(1);
+    assertThat(cdcl.isTrue(0)).isFalse();
+    assertThat(cdcl.check()).isTrue();
+    cdcl.newVariable();
+    assertThat(cdcl.isTrue(2)).isFalse();
+    assertThat(cdcl.isTrue(3)).isFalse();
   }
 
   @Test

@@ -50,6 +50,29 @@ class VariableOrderTest {
     }
   }
 
+  /** When activities become too large, all are made smaller, so that new ones count. */
+  @Test
+  void whatComesLaterCountsMore() {
+    VariableOrder order = new VariableOrder();
+    order.grow(3);
+    for (int v = 0; v < 3; v++) {
+      order.insert(v);
+    }
+    // 1 / 0.95 to this power is between a hundredth and a tenth of the largest.
+    for (int i = 0; i < 4420; i++) {
+      order.decay();
+    }
+    order.bump(0);
+    for (int i = 0; i < 100; i++) {
+      order.decay();
+    }
+    order.bump(1);
+    order.bump(2);
+    assertThat(order.removeFirst()).isEqualTo(1);
+    assertThat(order.removeFirst()).isEqualTo(2);
+    assertThat(order.removeFirst()).isEqualTo(0);
+  }
+
   /** After so many decays amounts would be infinite, and all variables equal. */
   @Test
   void activityStaysFinite() {

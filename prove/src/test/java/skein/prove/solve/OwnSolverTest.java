@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.relation.Term;
-import skein.core.relation.Terms;
 
-class OwnSolverTest {
+class OwnSolverTest extends SolverTest {
 
-  private final Terms terms = new Terms();
   private final Term less = terms.slt(terms.variable("x", 8), terms.variable("y", 8));
+
+  @Override
+  Solver solver() {
+    return new OwnSolver();
+  }
 
   @Test
   void anInterruptionIsNoticedWhileTermsAreTakenIn() {
@@ -21,5 +24,64 @@ class OwnSolverTest {
     OwnSolver undisturbed = new OwnSolver();
     undisturbed.add(less);
     assertThat(undisturbed.check(List.of())).isEqualTo(Solver.Answer.SATISFIABLE);
+  }
+
+  /** One conflict less than it takes is not enough, and it takes the same each time. */
+  @Test
+  void effortIsCounted() {
+    int enough = 0;
+    while (!isDecided(new OwnSolver(enough))) {
+      enough++;
+    }
+    assertThat(enough).isBetween(5, 60);
+    assertThat(isDecided(new OwnSolver(enough - 1))).isFalse();
+    assertThat(isDecided(new OwnSolver(enough))).isTrue();
+  }
+
+  /** Any value of one is wrong because of the other, and once that is known nothing is left. */
+  @Test
+  void aQuestionThatTakesOneConflict() {
+    for (int allowed = 0; allowed < 3; allowed++) {
+      OwnSolver solver = new OwnSolver(allowed);
+      Term p = terms.variable("p", 0);
+      Term q = terms.variable("q", 0);
+      for (Term one : List.of(p, terms.not(p))) {
+        solver.add(terms.or(one, q));
+        solver.add(terms.or(one, terms.not(q)));
+      }
+      if (allowed == 0) {
+        assertThatThrownBy(() -> solver.check(List.of())).isInstanceOf(OwnSolver.TooHard.class);
+      } else {
+        assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.UNSATISFIABLE);
+      }
+    }
+  }
+
+  private boolean isDecided(OwnSolver solver) {
+    addPigeons(solver, 5, 4);
+    try {
+      assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.UNSATISFIABLE);
+      return true;
+    } catch (OwnSolver.TooHard _) {
+      return false;
+    }
+  }
+
+  /** A later question pays for what earlier ones cost. */
+  @Test
+  void allChecksShareTheEffort() {
+    OwnSolver solver = new OwnSolver(10);
+    addPigeons(solver, 6, 5);
+    assertThatThrownBy(() -> solver.check(List.of())).isInstanceOf(OwnSolver.TooHard.class);
+    assertThatThrownBy(() -> solver.check(List.of())).isInstanceOf(OwnSolver.TooHard.class);
+    assertThat(solver.check(List.of(terms.no))).as("what needs no effort").isEqualTo(Solver.Answer.UNSATISFIABLE);
+  }
+
+  @Test
+  void aVariableThatNobodyAskedAboutIsZero() {
+    OwnSolver solver = new OwnSolver();
+    solver.add(less);
+    assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.SATISFIABLE);
+    assertThat(solver.value(terms.variable("z", 8))).isZero();
   }
 }

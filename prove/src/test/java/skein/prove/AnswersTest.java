@@ -1,0 +1,327 @@
+package skein.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Fairness;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Replay;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** Every claim about a counter that one sees through: the verdict, the whole sentence, the depth and the end of the run. */
+class AnswersTest {
+
+  private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
+  private static final String CHECKED = "; a second solver has checked it";
+  private static final Variable X = new Variable("x", 0, 1, false, 0, 9);
+  private static final Expr READ = new Expr.Read(X);
+
+  /** From 0 to 3. */
+  private static Programs counter() {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 9, 0);
+    return p.rule("up", Exprs.less(READ, Exprs.constant(3)), set(Exprs.plus(READ, 1)));
+  }
+
+  /** And round again. */
+  private static Programs ring() {
+    return counter().rule("again", is(3), set(Exprs.constant(0)));
+  }
+
+  private static Stmt set(Expr value) {
+    return new Stmt.Assign(X, value);
+  }
+
+  private static Expr is(long value) {
+    return Exprs.equal(READ, value);
+  }
+
+  /** True, but for x = 2, where it errs. */
+  private static Expr risky() {
+    Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.plus(READ, -2), null);
+    return Exprs.less(quotient, Exprs.constant(9));
+  }
+
+  private static List<Finding> ask(ProveEngine engine, Programs programs, Claim claim, Settings settings) {
+    Program program = programs.property("P", claim).build();
+    List<Finding> findings = engine.check(program, program.properties(), settings, Monitor.SILENT);
+    for (Finding finding : findings) {
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
+      assertThat(finding.engine()).isEqualTo(engine.name());
+      assertThat(finding.statistics().seconds()).isBetween(0.0, 600.0);
+    }
+    return findings;
+  }
+
+  private static Run said(Finding finding, Verdict verdict, String reason, int depth) {
+    assertThat(finding.reason()).as(finding.engine()).isEqualTo(reason);
+    assertThat(finding.verdict()).as(finding.engine()).isEqualTo(verdict);
+    assertThat(finding.cause()).as(finding.engine()).isEqualTo(Cause.DECIDED);
+    assertThat(finding.statistics().depth()).as(finding.engine()).isEqualTo(depth);
+    finding.run().ifPresent(run -> assertThat(run.steps()).hasSizeGreaterThanOrEqualTo(depth));
+    return finding.run().orElse(null);
+  }
+
+  /** By each engine, by a run of so many steps that ends in this way. */
+  private static void shown(Supplier<Programs> programs, Claim claim, Verdict verdict, String reason, int depth, Class<? extends Ending> ending) {
+    for (ProveEngine engine : ALL) {
+      Run run = said(ask(engine, programs.get(), claim, Settings.DEFAULT).getFirst(), verdict, reason, depth);
+      assertThat(run.ending()).as(engine.name()).isInstanceOf(ending);
+      assertThat(run.steps()).as(engine.name()).hasSize(depth);
+    }
+  }
+
+  @Test
+  void whatARunShows() {
+    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, "it fails after 2 steps", 2, Ending.AtState.class);
+    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, "it fails in an initial state", 0, Ending.AtState.class);
+    shown(AnswersTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, "it errs after 2 steps: division by zero", 2, Ending.Error.class);
+    shown(AnswersTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, "reached after 1 step", 1, Ending.AtState.class);
+    shown(AnswersTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, "no step is enabled after 3 steps", 3, Ending.NoStep.class);
+    shown(AnswersTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, "a run of 3 steps ends without meeting the goal", 3, Ending.NoStep.class);
+    shown(
+        AnswersTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
+        "from the start, a run can go round in 4 steps for ever and never meet the goal", 4, Ending.Loop.class);
+  }
+
+  /** A counter with a step that errs at 2. */
+  private static Programs erring() {
+    return counter().rule("risk", is(2), set(new Expr.Choice(risky(), Exprs.constant(0), Exprs.constant(0))));
+  }
+
+  @Test
+  void whatErrs() {
+    shown(AnswersTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2, Ending.Error.class);
+    Supplier<Programs> withRiskyProperty = () -> ring().property("Risky", new Claim.Always(risky()));
+    for (ProveEngine engine : ALL) {
+      Finding finding = ask(engine, withRiskyProperty.get(), new Claim.NoErrors(), Settings.DEFAULT).get(1);
+      Run run = said(finding, Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
+      assertThat(run.ending()).isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.step()).isEmpty());
+    }
+    // Only the step that errs could be taken.
+    Supplier<Programs> stops = () -> {
+      Programs p = new Programs(1);
+      p.scalar("x", 0, 9, 0);
+      return p.rule("up", Exprs.less(READ, Exprs.constant(3)), set(new Expr.Choice(risky(), Exprs.plus(READ, 1), Exprs.constant(0))));
+    };
+    shown(
+        stops, new Claim.Eventually(is(3)), Verdict.VIOLATED,
+        "after 2 steps every step errs, and the goal is not met: division by zero", 2, Ending.Error.class);
+    for (ProveEngine engine : ALL) {
+      assertThat(ask(engine, stops.get(), new Claim.Eventually(is(3)), Settings.DEFAULT.withIgnoreEnds(true)).getFirst().verdict())
+          .as("an error is no end").isEqualTo(Verdict.VIOLATED);
+    }
+  }
+
+  @Test
+  void whatIsProved() {
+    Map<String, String> why =
+        Map.of(
+            "bmc", "every state is reached within 2 steps", "induction", "proved by an invariant of 3 parts", "pdr", "proved by an invariant of 3 parts");
+    Map<String, Integer> depths = Map.of("bmc", 1, "induction", 0, "pdr", 2);
+    for (ProveEngine engine : ALL) {
+      Program token = CertificateTest.token();
+      Finding proof = engine.check(token, token.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      assertThat(said(proof, Verdict.HOLDS, why.get(engine.name()) + CHECKED, depths.get(engine.name()))).isNull();
+      Finding never = ask(engine, ring(), new Claim.Reachable(is(4)), Settings.DEFAULT).getFirst();
+      assertThat(never.reason()).startsWith("it cannot be reached: ").endsWith(CHECKED);
+      assertThat(never.verdict()).isEqualTo(Verdict.VIOLATED);
+      assertThat(never.run()).isEmpty();
+    }
+    for (ProveEngine engine : List.of(ProveEngine.bmc(), ProveEngine.pdr())) {
+      Finding ends = ask(engine, counter(), new Claim.Eventually(is(5)), Settings.DEFAULT.withIgnoreEnds(true)).getFirst();
+      assertThat(ends.verdict()).isEqualTo(Verdict.HOLDS);
+      assertThat(ends.reason()).as(engine.name()).startsWith("with ends ignored, ").endsWith(CHECKED);
+    }
+    said(
+        ask(ProveEngine.bmc(), counter(), new Claim.Eventually(is(2)), Settings.DEFAULT).getFirst(), Verdict.HOLDS,
+        "no execution gets beyond 2 steps without it" + CHECKED, 2);
+    said(ask(ProveEngine.pdr(), ring(), new Claim.NoErrors(), Settings.DEFAULT).getFirst(), Verdict.HOLDS, "no step can break it" + CHECKED, 2);
+  }
+
+  @Test
+  void withinSoManySteps() {
+    ProveEngine bmc = ProveEngine.bmc();
+    Claim never = new Claim.Always(Exprs.not(is(2)));
+    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(1)).getFirst(), Verdict.HOLDS, "no violation within 1 step", 1);
+    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "it fails after 2 steps", 2);
+    said(ask(bmc, ring(), new Claim.Reachable(is(4)), Settings.DEFAULT.withSteps(9)).getFirst(), Verdict.VIOLATED, "it cannot be reached: no violation within 9 steps", 9);
+    Run run = said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "a run of 2 steps does not meet the goal", 2);
+    assertThat(run.ending()).isInstanceOf(Ending.AtBound.class);
+    said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.HOLDS, "no violation within 3 steps", 3);
+    // At the bound there is no further step to err, but a property may.
+    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.HOLDS, "no violation within 2 steps", 2);
+    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2);
+    Programs risky = ring().property("Risky", new Claim.Always(risky()));
+    said(ask(bmc, risky, new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).get(1), Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
+    // At the end of its path an execution has met its goal if ends do not count.
+    Settings ignored = Settings.DEFAULT.withSteps(3).withIgnoreEnds(true);
+    said(ask(bmc, counter(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.HOLDS, "with ends ignored, no violation within 3 steps", 3);
+    said(ask(bmc, ring(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.VIOLATED, "a run of 3 steps does not meet the goal", 3);
+  }
+
+  @Test
+  void errorsOnTheWay() {
+    Claim claim = new Claim.Always(Exprs.not(is(4)));
+    for (ProveEngine engine : ALL) {
+      List<Finding> safe = ask(engine, ring(), claim, Settings.DEFAULT);
+      assertThat(safe).hasSize(2);
+      assertThat(safe.get(1).property()).isEqualTo(Property.noErrors());
+      said(safe.get(1), Verdict.HOLDS, "nothing in it can err, whatever its variables hold", 0);
+      Finding open = ask(engine, erring(), claim, Settings.DEFAULT).get(1);
+      assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(open.cause()).isEqualTo(Cause.PARTIAL);
+      assertThat(open.reason()).isEqualTo(engine.name() + " looks for errors only if asked for NoErrors");
+      assertThat(ask(engine, ring(), new Claim.NoErrors(), Settings.DEFAULT)).as("asked for, and so not twice").hasSize(1);
+    }
+  }
+
+  /** The goal depends on x alone, and y takes longer to come back. */
+  @Test
+  void aLoopGoesOnUntilTheWholeStateComesBack() {
+    for (ProveEngine engine : ALL) {
+      Run run = said(
+          ask(engine, withClock(6), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst(), Verdict.VIOLATED,
+          "from the start, a run can go round in 6 steps for ever and never meet the goal", 2);
+      assertThat(run.steps()).as(engine.name()).hasSize(6);
+      assertThat(run.ending()).isEqualTo(new Ending.Loop(0));
+    }
+    Finding endless = ask(ProveEngine.bmc(), withClock(1_000_000), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
+    assertThat(endless.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(endless.cause()).isEqualTo(Cause.PARTIAL);
+    assertThat(endless.reason()).isEqualTo("a run that goes round was found, but it takes too long to come back to the same state");
+  }
+
+  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in so many steps. */
+  private static Programs withClock(long round) {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 9, 0);
+    Variable y = p.scalar("y", 0, 1_000_000, 0);
+    Stmt tick = new Stmt.Assign(y, new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(new Expr.Read(y), 1), Exprs.constant(round), null));
+    p.rule("forth", is(0), new Stmt.Block(List.of(tick, set(Exprs.constant(2)))));
+    p.rule("back", is(2), new Stmt.Block(List.of(tick, set(Exprs.constant(0)))));
+    return p.rule("on", is(2), new Stmt.Block(List.of(tick, set(Exprs.constant(4)))));
+  }
+
+  /** Initial values that a path does not depend on, and those that it does; choices with and without a use. */
+  @Test
+  void startsAndChoicesAreThoseOfTheProgram() {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 9, 0);
+    Variable y = p.scalar("y", 3, 9, 5, 7);
+    Variable unused = p.scalar("unused", 2, 4, 4, 2);
+    Expr.Local chosen = new Expr.Local("chosen", 1);
+    p.rule(
+        "choose", is(0),
+        new Stmt.Block(
+            List.of(new Stmt.Choose("chosen", 1, Exprs.constant(3), Exprs.constant(8)), new Stmt.Assume(Exprs.equal(chosen, new Expr.Read(y))), set(chosen))));
+    Program program = p.property("P", new Claim.Always(Exprs.not(is(7)))).build();
+    for (ProveEngine engine : ALL) {
+      Finding finding = engine.check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
+      Run run = said(finding, Verdict.VIOLATED, "it fails after 1 step", 1);
+      assertThat(run.initial()).containsExactly(0, 7, 4);
+      assertThat(run.steps()).containsExactly(new Step(0, 0, List.of(7L)));
+      assertThat(unused.offset()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void whatIsTooLargeIsSaid() {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 9, 0);
+    Variable far = p.scalar("far", 0, 1_000_000, 0, 1_000_000);
+    Expr.Local each = new Expr.Local("each", 1);
+    Expr all = new Expr.Quantified(Expr.Quantifier.FORALL, "each", 1, Exprs.constant(0), new Expr.Read(far), Exprs.less(each, new Expr.Read(far)));
+    String rounds = "something goes on for up to 1000000 rounds within one step";
+    for (ProveEngine engine : ALL) {
+      Finding predicate = ask(engine, p, new Claim.Always(all), Settings.DEFAULT).getFirst();
+      assertThat(predicate.cause()).isEqualTo(Cause.UNSUPPORTED);
+      assertThat(predicate.reason()).isEqualTo("too large to be reasoned about: " + rounds);
+    }
+    p.rule("look", all, Stmt.SKIP);
+    List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
+    assertThat(findings).isNotEmpty().allMatch(f -> f.cause() == Cause.UNSUPPORTED && f.verdict() == Verdict.INCONCLUSIVE);
+    assertThat(findings.getLast().reason()).isEqualTo("its steps are too large to be reasoned about: " + rounds);
+  }
+
+  @Test
+  void whatAnEngineCannotDoItSays() {
+    Map<Claim, String> other =
+        Map.of(
+            new Claim.Fairly(is(1)), "cannot decide whether a goal stays reachable; explore can",
+            new Claim.FairlyInfinitely(is(1)), "cannot decide whether a goal stays reachable; explore can",
+            new Claim.Linear(new Ltl.Atom(is(1))), "cannot decide linear-time formulas; explore can");
+    for (ProveEngine engine : ALL) {
+      assertThat(engine.certifies()).isTrue();
+      other.forEach(
+          (claim, reason) -> {
+            Finding finding = ask(engine, ring(), claim, Settings.DEFAULT).getFirst();
+            assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
+            assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+            assertThat(finding.reason()).isEqualTo(engine.name() + " " + reason);
+          });
+      Property goal = new Property("P", new Claim.Eventually(is(1)), "P", null);
+      assertThat(engine.cannot(goal, Settings.DEFAULT)).isEmpty();
+      assertThat(engine.cannot(goal, Settings.DEFAULT.withFairness(Fairness.WEAK))).contains("cannot tell fair executions from others; explore can");
+    }
+    Property always = new Property("P", new Claim.Always(is(1)), "P", null);
+    assertThat(ProveEngine.induction().cannot(always, Settings.DEFAULT.withSteps(3))).contains("cannot judge executions of at most so many steps; bmc can");
+  }
+
+  /** What is being done is said, and every proof is handed on. */
+  @Test
+  void whoeverWaitsHearsOfIt() {
+    for (ProveEngine engine : ALL) {
+      List<String> heard = new ArrayList<>();
+      Monitor monitor =
+          new Monitor() {
+            @Override
+            public boolean interrupted() {
+              return false;
+            }
+
+            @Override
+            public void progress(Progress progress) {
+              heard.add(progress.engine());
+            }
+
+            @Override
+            public void doing(String what) {
+              heard.add(what);
+            }
+
+            @Override
+            public void certificate(Property property, String text) {
+              heard.add("proof of " + property.name());
+            }
+          };
+      Program program = ring().property("P", new Claim.Always(Exprs.not(is(4)))).build();
+      engine.check(program, program.properties(), Settings.DEFAULT, monitor);
+      assertThat(heard.stream().distinct())
+          .containsExactly(
+              "building the transition relation", "looking for a proof or a violation of P (" + engine.name() + ")", engine.name(), "proof of P",
+              "looking for a proof or a violation of NoErrors (" + engine.name() + ")");
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package skein.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.relation.Term;
+import skein.prove.certificate.Header;
+import skein.prove.solve.OwnSolver;
+
+/** What each way to reason says about graphs that one can draw, in full: verdicts, arguments, depths and paths. */
+class MethodsTest {
+
+  /** Round and round through 0 to 5; from 6 one comes to 7, and to 6 from nowhere. */
+  private final GraphMachine ring = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0, 6, 7, 7, 0);
+  /** From 0 to 3, and no further. */
+  private final GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
+  private final List<Integer> depths = new ArrayList<>();
+  private final Budget budget =
+      new Budget(
+          Settings.DEFAULT,
+          new Monitor() {
+            @Override
+            public boolean interrupted() {
+              return false;
+            }
+
+            @Override
+            public void progress(Progress progress) {
+              depths.add(progress.depth());
+            }
+          });
+
+  @AfterEach
+  void close() {
+    budget.close();
+  }
+
+  private Bmc bmc(Machine machine, Term bad, OptionalInt bound) {
+    return new Bmc(machine, bad, bound, OwnSolver::new, budget);
+  }
+
+  private Outcome bmc(GraphMachine graph, Term bad) {
+    return bmc(graph.machine, bad, OptionalInt.empty()).run(bad);
+  }
+
+  private Outcome bmc(GraphMachine graph, Term bad, Term badAtBound, int bound) {
+    return bmc(graph.machine, bad, OptionalInt.of(bound)).run(badAtBound);
+  }
+
+  private Outcome induction(GraphMachine graph, Term bad, List<Term> lemmas) {
+    return new KInduction(graph.machine, bad, lemmas, OwnSolver::new, budget).run();
+  }
+
+  private static Outcome unsafe(GraphMachine graph, int... moves) {
+    return new Outcome.Unsafe(path(graph, moves));
+  }
+
+  private static Path path(GraphMachine graph, int... moves) {
+    return new Path(Map.of(graph.x, 0L), IntStream.of(moves).mapToObj(move -> new Path.Taken(move, Map.of())).toList());
+  }
+
+  @Test
+  void theShortestWayToABadState() {
+    for (Method method : Method.values()) {
+      for (int depth = 0; depth < 6; depth++) {
+        Term bad = ring.is(depth);
+        Outcome outcome = new Question(method, ring.machine, bad, OptionalInt.empty(), bad, budget, new Header(Map.of())).search();
+        assertThat(outcome).as("%s, %s", method, depth).isEqualTo(unsafe(ring, IntStream.range(0, depth).toArray()));
+      }
+    }
+  }
+
+  @Test
+  void pathsThatRepeatNoStateHaveAnEnd() {
+    assertThat(bmc(ring, ring.is(7))).isEqualTo(new Outcome.Safe(new Argument.Exhausted(6), 5));
+    assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
+    assertThat(bmc(line, line.is(7))).isEqualTo(new Outcome.Safe(new Argument.Ends(4), 3));
+    GraphMachine still = new GraphMachine(0, 0);
+    assertThat(bmc(still, still.is(7))).isEqualTo(new Outcome.Safe(new Argument.Exhausted(1), 0));
+    GraphMachine stuck = new GraphMachine();
+    assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
+  }
+
+  @Test
+  void noFurtherThanAskedFor() {
+    Term never = ring.terms.no;
+    assertThat(bmc(ring, ring.is(3), ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
+    assertThat(bmc(ring, ring.is(3), ring.is(3), 2)).isEqualTo(new Outcome.SafeSoFar(2));
+    assertThat(bmc(ring, ring.is(3), never, 3)).isEqualTo(new Outcome.SafeSoFar(3));
+    assertThat(bmc(ring, ring.is(3), never, 4)).isEqualTo(unsafe(ring, 0, 1, 2));
+    assertThat(bmc(ring, never, ring.is(3), 4)).as("only exactly there").isEqualTo(new Outcome.SafeSoFar(4));
+    assertThat(bmc(ring, never, ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
+    assertThat(bmc(ring, never, ring.is(0), 0)).isEqualTo(unsafe(ring));
+    assertThat(bmc(line, line.is(7), line.is(7), 9)).isEqualTo(new Outcome.SafeSoFar(9));
+    assertThat(bmc(ring, ring.is(7), ring.is(7), 20)).as("loops do not matter").isEqualTo(new Outcome.SafeSoFar(20));
+  }
+
+  @Test
+  void inductionTakesAsManyStepsAsItNeeds() {
+    Term six = ring.terms.not(ring.is(6));
+    assertThat(induction(ring, ring.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six)), 1));
+    assertThat(induction(ring, ring.is(7), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(2, List.of()), 2));
+    assertThat(induction(ring, ring.is(7), List.of(six)))
+        .isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six, ring.terms.not(ring.is(7)))), 1));
+    assertThat(induction(ring, ring.is(6), List.of(six))).isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six)), 0));
+    depths.clear();
+    assertThat(induction(ring, ring.is(2), List.of())).isEqualTo(unsafe(ring, 0, 1));
+    assertThat(depths).containsExactly(0, 1, 2);
+  }
+
+  /** What is bad for some inputs only cannot be said of a state. */
+  @Test
+  void aBadStateWithInputsIsNoInvariant() {
+    Term input = ring.terms.variable("input", 0);
+    Machine.Transition first = ring.machine.transitions().getFirst();
+    List<Machine.Transition> transitions = new ArrayList<>(ring.machine.transitions());
+    transitions.set(0, new Machine.Transition(0, List.of(input), first.enabled(), first.leaves(), first.next()));
+    Machine machine = new Machine(ring.terms, ring.machine.variables(), ring.machine.init(), List.of(), transitions);
+    Term bad = ring.terms.and(input, ring.is(6));
+    assertThat(new KInduction(machine, bad, List.of(), OwnSolver::new, budget).run())
+        .isEqualTo(new Outcome.Safe(new Argument.KInductive(1, List.of()), 1));
+    Outcome atOnce = new Pdr(machine, ring.terms.and(input, ring.is(0)), budget).run();
+    assertThat(atOnce).isEqualTo(unsafe(ring));
+  }
+
+  /** Loops among states that cannot be reached give induction paths of any length, unless states must differ. */
+  @Test
+  void loopsThatCannotBeReachedDoNotMatter() {
+    GraphMachine island = new GraphMachine(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
+    assertThat(induction(island, island.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(4, List.of()), 4));
+  }
+
+  @Test
+  void lemmasAreFoundByGuessing() {
+    List<Term> unreachable = List.of(ring.terms.not(ring.is(6)), ring.terms.not(ring.is(7)));
+    assertThat(new Lemmas(ring.machine, budget).find()).isEqualTo(unreachable);
+    Question question = new Question(Method.INDUCTION, ring.machine, ring.is(7), OptionalInt.empty(), ring.is(7), budget, new Header(Map.of()));
+    assertThat(question.search()).isEqualTo(new Outcome.Safe(new Argument.Inductive(unreachable), 0));
+  }
+
+  private Outcome avoiding(GraphMachine graph, Term goal, Term deadEnd, OptionalInt bound, Term atBound) {
+    Term open = graph.terms.not(goal);
+    return bmc(graph.machine.onlyFrom(open), deadEnd, bound).avoiding(open, atBound);
+  }
+
+  @Test
+  void goalsThatAreMetAndGoalsThatAreNot() {
+    Term yes = ring.terms.yes;
+    Term no = ring.terms.no;
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(6), 5));
+    assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
+    assertThat(avoiding(ring, ring.is(0), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
+    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Lasso(path(ring, 0, 1, 2, 3, 4, 5), 0));
+    GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
+    assertThat(avoiding(lasso, lasso.is(7), no, OptionalInt.empty(), lasso.terms.yes)).isEqualTo(new Outcome.Lasso(path(lasso, 0, 1, 2, 3), 2));
+    assertThat(avoiding(line, line.is(7), line.is(3), OptionalInt.empty(), line.terms.yes)).isEqualTo(unsafe(line, 0, 1, 2));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(5), yes)).isEqualTo(new Outcome.SafeSoFar(5));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(9), yes)).isEqualTo(new Outcome.SafeSoFar(9));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), yes)).isEqualTo(new Outcome.TooLong(path(ring, 0, 1, 2)));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), no)).isEqualTo(new Outcome.SafeSoFar(3));
+    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.of(8), yes)).isEqualTo(new Outcome.TooLong(path(ring, 0, 1, 2, 3, 4, 5, 0, 1)));
+  }
+
+  /** The same by noting a state and coming back. */
+  @Test
+  void comingBackIsFoundByNotingWhereOneWas() {
+    Header header = new Header(Map.of());
+    GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
+    for (Method method : List.of(Method.INDUCTION, Method.PDR)) {
+      assertThat(new Comeback(lasso.machine, lasso.terms.yes, lasso.terms.no).search(method, budget, header))
+          .isInstanceOfSatisfying(
+              Outcome.Lasso.class,
+              found -> {
+                List<Integer> moves = GraphMachine.moves(found.path());
+                assertThat(moves.subList(0, 2)).containsExactly(0, 1);
+                assertThat(moves.subList(found.to(), moves.size())).as("round and round").hasSize(2).containsExactlyInAnyOrder(2, 3);
+                assertThat(found.path().start()).isEqualTo(Map.of(lasso.x, 0L));
+                assertThat(found.path().steps()).allMatch(taken -> taken.inputs().isEmpty());
+              });
+      assertThat(new Comeback(line.machine, line.terms.yes, line.is(3)).search(method, budget, header)).isEqualTo(unsafe(line, 0, 1, 2));
+      assertThat(new Comeback(line.machine, line.terms.yes, line.terms.no).search(method, budget, header)).isInstanceOf(Outcome.Safe.class);
+    }
+    Machine open = ring.machine.onlyFrom(ring.terms.not(ring.is(5)));
+    assertThat(new Comeback(open, ring.terms.not(ring.is(5)), ring.terms.no).search(Method.PDR, budget, header)).isInstanceOf(Outcome.Safe.class);
+  }
+
+  /** Every guess is about pairs of values, so many variables make too many; and wide ones too many values. */
+  @Test
+  void noLemmasWhereThereAreTooManyGuesses() {
+    assertThat(new Lemmas(still(3, 1), budget).find()).hasSize(7);
+    assertThat(new Lemmas(still(4, 1), budget).find()).as("too wide").isEmpty();
+    // Of n Booleans that stay false: each alone, and each pair but the one of two false ones.
+    assertThat(new Lemmas(still(0, 21), budget).find()).hasSize(21 + 21 * 20 / 2 * 3);
+    assertThat(new Lemmas(still(0, 40), budget).find()).as("too many").isEmpty();
+  }
+
+  /** Variables that are zero and stay so. */
+  private Machine still(int width, int variables) {
+    List<Term> all = IntStream.range(0, variables).mapToObj(i -> ring.terms.variable("v" + width + "_" + i, width)).toList();
+    List<Term> init = all.stream().map(v -> v.isBool() ? ring.terms.not(v) : ring.terms.eq(ring.terms.constant(width, 0), v)).toList();
+    return new Machine(ring.terms, all, init, List.of(), List.of(new Machine.Transition(0, List.of(), ring.terms.yes, ring.terms.no, Map.of())));
+  }
+}

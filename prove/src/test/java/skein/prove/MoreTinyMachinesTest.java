@@ -1,0 +1,12 @@
+package skein.prove;
+
+import java.util.stream.IntStream;
+
+/** The same for all others. */
+class MoreTinyMachinesTest extends TinyMachinesTest {
+
+  @Override
+  IntStream seeds() {
+    return IntStream.range(FEW, Boolean.getBoolean("skein.thorough") ? 20_000 : 150);
+  }
+}

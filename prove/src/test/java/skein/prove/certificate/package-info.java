@@ -1,0 +1,2 @@
+/** Certificates written by hand, line by line. */
+package skein.prove.certificate;
