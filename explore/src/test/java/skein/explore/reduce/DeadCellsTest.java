@@ -140,6 +140,19 @@ class DeadCellsTest {
   }
 
   @Test
+  void whatIsAliveForTheLastOfThreeIsAliveForTheFirst() {
+    Programs three = new Programs(3);
+    Variable places = three.array("places", 3, 0, 1, 0);
+    Variable values = three.array("values", 3, 0, 8, 1, 2);
+    Expr self = new Expr.Local("id", 0);
+    three.rule("go", Exprs.equal(new Expr.ReadAt(places, self), 0), new Stmt.AssignAt(places, self, Exprs.constant(1)));
+    Expr last = Exprs.equal(new Expr.ReadAt(values, Exprs.constant(2)), 1);
+    List<Swap> swaps = List.of(
+        new Swap(0, 1, new int[] {1, 0, 2, 4, 3, 5}, new BitSet()), new Swap(1, 2, new int[] {0, 2, 1, 3, 5, 4}, new BitSet()));
+    assertThat(dead(three.build(), List.of(last), swaps, new BitSet())).isEqualTo("{}");
+  }
+
+  @Test
   void whatIsDeadAtOnePlaceOfOneIsDeadAtTheSamePlaceOfTheOther() {
     Programs two = new Programs(2);
     Variable places = two.array("places", 2, 0, 2, 0);
