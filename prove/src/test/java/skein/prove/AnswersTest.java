@@ -1,6 +1,7 @@
 package skein.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.relation.Relation;
 import skein.core.testing.Programs;
 
 /** Every claim about a counter that one sees through: the verdict, the whole sentence, the depth and the end of the run. */
@@ -213,11 +215,24 @@ class AnswersTest {
     assertThat(endless.reason()).isEqualTo("a run that goes round was found, but it takes too long to come back to the same state");
   }
 
-  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in so many steps. */
+  /** It closes at a later turn than the first: the clock starts at a time to which it never comes back. */
+  @Test
+  void aLoopMayCloseLate() {
+    Finding late = ask(ProveEngine.bmc(), withClock(3, 7), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
+    Run run = said(late, Verdict.VIOLATED, "2 steps on, a run can go round in 6 steps for ever and never meet the goal", 2);
+    assertThat(run.ending()).isEqualTo(new Ending.Loop(2));
+    assertThat(run.steps()).hasSize(8);
+  }
+
   private static Programs withClock(long round) {
+    return withClock(round, 0);
+  }
+
+  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in so many steps. */
+  private static Programs withClock(long round, long start) {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0);
-    Variable y = p.scalar("y", 0, 1_000_000, 0);
+    Variable y = p.scalar("y", 0, 1_000_000, start);
     Stmt tick = new Stmt.Assign(y, new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(new Expr.Read(y), 1), Exprs.constant(round), null));
     p.rule("forth", is(0), new Stmt.Block(List.of(tick, set(Exprs.constant(2)))));
     p.rule("back", is(2), new Stmt.Block(List.of(tick, set(Exprs.constant(0)))));
@@ -243,6 +258,76 @@ class AnswersTest {
       assertThat(run.initial()).containsExactly(0, 7, 4);
       assertThat(run.steps()).containsExactly(new Step(0, 0, List.of(7L)));
       assertThat(unused.offset()).isEqualTo(2);
+    }
+  }
+
+  /** Of two choices only the one is made that the step comes to, which depends on the state. */
+  @Test
+  void choicesThatAStepDoesNotComeToAreNotMade() {
+    Expr.Local low = new Expr.Local("low", 1);
+    Expr.Local high = new Expr.Local("high", 2);
+    Stmt first = new Stmt.Block(List.of(new Stmt.Choose("low", 1, Exprs.constant(1), Exprs.constant(4)), set(low)));
+    Stmt second = new Stmt.Block(List.of(new Stmt.Choose("high", 2, Exprs.constant(5), Exprs.constant(9)), set(high)));
+    for (ProveEngine engine : ALL) {
+      Programs p = new Programs(1);
+      p.scalar("x", 0, 9, 0);
+      p.rule("choose", Exprs.less(READ, Exprs.constant(4)), new Stmt.If(is(0), first, second));
+      Run run = said(ask(engine, p, new Claim.Always(Exprs.not(is(7))), Settings.DEFAULT).getFirst(), Verdict.VIOLATED, "it fails after 2 steps", 2);
+      assertThat(run.steps().get(0).choices()).hasSize(1).allMatch(chosen -> chosen >= 1 && chosen < 4);
+      assertThat(run.steps().get(1).choices()).containsExactly(7L);
+    }
+  }
+
+  @Test
+  void nothingIsSaidOfAProgramThatCannotStart() {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 9, 0, 1);
+    p.assume(is(2));
+    List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
+    assertThat(findings).hasSize(2).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
+    assertThat(findings.getFirst().reason()).isEqualTo("there is no initial state");
+  }
+
+  /** Interrupted from the start, or as soon as there is anything to tell. */
+  @Test
+  void anInterruptionIsNoVerdict() {
+    for (boolean atOnce : List.of(true, false)) {
+      for (ProveEngine engine : ALL) {
+        boolean[] over = {atOnce};
+        Monitor leaving =
+            new Monitor() {
+              @Override
+              public boolean interrupted() {
+                return over[0];
+              }
+
+              @Override
+              public void progress(Progress progress) {
+                over[0] = true;
+              }
+            };
+        Program program = ring().property("P", new Claim.Always(Exprs.not(is(2)))).build();
+        List<Finding> findings = engine.check(program, program.properties(), Settings.DEFAULT, leaving);
+        assertThat(findings).hasSize(2);
+        assertThat(findings.getFirst().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(findings.getFirst().cause()).isEqualTo(Cause.INTERRUPTED);
+        assertThat(findings.getFirst().reason())
+            .isEqualTo((atOnce ? "nothing was decided before " : "neither proved nor refuted before ") + "it was interrupted");
+      }
+    }
+  }
+
+  /** Whoever asks all the same gets no answer. */
+  @Test
+  void claimsForOtherEnginesAreNotJudged() {
+    Program program = ring().build();
+    try (Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT)) {
+      Judge judge = new Judge(Method.PDR, Relation.of(program), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
+      for (Claim claim : List.of(new Claim.Fairly(is(1)), new Claim.FairlyInfinitely(is(1)), new Claim.Linear(new Ltl.Atom(is(1))))) {
+        Property property = new Property("Other", claim, "Other", null);
+        assertThatThrownBy(() -> judge.judge(property)).hasMessage("not for this engine: Other");
+        assertThatThrownBy(() -> judge.question(property)).hasMessage("not for this engine: Other");
+      }
     }
   }
 

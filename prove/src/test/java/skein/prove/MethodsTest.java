@@ -90,6 +90,19 @@ class MethodsTest {
     assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
   }
 
+  /** Small systems are followed until they repeat themselves, however long that takes. */
+  @Test
+  void aLongWayRoundHasAnEndToo() {
+    Term n = ring.terms.variable("n", 4);
+    Term next = ring.terms.ite(ring.terms.eq(ring.terms.constant(4, 13), n), ring.terms.constant(4, 0), ring.terms.add(n, ring.terms.constant(4, 1)));
+    Machine machine =
+        new Machine(
+            ring.terms, List.of(n), List.of(ring.terms.eq(ring.terms.constant(4, 0), n)), List.of(),
+            List.of(new Machine.Transition(0, List.of(), ring.terms.yes, ring.terms.no, Map.of(n, next))));
+    Term bad = ring.terms.eq(ring.terms.constant(4, 15), n);
+    assertThat(bmc(machine, bad, OptionalInt.empty()).run(bad)).isEqualTo(new Outcome.Safe(new Argument.Exhausted(14), 13));
+  }
+
   @Test
   void noFurtherThanAskedFor() {
     Term never = ring.terms.no;

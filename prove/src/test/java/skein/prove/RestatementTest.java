@@ -3,17 +3,20 @@ package skein.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
@@ -92,6 +95,8 @@ class RestatementTest {
     refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, "formulas");
     refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, "formulas");
     refused(text, counter(3, new Claim.Fairly(is(3))), ORIGIN, "not of a form");
+    refused(text, counter(3, new Claim.FairlyInfinitely(is(3))), ORIGIN, "not of a form");
+    refused(text, counter(3, new Claim.Linear(new Ltl.Atom(is(3)))), ORIGIN, "not of a form");
     refused(text.replace("; property P:", "; property Q:"), program, ORIGIN, "no property Q");
     refused(CertificateTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS), program, ORIGIN, "language not stated, not labs");
     Origin renamed = new Origin("moved.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
@@ -118,6 +123,36 @@ class RestatementTest {
         assertThat(isProof(forged, program, ORIGIN)).as(argument.toString()).isFalse();
       }
     }
+  }
+
+  /** Also before anything happens. */
+  @Test
+  void thatNothingErrsIncludesAssumptions() throws BadCertificate {
+    Program sound = counter(3, new Claim.DeadlockFree());
+    List<String> texts = new ArrayList<>();
+    Monitor keeping =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return false;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+
+          @Override
+          public void certificate(Property property, String text) {
+            texts.add(text);
+          }
+        };
+    ProveEngine.pdr().check(sound, List.of(Property.noErrors()), Settings.DEFAULT, keeping);
+    String text = CertificateReader.read(texts.getFirst()).of(ORIGIN).text();
+    assertThat(isProof(text, sound, ORIGIN)).isTrue();
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0, 1);
+    Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(x), null);
+    p.assume(Exprs.less(quotient, Exprs.constant(9)));
+    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN, "assumption Assumed errs for some initial values: division by zero");
   }
 
   @Test
