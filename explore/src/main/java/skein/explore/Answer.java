@@ -1,10 +1,10 @@
 package skein.explore;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.explore.graph.Path;
 
 /** What came of a {@link Question}. */
 record Answer<L>(Verdict verdict, Cause cause, String reason, Statistics statistics, Optional<Path<L>> path) {
@@ -27,10 +27,5 @@ record Answer<L>(Verdict verdict, Cause cause, String reason, Statistics statist
 
   static <L> Answer<L> open(Cause cause, String reason, Statistics statistics) {
     return new Answer<>(Verdict.INCONCLUSIVE, cause, reason, statistics, Optional.empty());
-  }
-
-  /** The same with the states of the path as somebody else writes them. */
-  Answer<L> translated(UnaryOperator<long[]> state) {
-    return new Answer<>(verdict, cause, reason, statistics, path.map(p -> p.translated(state)));
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
@@ -12,28 +13,27 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.ModelError;
-import skein.core.interpret.Step;
-import skein.core.program.Claim;
 import skein.explore.fast.Crew;
 import skein.explore.fast.LevelSearch;
-import skein.explore.fast.Machine;
 import skein.explore.fast.Shortcut;
 import skein.explore.fast.Swarm;
 import skein.explore.fast.Watch;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
 
 /**
  * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
  * never said to.
  */
-final class BitstateCheck implements AutoCloseable {
+final class BitstateCheck<L> implements AutoCloseable {
 
   static final String NAME = "bitstate";
   private static final String FOUND = " (found by --bitstate: a real run, but perhaps not a shortest one)";
 
-  private final Machine machine;
+  private final LabelledGraph<L> graph;
   private final Settings settings;
   private final Limits limits;
-  private final List<FastChecker.Asked> questions;
+  private final List<Question> questions;
   private final int[] watchOf;
   private final List<Watch> watches = new ArrayList<>();
   private final Crew crew;
@@ -58,23 +58,26 @@ final class BitstateCheck implements AutoCloseable {
     }
   }
 
-  BitstateCheck(Machine machine, Settings settings, Limits limits, List<FastChecker.Asked> questions) {
-    this.machine = machine;
+  BitstateCheck(LabelledGraph<L> graph, Settings settings, Limits limits, List<Question> questions) {
+    this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.questions = questions;
     this.watchOf = new int[questions.size()];
     for (int i = 0; i < watchOf.length; i++) {
-      FastChecker.Asked asked = questions.get(i);
+      Question question = questions.get(i);
       watchOf[i] = watches.size();
-      if (asked.predicate() >= 0) {
-        watches.add(new Watch(asked.predicate(), asked.claim() instanceof Claim.Reachable));
+      if (question.subject() != Question.NO_PREDICATE) {
+        watches.add(new Watch(question.subject(), question instanceof Question.Reachable));
+      } else if (question instanceof Question.Linear(_, var atoms, _)) {
+        // Not to judge it: where an atom errs, the model errs.
+        atoms.forEach(atom -> watches.add(new Watch(atom, true)));
       }
     }
     this.crew = new Crew(settings.threads());
     this.swarm =
         new Swarm(
-            machine, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
+            graph, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
             settings.maxStates().orElse(Long.MAX_VALUE));
   }
 
@@ -127,21 +130,21 @@ final class BitstateCheck implements AutoCloseable {
 
   /** The run that answers the question; what cannot be answered is not waited for. */
   private Optional<List<long[]>> found(int i) {
-    return switch (questions.get(i).claim()) {
-      case Claim.Always _, Claim.Reachable _ -> swarm.watched(watchOf[i]);
-      case Claim.DeadlockFree() -> swarm.end();
-      case Claim.NoErrors() -> swarm.stepErrs().or(swarm::predicateErrs);
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> Optional.of(List.of());
+    return switch (questions.get(i)) {
+      case Question.Always _, Question.Reachable _ -> swarm.watched(watchOf[i]);
+      case Question.DeadlockFree() -> swarm.end();
+      case Question.NoErrors() -> swarm.stepErrs().or(swarm::predicateErrs);
+      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ -> Optional.of(List.of());
     };
   }
 
-  Checker.Answers<Step> check() {
+  Answers<L> check() {
     run();
-    List<Answer<Step>> answers = new ArrayList<>();
+    List<Answer<L>> answers = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
       answers.add(answer(i));
     }
-    return new Checker.Answers<>(vacuous, answers, noErrors());
+    return new Answers<>(vacuous, answers, noErrors());
   }
 
   /** How many states were seen, with what that means. */
@@ -152,14 +155,14 @@ final class BitstateCheck implements AutoCloseable {
     return new Extent(statistics(), swarm.ends(), swarm.errors(), false, cause, reason);
   }
 
-  private Answer<Step> answer(int i) {
-    int predicate = questions.get(i).predicate();
-    return switch (questions.get(i).claim()) {
-      case Claim.Always _ -> swarm.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
-      case Claim.Reachable _ -> swarm.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
-      case Claim.DeadlockFree() -> swarm.end().map(this::ended).orElseGet(() -> open("no violation"));
-      case Claim.NoErrors() -> noErrors();
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+  private Answer<L> answer(int i) {
+    int predicate = questions.get(i).subject();
+    return switch (questions.get(i)) {
+      case Question.Always _ -> swarm.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
+      case Question.Reachable _ -> swarm.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
+      case Question.DeadlockFree() -> swarm.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case Question.NoErrors() -> noErrors();
+      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ ->
           Answer.open(
               Cause.UNSUPPORTED,
               "not supported under --bitstate, which decides always, reachable, deadlockfree and NoErrors only",
@@ -167,44 +170,44 @@ final class BitstateCheck implements AutoCloseable {
     };
   }
 
-  private Answer<Step> broken(int predicate, List<long[]> run) {
-    Optional<ModelError> error = machine.test(predicate, run.getLast(), 0).error();
-    Path<Step> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
+  private Answer<L> broken(int predicate, List<long[]> run) {
+    Optional<ModelError> error = graph.test(predicate, run.getLast(), 0).error();
+    Path<L> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
     String what = error.isPresent() ? "it errs " + Words.after(path) + ": " + error.get().message() : "it fails " + Words.after(path);
     return Answer.violated(what + FOUND, statistics(), path);
   }
 
-  private Answer<Step> reached(List<long[]> run) {
-    Path<Step> path = path(run, new Path.End.AtState<>());
+  private Answer<L> reached(List<long[]> run) {
+    Path<L> path = path(run, new Path.End.AtState<>());
     return Answer.holds("reached " + Words.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> ended(List<long[]> run) {
-    Path<Step> path = path(run, new Path.End.NoStep<>());
+  private Answer<L> ended(List<long[]> run) {
+    Path<L> path = path(run, new Path.End.NoStep<>());
     return Answer.violated("no step is enabled " + Words.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> noErrors() {
+  private Answer<L> noErrors() {
     return swarm
         .stepErrs()
-        .map(run -> erred(path(run, FastRun.firstError(machine, run.getLast()))))
+        .map(run -> erred(path(run, graph.firstError(run.getLast()))))
         .or(() -> swarm.predicateErrs().flatMap(this::predicateErred))
         .orElseGet(() -> open("no error"));
   }
 
-  private Optional<Answer<Step>> predicateErred(List<long[]> run) {
+  private Optional<Answer<L>> predicateErred(List<long[]> run) {
     return watches.stream()
-        .flatMap(watch -> machine.test(watch.predicate(), run.getLast(), 0).error().stream())
+        .flatMap(watch -> graph.test(watch.predicate(), run.getLast(), 0).error().stream())
         .findFirst()
         .map(error -> erred(path(run, new Path.End.Error<>(Optional.empty(), error))));
   }
 
-  private Answer<Step> erred(Path<Step> path) {
-    ModelError error = ((Path.End.Error<Step>) path.end()).error();
+  private Answer<L> erred(Path<L> path) {
+    ModelError error = ((Path.End.Error<L>) path.end()).error();
     return Answer.violated(Words.errs(path, error) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> open(String found) {
+  private Answer<L> open(String found) {
     return Answer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
   }
 
@@ -224,9 +227,9 @@ final class BitstateCheck implements AutoCloseable {
     return what + String.format(Locale.ROOT, " (estimated coverage %.4f%%)", percent);
   }
 
-  private Path<Step> path(List<long[]> run, Path.End<Step> end) {
-    List<long[]> shorter = Shortcut.of(run, machine, () -> {});
-    return new Path<>(shorter, machine.steps(shorter), end).translated(machine::cells);
+  private Path<L> path(List<long[]> run, Path.End<L> end) {
+    List<long[]> shorter = Shortcut.of(run, graph, () -> {});
+    return graph.path(shorter, OptionalInt.empty(), () -> {}).ending(end).translated(graph::cells);
   }
 
   private Statistics statistics() {

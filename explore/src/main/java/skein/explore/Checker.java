@@ -1,248 +1,204 @@
 package skein.explore;
 
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import skein.core.answer.Cause;
-import skein.core.answer.Fairness;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.interpret.Truth;
-import skein.core.system.StatePredicate;
-import skein.core.system.TransitionSystem;
-import skein.explore.ltl.Formula;
-import skein.explore.ltl.Formulas;
+import skein.core.compile.Outgrown;
+import skein.explore.fast.Crew;
+import skein.explore.fast.Journal;
+import skein.explore.fast.Watch;
+import skein.explore.graph.LabelledGraph;
 
 /**
- * Answers questions about a transition system. Those about all states share one search. The others
- * have their own, on the graph which that one leaves if it saw everything. Numbers and paths
- * are the same either way, and do not depend on what else is asked.
+ * Answers questions about a graph: those about all states share one search; those with the same goal share another that
+ * does not go on from it; each linear-time formula has its own. The answers do not depend on what else is asked.
  */
 final class Checker<L> {
 
-  /**
-   * What came of a check.
-   *
-   * @param vacuous there is no initial state; then nothing else counts
-   * @param noErrors the built-in claim, judged on what the questions made us visit
-   */
-  record Answers<L>(boolean vacuous, List<Answer<L>> toQuestions, Answer<L> noErrors) {
+  /** So many threads can be had on any graph: what a graph with more cores does can be tried out on a smaller one. */
+  private static final int SOME_THREADS = 16;
 
-    /** The same with the states of paths as somebody else writes them. */
-    Answers<L> translated(UnaryOperator<long[]> state) {
-      return vacuous
-          ? this
-          : new Answers<>(
-              false, toQuestions.stream().map(answer -> answer.translated(state)).toList(), noErrors.translated(state));
-    }
-  }
-
-  private final TransitionSystem<L> system;
-  private final Actors<L> actors;
+  private final LabelledGraph<L> graph;
   private final Settings settings;
   private final Limits limits;
-  private final ErrorLog<L> errorLog = new ErrorLog<>();
-  private boolean vacuous;
-  private boolean sawEverything;
-  private Optional<Cause> limit = Optional.empty();
-  private Statistics largest = new Statistics(0, 0, 0, 0);
+  private final Function<String, Journal> journals;
+  private final List<Question> questions;
+  private final List<Integer> alsoWatched;
+  private final Ledger<L> ledger;
 
-  Checker(TransitionSystem<L> system, Settings settings, Monitor monitor) {
-    this(system, Actors.none(), settings, new Limits(settings, monitor));
-  }
-
-  /** The actors matter only if the settings ask for fairness. */
-  Checker(TransitionSystem<L> system, Actors<L> actors, Settings settings, Limits limits) {
-    this.system = system;
-    this.actors = settings.fairness() == Fairness.NONE ? Actors.none() : actors;
+  /**
+   * Questions that the ledger has answers to are not asked again, but what they look at is an error if it errs.
+   *
+   * @param journals where the search with that name is kept
+   * @param alsoWatched predicates that are not judged, but it is an error of the model if they err
+   */
+  Checker(
+      LabelledGraph<L> graph,
+      Settings settings,
+      Limits limits,
+      Function<String, Journal> journals,
+      List<Question> questions,
+      List<Integer> alsoWatched,
+      Ledger<L> ledger) {
+    this.graph = graph;
     this.settings = settings;
     this.limits = limits;
+    this.journals = journals;
+    this.questions = questions;
+    this.alsoWatched = alsoWatched;
+    this.ledger = ledger;
   }
 
-  /** Predicates that are only watched are not judged, but it is an error of the model if they err. */
-  Answers<L> check(List<Question> questions, List<StatePredicate> watched) {
+  /** Answers the questions, and keeps nothing. */
+  static <L> Answers<L> ask(LabelledGraph<L> graph, List<Question> questions, Settings settings, Monitor monitor) {
+    Limits limits = new Limits(settings, monitor);
+    Ledger<L> ledger = new Ledger<>(questions.size());
+    new Checker<>(graph, settings, limits, _ -> Journal.none(), questions, List.of(), ledger).check();
+    return ledger.toAnswers(settings, limits);
+  }
+
+  /** Writes all answers into the ledger. */
+  void check() {
     if (questions.isEmpty()) {
       lookForInitialState();
-      return new Answers<>(vacuous, List.of(), noErrors());
+      return;
     }
-    List<Answer<L>> answers = new ArrayList<>(Collections.nCopies(questions.size(), null));
-    Optional<Graph> graph = Optional.empty();
-    if (questions.stream().anyMatch(Question::onAllStates)) {
-      graph = searchAll(questions, watched, answers);
-    }
-    boolean alone = questions.size() == 1 && watched.isEmpty();
-    for (int i = 0; i < questions.size() && !vacuous; i++) {
-      switch (questions.get(i)) {
-        case Question.Eventually(var goal) ->
-            answers.set(
-                i, isFair() ? searchFairly(goal, alone) : searchGoal(i, goal, false, graph, alone));
-        case Question.Fairly(var goal) -> answers.set(i, searchGoal(i, goal, true, graph, alone));
-        case Question.Linear linear ->
-            answers.set(i, searchLinear(linear, graph, alone));
-        case Question.Always _, Question.Reachable _, Question.FairlyInfinitely _, Question.DeadlockFree(),
-            Question.NoErrors() -> {}
+    try (Crew crew = new Crew(threads(settings))) {
+      if (open().anyMatch(i -> questions.get(i).onAllStates())) {
+        searchAll(crew);
+      }
+      for (List<Integer> sameGoal : goals().values()) {
+        if (!ledger.vacuous()) {
+          searchGoal(crew, sameGoal);
+        }
+      }
+      for (int i = 0; i < questions.size() && !ledger.vacuous(); i++) {
+        if (ledger.isOpen(i) && questions.get(i) instanceof Question.Linear linear) {
+          ledger.answers().set(i, searchLinear(crew, linear));
+        }
       }
     }
-    return new Answers<>(vacuous, answers, noErrors());
   }
 
+  /** Nothing is asked, but nothing can be said of a model without initial states either. */
   private void lookForInitialState() {
-    Search<L> search = new Search<>(system, limits, new Scope(settings.steps(), false, false));
-    search.run(
-        new CountingVisitor() {
-          @Override
-          public boolean done() {
-            return true;
-          }
-        });
-    vacuous = search.vacuous();
-  }
-
-  /** The explored graph and where the predicates of the questions hold in it. */
-  private final class Graph {
-
-    private final Search<L> search;
-    private final SpaceVisitor<L> visitor;
-
-    Graph(Search<L> search, SpaceVisitor<L> visitor) {
-      this.search = search;
-      this.visitor = visitor;
+    try {
+      boolean none = !graph.beginnings(0, 1, limits::check).next(new long[graph.words()]);
+      ledger.note(none, false, Optional.empty(), new Statistics(0, 0, 0, 0));
+    } catch (Halt _) {
+      // Whether there is one remains open.
     }
   }
 
-  /** Answers the questions about all states; the graph, if it is complete. */
-  private Optional<Graph> searchAll(
-      List<Question> questions, List<StatePredicate> watched, List<Answer<L>> answers) {
-    boolean probe = questions.stream().anyMatch(Question.DeadlockFree.class::isInstance);
-    boolean edges = settings.steps().isEmpty() && questions.stream().anyMatch(this::usesGraph);
-    Search<L> search = new Search<>(system, limits, new Scope(settings.steps(), probe, edges));
-    Tracer<L> tracer = new Tracer<>(system, search::state);
-    SpaceVisitor<L> visitor =
-        new SpaceVisitor<>(questions, withAtoms(watched, questions), settings, search, tracer, limits, errorLog);
-    search.run(visitor);
-    List<Answer<L>> found = visitor.conclude();
-    IntStream.range(0, found.size()).forEach(i -> answers.set(i, found.get(i)));
-    note(search, search.complete());
-    if (!search.complete() || !edges) {
-      search.release();
-      return Optional.empty();
-    }
-    limits.reserve(search.bytes());
-    return Optional.of(new Graph(search, visitor));
+  private IntStream open() {
+    return IntStream.range(0, questions.size()).filter(ledger::isOpen);
   }
 
-  private boolean isFair() {
-    return settings.fairness() != Fairness.NONE && settings.steps().isEmpty();
+  /**
+   * Where states are counted off one by one, there is no dividing them. Each member has an outbox for every other, so far more members
+   * than cores would do little else than look into those; and answers do not depend on how many there are.
+   */
+  static int threads(Settings settings) {
+    return settings.maxStates().isPresent() ? 1 : usefulThreads(settings);
   }
 
-  /** The graph does not know who took a step. */
-  private boolean usesGraph(Question question) {
-    boolean needsActors = question instanceof Question.Eventually || question instanceof Question.Linear;
-    return question.onGraph() && !(isFair() && needsActors);
+  static int usefulThreads(Settings settings) {
+    return Math.min(settings.threads(), Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors()));
   }
 
-  private static List<StatePredicate> withAtoms(List<StatePredicate> watched, List<Question> questions) {
-    List<StatePredicate> all = new ArrayList<>(watched);
-    for (Question question : questions) {
-      if (question instanceof Question.Linear(_, var atoms, _)) {
-        all.addAll(atoms);
+  /** The open questions that do not go on from their goal, by goal. */
+  private Map<Integer, List<Integer>> goals() {
+    Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
+    open()
+        .filter(i -> !questions.get(i).onAllStates() && !(questions.get(i) instanceof Question.Linear))
+        .forEach(i -> byGoal.computeIfAbsent(questions.get(i).subject(), _ -> new ArrayList<>()).add(i));
+    return byGoal;
+  }
+
+  private void searchAll(Crew crew) {
+    List<Watch> watches = new ArrayList<>();
+    int[] watchOf = new int[questions.size()];
+    List<Integer> recurrences = new ArrayList<>();
+    List<Integer> others = new ArrayList<>(alsoWatched);
+    for (int i = 0; i < watchOf.length; i++) {
+      Question question = questions.get(i);
+      watchOf[i] = watches.size();
+      if (question.subject() != Question.NO_PREDICATE) {
+        watches.add(new Watch(question.subject(), question instanceof Question.Reachable));
+      }
+      if (question instanceof Question.FairlyInfinitely(int predicate)) {
+        recurrences.add(predicate);
+      } else if (question instanceof Question.Linear(_, var atoms, _)) {
+        others.addAll(atoms);
       }
     }
-    return all;
-  }
-
-  /** What breaks {@code eventually p} is {@code always not p}, where p is the only atom. */
-  static Formula neverMet() {
-    Formulas formulas = new Formulas();
-    return formulas.always(formulas.literal(0, false));
-  }
-
-  private Answer<L> searchFairly(StatePredicate goal, boolean alone) {
-    Question.Linear linear = new Question.Linear(neverMet(), List.of(goal), LinearCheck.Wording.GOAL);
-    return searchLinear(linear, Optional.empty(), alone);
-  }
-
-  private Answer<L> searchLinear(Question.Linear linear, Optional<Graph> graph, boolean alone) {
-    if (graph.isPresent() && !isFair()) {
-      GraphSystem<L> known = new GraphSystem<>(system, graph.get().search);
-      List<StatePredicate> atoms = linear.atoms().stream()
-          .map(atom -> (StatePredicate) state -> atom.test(known.original(state))).toList();
-      LazyGraph<Void> lazy = new LazyGraph<>(known, atoms, Actors.none(), limits);
-      Tracer<L> tracer = new Tracer<>(system, s -> known.original(lazy.state(s)));
-      return new LinearCheck<>(linear.negation(), atoms.size(), linear.wording(), lazy, tracer, settings, limits).run();
-    }
-    LazyGraph<L> lazy = new LazyGraph<>(system, linear.atoms(), actors, limits);
-    Tracer<L> tracer = new Tracer<>(system, lazy::state);
-    LinearCheck<L> check =
-        new LinearCheck<>(linear.negation(), linear.atoms().size(), linear.wording(), lazy, tracer, settings, limits);
-    check.logErrors(errorLog);
-    Answer<L> answer = check.run();
-    note(check.vacuous(), alone && check.sawEverything(), check.limit(), lazy.statistics());
-    return answer;
-  }
-
-  private Answer<L> searchGoal(int question, StatePredicate goal, boolean fair, Optional<Graph> graph, boolean alone) {
-    Scope scope = new Scope(settings.steps(), settings.ignoreEnds(), true);
-    if (graph.isPresent()) {
-      GraphSystem<L> known = new GraphSystem<>(system, graph.get().search);
-      BitSet holding = graph.get().visitor.holding(question);
-      Search<Void> search = new Search<>(known, limits, scope);
-      Tracer<L> tracer = new Tracer<>(system, s -> known.original(search.state(s)));
-      StatePredicate knownGoal = state -> Truth.of(holding.get((int) state[0]));
-      return run(search, new GoalVisitor<>(knownGoal, fair, settings, search, tracer, limits, Optional.empty()));
-    }
-    Search<L> search = new Search<>(system, limits, scope);
-    Tracer<L> tracer = new Tracer<>(system, search::state);
-    GoalVisitor<L> visitor =
-        new GoalVisitor<>(goal, fair, settings, search, tracer, limits, Optional.of(errorLog));
-    Answer<L> answer = run(search, visitor);
-    note(search, alone && search.complete() && visitor.cutNothing());
-    return answer;
-  }
-
-  private static <L> Answer<L> run(Search<?> search, GoalVisitor<L> visitor) {
-    search.run(visitor);
-    Answer<L> answer = visitor.conclude();
-    search.release();
-    return answer;
-  }
-
-  private void note(Search<L> search, boolean everything) {
-    note(search.vacuous(), everything, search.limit(), search.statistics());
-  }
-
-  private void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics seen) {
-    vacuous |= nothingThere;
-    sawEverything |= everything;
-    limit = limit.or(() -> reached);
-    if (seen.states() > largest.states()) {
-      largest = seen;
+    others.forEach(predicate -> watches.add(new Watch(predicate, true)));
+    int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
+    int[] predicates = watches.stream().mapToInt(Watch::predicate).toArray();
+    try (SearchRun<L> run =
+        new SearchRun<>(
+            graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"))) {
+      SpaceJudge<L> judge =
+          new SpaceJudge<>(
+              run, settings, limits, questions, ledger.answers(), ledger.errors(), predicates, watchOf);
+      run.run(judge);
+      judge.conclude();
+      note(run, run.complete());
     }
   }
 
-  private Answer<L> noErrors() {
-    if (errorLog.nearest().isPresent()) {
-      return errorLog.nearest().get();
+  private void searchGoal(Crew crew, List<Integer> sameGoal) {
+    int goal = questions.get(sameGoal.getFirst()).subject();
+    List<Watch> watches = new ArrayList<>(List.of(new Watch(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new Watch(goal, false));
     }
-    return nothingErrs(sawEverything, limit, largest, settings, limits);
+    Journal journal = journals.apply("goal-" + goal);
+    try (SearchRun<L> run =
+        new SearchRun<>(graph, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
+      Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
+      GoalJudge<L> judge = new GoalJudge<>(run, settings, limits, goal, ledger.errors(), asked);
+      try {
+        run.run(judge);
+        for (int i : sameGoal) {
+          ledger.answers().set(i, judge.conclude(isFair(i)));
+        }
+      } catch (Outgrown outgrown) {
+        sameGoal.forEach(i -> judge.violation(isFair(i)).ifPresent(found -> ledger.answers().set(i, found)));
+        throw outgrown;
+      }
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      note(run, alone && run.complete() && judge.cutNothing());
+    }
   }
 
-  /** What can be said about errors when none was met. */
-  static <L> Answer<L> nothingErrs(
-      boolean sawEverything, Optional<Cause> limit, Statistics largest, Settings settings, Limits limits) {
-    String seen = "nothing errs in the " + Words.count(largest.states(), "state");
-    if (sawEverything) {
-      return Answer.holds(seen + " reachable" + Words.within(settings.steps()), largest);
+  private Answer<L> searchLinear(Crew crew, Question.Linear linear) {
+    int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
+    try (LinearCheck<L> search =
+        new LinearCheck<>(graph.whole(), settings, limits, crew, linear.wording(), atoms, ledger.errors())) {
+      Answer<L> answer = search.run(linear.negation());
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      ledger.note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());
+      return answer;
     }
-    if (limit.isPresent()) {
-      return Answer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
-    }
-    String reason = seen + " that the other properties needed; ask for this property by name to look at all states";
-    return Answer.open(Cause.PARTIAL, reason, largest);
+  }
+
+  private boolean isFair(int question) {
+    return questions.get(question) instanceof Question.Fairly;
+  }
+
+  private void note(SearchRun<L> run, boolean everything) {
+    ledger.note(run.vacuous(), everything, run.limit(), run.statistics());
   }
 }

@@ -10,7 +10,7 @@ import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 import skein.core.program.Property;
 import skein.explore.fast.Journal;
-import skein.explore.fast.Machine;
+import skein.explore.graph.CompiledGraph;
 import skein.explore.keep.Fingerprint;
 import skein.explore.keep.Folder;
 
@@ -18,7 +18,7 @@ import skein.explore.keep.Folder;
 final class Keeping implements AutoCloseable {
 
   /** Changes whenever files written before are to be read no longer. */
-  private static final String FORMAT = "3";
+  private static final String FORMAT = "4";
 
   private final Optional<Folder> folder;
 
@@ -27,17 +27,17 @@ final class Keeping implements AutoCloseable {
   }
 
   /** No properties: the question is how many states there are. */
-  static Keeping of(Program program, List<Property> properties, Machine machine, Settings settings, Limits limits) {
+  static Keeping of(Program program, List<Property> properties, CompiledGraph graph, Settings settings, Limits limits) {
     return new Keeping(
         settings
             .checkpoint()
             .map(
                 checkpoint ->
-                    Folder.open(checkpoint, fingerprint(program, properties, machine, settings), limits::warn)));
+                    Folder.open(checkpoint, fingerprint(program, properties, graph, settings), limits::warn)));
   }
 
   private static Fingerprint fingerprint(
-      Program program, List<Property> properties, Machine machine, Settings settings) {
+      Program program, List<Property> properties, CompiledGraph graph, Settings settings) {
     return new Fingerprint()
         .with("format of checkpoints", FORMAT)
         .with("question", properties.isEmpty() ? "explore" : "verify")
@@ -48,7 +48,7 @@ final class Keeping implements AutoCloseable {
         .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
         .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(Keeping::word).toList()))
         .withDetail("wording of the properties", ProgramPrinter.print(with(program, properties)))
-        .withDetail("layout of states", machine.layout().toString());
+        .withDetail("layout of states", graph.layout().toString());
   }
 
   private static Program with(Program program, List<Property> properties) {

@@ -7,19 +7,18 @@ import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.interpret.Step;
 
 /**
- * What compiled searches have found out about the questions so far. It outlives a search that has to start again with
+ * What searches have found out about the questions so far. It outlives a search that has to start again with
  * wider states: what was answered stays answered, and only the rest is asked again. That is right because an answer is
  * written down only when it no longer depends on what else a search would find: all it rests on are whole levels, whose states all
  * fitted. And it is the same in every run: which level has a state that outgrows its place is a matter of the model, not
  * of who comes first.
  */
-final class Ledger {
+final class Ledger<L> {
 
-  private final List<Answer<Step>> answers;
-  private final FastErrors errors = new FastErrors();
+  private final List<Answer<L>> answers;
+  private final NearestError<L> errors = new NearestError<>();
   private List<String> reductions = List.of();
   private boolean vacuous;
   private boolean sawEverything;
@@ -31,7 +30,7 @@ final class Ledger {
   }
 
   /** By question; null where there is none yet. */
-  List<Answer<Step>> answers() {
+  List<Answer<L>> answers() {
     return answers;
   }
 
@@ -39,11 +38,11 @@ final class Ledger {
     return answers.get(question) == null;
   }
 
-  FastErrors errors() {
+  NearestError<L> errors() {
     return errors;
   }
 
-  /** What the searches leave out, in words. */
+  /** What the compiled searches leave out, in words. */
   List<String> reductions() {
     return reductions;
   }
@@ -67,25 +66,20 @@ final class Ledger {
     }
   }
 
-  Checker.Answers<Step> toAnswers(Settings settings, Limits limits) {
-    return new Checker.Answers<>(vacuous, answers, noErrors(settings, limits));
+  Answers<L> toAnswers(Settings settings, Limits limits) {
+    return new Answers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
   }
 
-  private Answer<Step> noErrors(Settings settings, Limits limits) {
-    return errors.nearest().orElseGet(() -> Checker.nothingErrs(sawEverything, limit, largest, settings, limits));
-  }
-
-  /** The same, where the open questions were put to somebody else. */
-  Checker.Answers<Step> completedBy(Checker.Answers<Step> others, Settings settings, Limits limits) {
-    List<Answer<Step>> all = new ArrayList<>();
-    int next = 0;
-    for (int i = 0; i < answers.size(); i++) {
-      all.add(isOpen(i) ? others.toQuestions().get(next++) : answers.get(i));
+  /** What can be said about errors when none was met. */
+  private Answer<L> nothingErrs(Settings settings, Limits limits) {
+    String seen = "nothing errs in the " + Words.count(largest.states(), "state");
+    if (sawEverything) {
+      return Answer.holds(seen + " reachable" + Words.within(settings.steps()), largest);
     }
-    if (others.noErrors().path().isPresent()) {
-      errors.note(others.noErrors());
+    if (limit.isPresent()) {
+      return Answer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
     }
-    boolean known = sawEverything || errors.nearest().isPresent();
-    return new Checker.Answers<>(others.vacuous(), all, known ? noErrors(settings, limits) : others.noErrors());
+    String reason = seen + " that the other properties needed; ask for this property by name to look at all states";
+    return Answer.open(Cause.PARTIAL, reason, largest);
   }
 }

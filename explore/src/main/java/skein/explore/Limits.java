@@ -18,9 +18,7 @@ final class Limits {
   private final long start = System.nanoTime();
   private final Settings settings;
   private final Monitor monitor;
-  private final long heap;
   private final long memory;
-  private long reserved;
   private long fullAt;
   private int ticks;
 
@@ -29,7 +27,6 @@ final class Limits {
     this.monitor = monitor;
     // The heap also holds what the model and the steps need, and the collector wants some air.
     long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;
-    this.heap = Math.min(mostHeap, settings.memoryBytes().orElse(mostHeap));
     this.memory = settings.memoryBytes().orElseGet(() -> Math.max(mostHeap, physicalMemory() / 10 * 6));
   }
 
@@ -59,18 +56,12 @@ final class Limits {
     monitor.warn(message);
   }
 
-  void pollAnalysis() {
-    if (tick()) {
-      checkAnalysis();
-    }
-  }
-
   /** Like {@link #poll}, without a word on progress. Several threads may call this. */
   void check() {
     poll(Duration.ZERO);
   }
 
-  /** Like {@link #pollAnalysis}, every time. Several threads may call this. */
+  /** The same for a moment longer: for judging what was explored. Several threads may call this. */
   void checkAnalysis() {
     poll(OVERTIME);
   }
@@ -82,27 +73,6 @@ final class Limits {
     if (settings.time().isPresent()
         && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
       throw Halt.at(Cause.TIME);
-    }
-  }
-
-  /** From now on so much memory is in use for other things. */
-  void reserve(long bytes) {
-    reserved = bytes;
-  }
-
-  /** Halts unless there is room for one more state, with so much memory in use then. */
-  void admit(int states, long bytes) {
-    if (settings.maxStates().isPresent() && states >= settings.maxStates().getAsLong()) {
-      throw Halt.at(Cause.STATES);
-    }
-    requireHeap(bytes);
-  }
-
-  /** Halts if more of the heap is in use than there may be. */
-  void requireHeap(long bytes) {
-    if (bytes > heap - reserved) {
-      fullAt = heap;
-      throw Halt.at(Cause.MEMORY);
     }
   }
 
@@ -127,7 +97,7 @@ final class Limits {
   String describe(Cause cause) {
     return switch (cause) {
       case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : heap)) + " was reached";
+      case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : memory)) + " was reached";
       case STATES -> "the limit of " + Words.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");

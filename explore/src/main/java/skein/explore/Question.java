@@ -1,57 +1,82 @@
 package skein.explore;
 
 import java.util.List;
-import java.util.Optional;
-import skein.core.system.StatePredicate;
+import skein.core.answer.Settings;
+import skein.core.program.Ltl;
 import skein.explore.ltl.Formula;
+import skein.explore.ltl.Formulas;
 
-/** What can be asked of a transition system: the claims of {@link skein.core.program.Claim}, over its states. */
+/** What can be asked of a graph: the claims of {@link skein.core.program.Claim}, with its predicates by their numbers. */
 sealed interface Question {
 
-  record Always(StatePredicate predicate) implements Question {}
+  int NO_PREDICATE = -1;
 
-  record Eventually(StatePredicate predicate) implements Question {}
+  record Always(int predicate) implements Question {}
 
-  record Fairly(StatePredicate predicate) implements Question {}
+  record Eventually(int predicate) implements Question {}
 
-  record FairlyInfinitely(StatePredicate predicate) implements Question {}
+  record Fairly(int predicate) implements Question {}
 
-  record Reachable(StatePredicate predicate) implements Question {}
+  record FairlyInfinitely(int predicate) implements Question {}
+
+  record Reachable(int predicate) implements Question {}
 
   record DeadlockFree() implements Question {}
 
   record NoErrors() implements Question {}
 
   /**
-   * No execution satisfies the negation of a formula.
+   * No execution that counts satisfies the negation of a formula.
    *
-   * @param atoms its predicates by their numbers
+   * @param atoms the numbers of its predicates
    */
-  record Linear(Formula negation, List<StatePredicate> atoms, LinearCheck.Wording wording) implements Question {
-    Linear(Formula negation, List<StatePredicate> atoms) {
-      this(negation, atoms, LinearCheck.Wording.FORMULA);
+  record Linear(Formula negation, List<Integer> atoms, Wording wording) implements Question {
+
+    /** {@code eventually p}, judged on fair executions only: what breaks it is {@code always not p}. */
+    static Linear fairlyMet(int predicate) {
+      Formulas formulas = new Formulas();
+      return new Linear(formulas.always(formulas.literal(0, false)), List.of(predicate), Wording.GOAL);
     }
   }
 
-  /** The one predicate that it is about, if it is about one. */
-  default Optional<StatePredicate> judged() {
+  /** What a linear question is about, in words. */
+  enum Wording {
+    FORMULA("satisfies the formula", "break the formula"),
+    /** A formula without temporal operators, which is about initial states and not about how executions go on. */
+    PREDICATE("satisfies the formula", "break the formula"),
+    GOAL("meets the goal", "never meet the goal");
+
+    final String kept;
+    final String broken;
+
+    Wording(String kept, String broken) {
+      this.kept = kept;
+      this.broken = broken;
+    }
+
+    static Wording of(Ltl formula) {
+      return formula.isPropositional() ? PREDICATE : FORMULA;
+    }
+
+    boolean ignoresEnds(Settings settings) {
+      return settings.ignoreEnds() && this != PREDICATE;
+    }
+  }
+
+  /** The number of the one predicate that it is about, or {@link #NO_PREDICATE}. */
+  default int subject() {
     return switch (this) {
-      case Always(var p) -> Optional.of(p);
-      case Eventually(var p) -> Optional.of(p);
-      case Fairly(var p) -> Optional.of(p);
-      case FairlyInfinitely(var p) -> Optional.of(p);
-      case Reachable(var p) -> Optional.of(p);
-      case DeadlockFree(), NoErrors(), Linear _ -> Optional.empty();
+      case Always(int p) -> p;
+      case Eventually(int p) -> p;
+      case Fairly(int p) -> p;
+      case FairlyInfinitely(int p) -> p;
+      case Reachable(int p) -> p;
+      case DeadlockFree(), NoErrors(), Linear _ -> NO_PREDICATE;
     };
   }
 
   /** Whether it is judged on all reachable states; the others do not go on where they have seen enough. */
   default boolean onAllStates() {
     return !(this instanceof Eventually || this instanceof Fairly || this instanceof Linear);
-  }
-
-  /** Whether judging it needs the transitions and not only the states. */
-  default boolean onGraph() {
-    return !onAllStates() || this instanceof FairlyInfinitely;
   }
 }

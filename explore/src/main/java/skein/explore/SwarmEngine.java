@@ -21,9 +21,9 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.explore.fast.Crew;
-import skein.explore.fast.Machine;
 import skein.explore.fast.RandomSearch;
 import skein.explore.fast.Target;
+import skein.explore.graph.CompiledGraph;
 
 /**
  * Looks for violations by many small searches in random order, from initial states drawn at random: needs neither all initial
@@ -91,9 +91,9 @@ public final class SwarmEngine implements Engine {
       return _ -> nothing(Cause.UNSUPPORTED, "");
     }
     List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
-    try (Crew crew = new Crew(FastChecker.usefulThreads(settings))) {
-      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
-      if (machine.isEmpty()) {
+    try (Crew crew = new Crew(Checker.usefulThreads(settings))) {
+      Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits::check);
+      if (graph.isEmpty()) {
         return _ -> nothing(Cause.UNSUPPORTED, "the model cannot be compiled, and " + NAME + " needs that");
       }
       SplittableRandom dice = new SplittableRandom(0);
@@ -104,8 +104,8 @@ public final class SwarmEngine implements Engine {
       for (Property property : able) {
         Target target = target(property.claim(), predicates, settings);
         RandomSearch search =
-            new RandomSearch(machine.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
-        hunts.add(new SwarmHunt(machine.get(), property.claim(), target, search, settings, limits));
+            new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
+        hunts.add(new SwarmHunt(graph.get(), property.claim(), target, search, settings, limits));
       }
       hunt(hunts);
       return i -> hunts.get(i).answer();

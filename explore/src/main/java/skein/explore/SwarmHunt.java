@@ -3,6 +3,7 @@ package skein.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
@@ -10,10 +11,11 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
-import skein.explore.fast.Machine;
 import skein.explore.fast.RandomSearch;
 import skein.explore.fast.Shortcut;
 import skein.explore.fast.Target;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
 
 /** The search for a run that decides one property, and what is said of it. */
 final class SwarmHunt {
@@ -22,7 +24,7 @@ final class SwarmHunt {
   private static final long MOST_STATES = 1 << 26;
   private static final String FOUND = " (found by random search: a real run, but perhaps not a shortest one)";
 
-  private final Machine machine;
+  private final LabelledGraph<Step> graph;
   private final Claim claim;
   private final Target target;
   private final RandomSearch search;
@@ -33,8 +35,8 @@ final class SwarmHunt {
   private double seconds;
   private Optional<Cause> limit = Optional.empty();
 
-  SwarmHunt(Machine machine, Claim claim, Target target, RandomSearch search, Settings settings, Limits limits) {
-    this.machine = machine;
+  SwarmHunt(LabelledGraph<Step> graph, Claim claim, Target target, RandomSearch search, Settings settings, Limits limits) {
+    this.graph = graph;
     this.claim = claim;
     this.target = target;
     this.search = search;
@@ -99,14 +101,18 @@ final class SwarmHunt {
   private Path<Step> path(Target.Find find) {
     List<long[]> states = find.states();
     if (find.loop().isEmpty()) {
-      List<long[]> shorter = Shortcut.of(states, machine, () -> {});
-      return new Path<>(shorter, machine.steps(shorter), end(shorter.getLast())).translated(machine::cells);
+      List<long[]> shorter = Shortcut.of(states, graph, () -> {});
+      return path(shorter, end(shorter.getLast()));
     }
     int to = find.loop().getAsInt();
-    List<long[]> way = new ArrayList<>(Shortcut.of(states.subList(0, to + 1), machine, () -> {}));
+    List<long[]> way = new ArrayList<>(Shortcut.of(states.subList(0, to + 1), graph, () -> {}));
     Path.End<Step> end = new Path.End.Loop<>(way.size() - 1);
-    way.addAll(Shortcut.of(states.subList(to + 1, states.size()), machine, () -> {}));
-    return new Path<>(way, machine.steps(way), end).translated(machine::cells);
+    way.addAll(Shortcut.of(states.subList(to + 1, states.size()), graph, () -> {}));
+    return path(way, end);
+  }
+
+  private Path<Step> path(List<long[]> way, Path.End<Step> end) {
+    return graph.path(way, OptionalInt.empty(), () -> {}).ending(end).translated(graph::cells);
   }
 
   private Path.End<Step> end(long[] last) {
@@ -115,10 +121,10 @@ final class SwarmHunt {
       case Target.End(), Target.EndWithout _, Target.Avoidance _ -> new Path.End.NoStep<>();
       case Target.Fault(List<Integer> predicates) ->
           predicates.stream()
-              .flatMap(p -> machine.test(p, last, 0).error().stream())
+              .flatMap(p -> graph.test(p, last, 0).error().stream())
               .findFirst()
               .<Path.End<Step>>map(error -> new Path.End.Error<>(Optional.empty(), error))
-              .orElseGet(() -> FastRun.firstError(machine, last));
+              .orElseGet(() -> graph.firstError(last));
     };
   }
 

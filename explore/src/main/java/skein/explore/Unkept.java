@@ -46,7 +46,7 @@ final class Unkept {
 
   static void uncompiled(Settings settings, Limits limits) {
     if (settings.checkpoint().isPresent()) {
-      limits.warn("the model could not be compiled, and the plain search keeps no checkpoints: nothing will be kept");
+      limits.warn("the model could not be compiled, and the interpreted search keeps no checkpoints: nothing will be kept");
     }
   }
 }

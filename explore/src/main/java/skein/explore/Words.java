@@ -7,6 +7,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
 import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
+import skein.explore.graph.Path;
 
 /** The reasons given with verdicts, in plain words. */
 final class Words {

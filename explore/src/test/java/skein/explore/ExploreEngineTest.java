@@ -16,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
+import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -55,28 +56,35 @@ class ExploreEngineTest {
         finding.verdict(), finding.statistics().states(), finding.statistics().transitions(), finding.statistics().depth());
   }
 
+  private static List<Object> numbers(Extent extent) {
+    return List.of(
+        extent.statistics().states(), extent.statistics().transitions(), extent.statistics().depth(), extent.ends(),
+        extent.errors());
+  }
+
   @Test
   void exploresEveryStateOnce() {
-    Exploration<?> all = engine.explore(counters(3), PLAIN, Monitor.SILENT);
-    assertThat(List.of(all.states(), all.transitions(), all.depth(), all.ends(), all.errors()))
-        .isEqualTo(List.of(16, 24L, 6, 1L, 0L));
-    assertThat(all.complete()).isTrue();
-    assertThat(all.cause()).isEqualTo(Cause.DECIDED);
-    assertThat(all.reason()).isEmpty();
-    List<String> edges = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      all.edges(i, (from, _, to) -> edges.add(from + "-" + to));
+    try (Exploration<?> all = engine.explore(counters(3), PLAIN, Monitor.SILENT)) {
+      assertThat(numbers(all.extent())).isEqualTo(List.of(16L, 24L, 6, 1L, 0L));
+      assertThat(all.extent().complete()).isTrue();
+      assertThat(all.extent().cause()).isEqualTo(Cause.DECIDED);
+      assertThat(all.extent().reason()).isEmpty();
+      List<String> edges = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        all.edges(i, (from, _, to) -> edges.add(from + "-" + to));
+      }
+      assertThat(edges).containsExactly("0-1", "0-2", "1-3", "1-4", "2-4", "2-5");
+      assertThat(all.initialStates()).isEqualTo(1);
+      assertThat(all.cells(2)).containsExactly(0, 1);
     }
-    assertThat(edges).containsExactly("0-1", "0-2", "1-3", "1-4", "2-4", "2-5");
-    assertThat(all.initialStates()).isEqualTo(1);
   }
 
   @Test
   void exploresOnlyAsFarAsTheBound() {
-    Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT);
-    assertThat(List.of(near.states(), near.transitions(), near.depth(), near.ends()))
-        .isEqualTo(List.of(6, 6L, 2, 0L));
-    assertThat(near.reason()).isEqualTo("only what can be reached within 2 steps");
+    try (Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT)) {
+      assertThat(numbers(near.extent())).isEqualTo(List.of(6L, 6L, 2, 0L, 0L));
+      assertThat(near.extent().reason()).isEqualTo("only what can be reached within 2 steps");
+    }
   }
 
   @Test
@@ -245,7 +253,10 @@ class ExploreEngineTest {
       assertThat(findings).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
       assertThat(findings.getFirst().reason()).startsWith("there is no initial state");
     }
-    assertThat(engine.explore(program, PLAIN, Monitor.SILENT).cause()).isEqualTo(Cause.VACUOUS);
+    try (Exploration<?> nothing = engine.explore(program, PLAIN, Monitor.SILENT)) {
+      assertThat(nothing.extent().cause()).isEqualTo(Cause.VACUOUS);
+      assertThat(nothing.initialStates()).isZero();
+    }
   }
 
   @Test

@@ -4,9 +4,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
+import skein.explore.graph.Beginnings;
+import skein.explore.graph.Graph;
 
 /**
- * A product that counts, as a search expands it level by level, the states of the program and the
+ * A product that counts, as a search expands it level by level, the states of the graph and the
  * transitions out of them: of the nodes with the same state only the first counts.
  */
 public final class Census implements Graph {

@@ -66,7 +66,7 @@ public final class CircleSearch {
   private void walkRound(Marks inside, boolean sure) {
     Walk walk =
         new Walk(
-            space, shards, follower, inside, regions.demanded(), product.machine().agents(), fairness, poll);
+            space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, inside)) {
         int longest = best == null ? Integer.MAX_VALUE : bestLevel + best.length() - level - 1;
@@ -197,7 +197,7 @@ public final class CircleSearch {
     BitSet acting = new BitSet();
     BitSet sometimes = new BitSet();
     BitSet always = new BitSet();
-    always.set(0, product.machine().agents());
+    always.set(0, product.graph().agents());
     BitSet enabled = new BitSet();
     for (long place : among) {
       if (part.get(place)) {

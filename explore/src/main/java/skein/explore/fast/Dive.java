@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
+import skein.explore.graph.Graph;
 
 /**
  * One depth-first search that remembers states in a {@link BitTable}. It has an order and a hash of its own, and knows
@@ -15,7 +16,7 @@ final class Dive implements AutoCloseable {
   private static final int STATES_PER_CHECK = 1 << 8;
   private static final long FIRST_SEED = 0x5DEECE66DL;
 
-  private final Machine machine;
+  private final Graph graph;
   private final List<Watch> watches;
   private final BitTable table;
   private final WordStack stack;
@@ -37,16 +38,16 @@ final class Dive implements AutoCloseable {
   private int deepest;
   private boolean cut;
 
-  Dive(Machine machine, List<Watch> watches, long tableBytes, long stackBytes, int number, Runnable check) {
-    this.machine = machine;
+  Dive(Graph graph, List<Watch> watches, long tableBytes, long stackBytes, int number, Runnable check) {
+    this.graph = graph;
     this.watches = watches;
     this.table = new BitTable(tableBytes, Hash.mix(FIRST_SEED + number));
-    this.stack = new WordStack(machine.words(), stackBytes);
+    this.stack = new WordStack(graph.words(), stackBytes);
     this.number = number;
     this.random = new SplittableRandom(number);
     this.check = check;
-    this.out = new Successors(machine.words(), check);
-    this.state = new long[machine.words()];
+    this.out = new Successors(graph.words(), check);
+    this.state = new long[graph.words()];
     this.watched = new Find[watches.size()];
     for (int i = 0; i < watched.length; i++) {
       watched[i] = new Find();
@@ -104,7 +105,7 @@ final class Dive implements AutoCloseable {
 
   private void visit() {
     for (int w = 0; w < watched.length; w++) {
-      Truth truth = machine.test(watches.get(w).predicate(), state, 0);
+      Truth truth = graph.test(watches.get(w).predicate(), state, 0);
       if (truth.holds() == watches.get(w).truth()) {
         watched[w].here();
       }
@@ -112,7 +113,7 @@ final class Dive implements AutoCloseable {
         predicateErrs.here();
       }
     }
-    int erring = machine.expand(state, 0, out);
+    int erring = graph.expand(state, 0, out);
     if (erring > 0) {
       errors += erring;
       stepErrs.here();
@@ -143,8 +144,8 @@ final class Dive implements AutoCloseable {
       }
     }
     for (int i = 0; i < count; i++) {
-      int at = order[i] * machine.words();
-      if (table.add(out.words(), at, machine.words())) {
+      int at = order[i] * graph.words();
+      if (table.add(out.words(), at, graph.words())) {
         stack.push(out.words(), at);
       }
     }

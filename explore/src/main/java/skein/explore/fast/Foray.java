@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
+import skein.explore.graph.Graph;
 
 /**
  * A small depth-first search in random order, from one state. It is a random walk that never enters a state twice, and that steps
@@ -18,7 +19,7 @@ final class Foray {
 
   private static final int STATES_PER_CHECK = 1 << 8;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Target target;
   private final Runnable check;
   private final Successors out;
@@ -32,12 +33,12 @@ final class Foray {
   private long transitions;
   private int deepest;
 
-  Foray(Machine machine, Target target, Runnable check) {
-    this.machine = machine;
+  Foray(Graph graph, Target target, Runnable check) {
+    this.graph = graph;
     this.target = target;
     this.check = check;
-    this.out = new Successors(machine.words(), check);
-    this.visited = new VisitedStates(machine.words());
+    this.out = new Successors(graph.words(), check);
+    this.visited = new VisitedStates(graph.words());
   }
 
   /** Visits so many states at most, as far away at most. */
@@ -52,7 +53,7 @@ final class Foray {
     boolean entered = true;
     while (depth >= 0) {
       int here = path[depth];
-      int erring = machine.expand(visited.data(), visited.at(here), out);
+      int erring = graph.expand(visited.data(), visited.at(here), out);
       if (entered) {
         transitions += out.count();
         Optional<Target.Find> find = look(here, erring);
@@ -97,7 +98,7 @@ final class Foray {
     int count = out.count();
     int first = count < 2 ? 0 : random.nextInt(count);
     for (int i = 0; i < count; i++) {
-      int at = (first + i) % count * machine.words();
+      int at = (first + i) % count * graph.words();
       if (visited.find(out.words(), at) < 0 && admits(out.words(), at)) {
         return at;
       }
@@ -111,7 +112,7 @@ final class Foray {
 
   /** Does not hold, and does not err either. */
   private boolean isFalse(int predicate, long[] data, int at) {
-    Truth truth = machine.test(predicate, data, at);
+    Truth truth = graph.test(predicate, data, at);
     return !truth.holds() && truth.error().isEmpty();
   }
 
@@ -123,11 +124,11 @@ final class Foray {
     boolean there =
         switch (target) {
           case Target.State(int predicate, boolean truth) ->
-              truth ? machine.test(predicate, data, at).holds() : isFalse(predicate, data, at);
+              truth ? graph.test(predicate, data, at).holds() : isFalse(predicate, data, at);
           case Target.End() -> end;
           case Target.EndWithout(int predicate) -> end && isFalse(predicate, data, at);
           case Target.Fault(List<Integer> predicates) ->
-              erring > 0 || predicates.stream().anyMatch(p -> machine.test(p, data, at).error().isPresent());
+              erring > 0 || predicates.stream().anyMatch(p -> graph.test(p, data, at).error().isPresent());
           case Target.Avoidance(_, boolean ends, _) -> end && ends;
         };
     if (there) {
@@ -138,7 +139,7 @@ final class Foray {
 
   private Optional<Target.Find> loop() {
     for (int i = 0; i < out.count(); i++) {
-      int number = visited.find(out.words(), i * machine.words());
+      int number = visited.find(out.words(), i * graph.words());
       if (number >= 0 && places[number] >= 0) {
         List<long[]> round = run();
         round.add(visited.get(number));

@@ -9,6 +9,8 @@ import java.util.function.ToLongFunction;
 import skein.core.answer.WrongSettings;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
+import skein.explore.graph.Beginnings;
+import skein.explore.graph.Graph;
 
 /**
  * Breadth-first search, level by level, on all members of the crew. In a first phase each expands its
@@ -120,7 +122,7 @@ public final class LevelSearch {
       space.shard(i).expect(0);
     }
     note(Event.Kind.BEGUN, nothingSeen());
-    return space.size() > 0;
+    return space.size() > 0 || full;
   }
 
   /** What one member tries to find initial states, so that those who wait for them know how many it was. */
@@ -207,6 +209,9 @@ public final class LevelSearch {
     for (Member member : members) {
       member.next = rounds.first(member.number);
       member.seen = nothingSeen();
+      if (!small && member.recent == null) {
+        member.recent = new Recent(space.words());
+      }
     }
     if (journal.replaying()) {
       Event event = replay(Event.Kind.EXPANDED);
@@ -359,7 +364,8 @@ public final class LevelSearch {
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
-    private final Recent recent = new Recent(words);
+    /** Null as long as levels are so small that it is not worth the memory. */
+    private Recent recent;
     private Sightings seen;
     /** The round that comes next. */
     private int next;
@@ -468,7 +474,7 @@ public final class LevelSearch {
       long[] data = out.words();
       for (int i = 0; i < out.count() * words; i += words) {
         long hash = Hash.of(data, i, words);
-        if (!recent.put(data, i, hash)) {
+        if (recent == null || !recent.put(data, i, hash)) {
           outboxes[space.owner(hash)].put(data, i);
         }
       }

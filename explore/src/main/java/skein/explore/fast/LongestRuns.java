@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import skein.core.compile.Successors;
+import skein.explore.graph.Graph;
 
 /**
  * How many steps can be made from each stored state without coming to a goal, where no run can go on so for

@@ -1,6 +1,7 @@
 package skein.explore.fast;
 
 import skein.core.compile.Successors;
+import skein.explore.graph.Graph;
 
 /** Finds out of one state after the other whether it is good for what its steps lead to. For one thread. */
 final class Onward {
@@ -15,7 +16,7 @@ final class Onward {
   private static final int GOOD = -1;
   private static final int NOWHERE = -2;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Marks good;
   private final Sweep.Mode mode;
@@ -29,8 +30,8 @@ final class Onward {
   private int credit = MOST_CREDIT;
   private int untilTrial = STATES_PER_TRIAL;
 
-  Onward(Machine machine, Space space, Marks good, Sweep.Mode mode, boolean endsAreGoals, Runnable poll) {
-    this.machine = machine;
+  Onward(Graph graph, Space space, Marks good, Sweep.Mode mode, boolean endsAreGoals, Runnable poll) {
+    this.graph = graph;
     this.space = space;
     this.good = good;
     this.mode = mode;
@@ -82,10 +83,10 @@ final class Onward {
 
   /** Which successor to go on with, of the first part that has any. */
   private int step(long chance) {
-    int parts = machine.parts();
+    int parts = graph.parts();
     int first = (int) Math.unsignedMultiplyHigh(chance, parts);
     for (int k = 0; k < parts; k++) {
-      if (!machine.expandPart((first + k) % parts, here, 0, out)) {
+      if (!graph.expandPart((first + k) % parts, here, 0, out)) {
         return NOWHERE;
       }
       if (out.count() > 0) {
@@ -98,11 +99,11 @@ final class Onward {
   /** Takes only as many parts of the successors as are needed, beginning with the part that decided the last time. */
   private boolean becomesGood(long[] state) {
     boolean all = mode == Sweep.Mode.ALL;
-    int parts = machine.parts();
+    int parts = graph.parts();
     int found = 0;
     for (int k = 0; k < parts; k++) {
       int part = decisive + k < parts ? decisive + k : decisive + k - parts;
-      if (!machine.expandPart(part, state, 0, out)) {
+      if (!graph.expandPart(part, state, 0, out)) {
         return becomesGoodThoughSomeStepErrs(state);
       }
       found += out.count();
@@ -115,7 +116,7 @@ final class Onward {
   }
 
   private boolean becomesGoodThoughSomeStepErrs(long[] state) {
-    boolean errs = machine.expand(state, 0, out) > 0;
+    boolean errs = graph.expand(state, 0, out) > 0;
     if (out.count() == 0) {
       return endsAreGoals && !errs;
     }

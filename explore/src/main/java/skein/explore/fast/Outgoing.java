@@ -4,7 +4,7 @@ import skein.core.compile.Successors;
 import skein.explore.ltl.Automaton;
 
 /**
- * The edges out of one node of a product at a time: every step of the program with every move of the
+ * The edges out of one node of a product at a time: every step of the graph with every move of the
  * automaton. For one thread.
  */
 final class Outgoing {
@@ -25,7 +25,7 @@ final class Outgoing {
 
   Outgoing(Product product, Runnable poll) {
     this.product = product;
-    this.state = new long[product.machine().words()];
+    this.state = new long[product.graph().words()];
     this.scratch = new long[product.words()];
     this.successors = new Successors(state.length, poll);
   }
@@ -41,8 +41,8 @@ final class Outgoing {
     if (moves.length > 0) {
       errors =
           product.byAgent()
-              ? product.machine().expandByAgent(state, 0, successors)
-              : product.machine().expand(state, 0, successors);
+              ? product.graph().expandByAgent(state, 0, successors)
+              : product.graph().expand(state, 0, successors);
       readActors();
     }
     stuck = moves.length > 0 && successors.count() == 0;

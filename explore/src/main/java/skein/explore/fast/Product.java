@@ -4,17 +4,20 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
+import skein.explore.graph.Beginnings;
+import skein.explore.graph.Graph;
+import skein.explore.graph.LabelledGraph;
 import skein.explore.ltl.Automaton;
 import skein.explore.ltl.Moves;
 
 /**
- * A compiled program and an automaton that reads along. A node is a packed state with the location of the
+ * A graph and an automaton that reads along. A node is a packed state with the location of the
  * automaton beside it: in bits that the state leaves free, or else in one more word. Where a run stops
  * because no step is left, it stays in its last state for ever.
  */
 public final class Product implements Graph {
 
-  private final Machine machine;
+  private final LabelledGraph<?> graph;
   private final Moves moves;
   private final int[] atoms;
   private final boolean byAgent;
@@ -29,22 +32,22 @@ public final class Product implements Graph {
   private final Map<Thread, Outgoing> outgoing = new ConcurrentHashMap<>();
 
   /**
-   * @param atoms for each atom the number of its predicate in the machine
+   * @param atoms for each atom the number of its predicate in the graph
    * @param byAgent whether it matters whose step an edge is
    * @param poll runs while a state turns out to have very many successors
    */
-  public Product(Machine machine, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
-    this.machine = machine;
+  public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
+    this.graph = graph;
     this.moves = new Moves(automaton, atoms.length);
     this.atoms = atoms.clone();
     this.byAgent = byAgent;
     this.locations = automaton.states();
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(automaton.states() - 1);
-    boolean fits = machine.lastBits() + bits <= Long.SIZE;
-    this.words = fits ? machine.words() : machine.words() + 1;
-    this.lastBits = fits ? machine.lastBits() + bits : bits;
+    boolean fits = graph.lastBits() + bits <= Long.SIZE;
+    this.words = fits ? graph.words() : graph.words() + 1;
+    this.lastBits = fits ? graph.lastBits() + bits : bits;
     this.locationWord = words - 1;
-    this.locationShift = fits && bits > 0 ? machine.lastBits() : 0;
+    this.locationShift = fits && bits > 0 ? graph.lastBits() : 0;
     this.locationMask = (1L << bits) - 1 << locationShift;
     this.poll = poll;
   }
@@ -61,8 +64,8 @@ public final class Product implements Graph {
     return locations;
   }
 
-  Machine machine() {
-    return machine;
+  LabelledGraph<?> graph() {
+    return graph;
   }
 
   boolean byAgent() {
@@ -79,9 +82,9 @@ public final class Product implements Graph {
     return lastBits;
   }
 
-  /** The state of the program in a node. */
+  /** The state of the graph in a node. */
   public long[] state(long[] node) {
-    long[] state = new long[machine.words()];
+    long[] state = new long[graph.words()];
     state(node, 0, state);
     return state;
   }
@@ -100,7 +103,7 @@ public final class Product implements Graph {
   /** Puts a location beside the state that stands there. */
   void setLocation(long[] data, int at, int location) {
     int word = at + locationWord;
-    data[word] = locationWord < machine.words() ? data[word] & ~locationMask : 0;
+    data[word] = locationWord < graph.words() ? data[word] & ~locationMask : 0;
     data[word] |= (long) location << locationShift;
   }
 
@@ -108,7 +111,7 @@ public final class Product implements Graph {
   long letter(long[] state) {
     long letter = 0;
     for (int i = 0; i < atoms.length; i++) {
-      letter |= machine.holds(atoms[i], state, 0) ? 1L << i : 0;
+      letter |= graph.holds(atoms[i], state, 0) ? 1L << i : 0;
     }
     return letter;
   }
@@ -119,13 +122,13 @@ public final class Product implements Graph {
 
   @Override
   public long mostBeginnings(Runnable tried) {
-    return machine.mostBeginnings(tried);
+    return graph.mostBeginnings(tried);
   }
 
   @Override
   public Beginnings beginnings(int part, int parts, Runnable tried) {
-    Beginnings states = machine.beginnings(part, parts, tried);
-    long[] state = new long[machine.words()];
+    Beginnings states = graph.beginnings(part, parts, tried);
+    long[] state = new long[graph.words()];
     return node -> {
       if (!states.next(state)) {
         return false;
@@ -157,19 +160,19 @@ public final class Product implements Graph {
 
   @Override
   public boolean holds(int predicate, long[] data, int at) {
-    return machine.holds(predicate, stateAt(data, at), 0);
+    return graph.holds(predicate, stateAt(data, at), 0);
   }
 
   @Override
   public Truth test(int predicate, long[] data, int at) {
-    return machine.test(predicate, stateAt(data, at), 0);
+    return graph.test(predicate, stateAt(data, at), 0);
   }
 
   /** Until this thread asks again. */
   private long[] stateAt(long[] data, int at) {
     long[] scratch = outgoing().scratch();
     System.arraycopy(data, at, scratch, 0, words);
-    if (locationWord < machine.words()) {
+    if (locationWord < graph.words()) {
       scratch[locationWord] &= ~locationMask;
     }
     return scratch;

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import skein.core.initial.InitialSampler;
+import skein.explore.graph.CompiledGraph;
 
 /**
  * Looks for a target by many {@link Foray}s from initial states drawn at random, most of them short and some long. All
@@ -27,7 +28,7 @@ public final class RandomSearch {
   private static final long MOST_SHORTENING = 1 << 18;
 
   private final Crew crew;
-  private final Machine machine;
+  private final CompiledGraph graph;
   private final InitialSampler initialStates;
   private final OptionalInt bound;
   private final int mostStates;
@@ -41,18 +42,18 @@ public final class RandomSearch {
    * @param bytes what the members may take all together
    */
   public RandomSearch(
-      Machine machine, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Runnable check) {
-    this.machine = machine;
+      CompiledGraph graph, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Runnable check) {
+    this.graph = graph;
     this.crew = crew;
     this.bound = bound;
     this.initialStates = initialStates;
     int most = LONGEST;
-    while (most > SHORTEST && VisitedStates.bytes(machine.words(), most) * crew.size() > bytes) {
+    while (most > SHORTEST && VisitedStates.bytes(graph.words(), most) * crew.size() > bytes) {
       most /= 2;
     }
     this.mostStates = most;
     this.members = new Member[crew.size()];
-    Arrays.setAll(members, i -> new Member(new Foray(machine, target, check), new SplittableRandom(i)));
+    Arrays.setAll(members, i -> new Member(new Foray(graph, target, check), new SplittableRandom(i)));
   }
 
   /** Whether it is worth going on: there are initial states, and what was found may still become shorter. */
@@ -106,7 +107,7 @@ public final class RandomSearch {
     private void advance() {
       long end = foray.states() + round;
       while (hasStart && foray.states() < end) {
-        Optional<long[]> initial = initialStates.draw(random::nextLong).map(machine::pack);
+        Optional<long[]> initial = initialStates.draw(random::nextLong).map(graph::pack);
         hasStart = initial.isPresent();
         initial.flatMap(this::run).ifPresent(find -> best = Optional.of(find));
       }

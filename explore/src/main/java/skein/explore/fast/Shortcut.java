@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import skein.core.compile.Successors;
+import skein.explore.graph.Graph;
 
 /** A shortest run through states of a given run only, from its first state to its last. */
 public final class Shortcut {
@@ -16,7 +17,7 @@ public final class Shortcut {
 
   private Shortcut() {}
 
-  public static List<long[]> of(List<long[]> run, Machine machine, Runnable poll) {
+  public static List<long[]> of(List<long[]> run, Graph graph, Runnable poll) {
     if (run.size() > MOST) {
       return run;
     }
@@ -28,12 +29,12 @@ public final class Shortcut {
     Arrays.fill(cameFrom, -1);
     int[] queue = new int[run.size()];
     int queued = 1;
-    Successors out = new Successors(machine.words(), poll);
+    Successors out = new Successors(graph.words(), poll);
     for (int next = 0; next < queued && cameFrom[run.size() - 1] < 0; next++) {
       poll.run();
-      machine.expand(run.get(queue[next]), 0, out);
+      graph.expand(run.get(queue[next]), 0, out);
       for (int i = 0; i < out.count(); i++) {
-        Integer place = places.get(LongBuffer.wrap(out.words(), i * machine.words(), machine.words()));
+        Integer place = places.get(LongBuffer.wrap(out.words(), i * graph.words(), graph.words()));
         if (place != null && place != 0 && cameFrom[place] < 0) {
           cameFrom[place] = queue[next];
           queue[queued++] = place;

@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.ArrayList;
 import java.util.List;
+import skein.explore.graph.Graph;
 
 /**
  * All states found so far, spread over shards by their hash, one for each member of the crew. A state
@@ -113,7 +114,7 @@ public final class Space implements AutoCloseable {
     return number < 0 ? -1 : place(owner, number);
   }
 
-  static long place(int shard, int number) {
+  public static long place(int shard, int number) {
     return (long) shard << 32 | number;
   }
 
@@ -121,7 +122,7 @@ public final class Space implements AutoCloseable {
     return (int) (place >>> 32);
   }
 
-  static int numberOf(long place) {
+  public static int numberOf(long place) {
     return (int) place;
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import skein.explore.graph.Graph;
 
 /**
  * Several {@link Dive}s at once, each with an order and a hash of its own, that wait for each other now and then: so
@@ -16,7 +17,7 @@ public final class Swarm implements AutoCloseable {
   private static final int ROUND = 1 << 16;
   private static final long LEAST_STACK = 32L << 20;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Crew crew;
   private final LevelSearch.Pace pace;
   private final Dive[] dives;
@@ -24,21 +25,21 @@ public final class Swarm implements AutoCloseable {
 
   /** The bytes are for the tables of all together; their stacks may take as much again. */
   public Swarm(
-      Machine machine, Crew crew, List<Watch> watches, long bytes, LevelSearch.Pace pace, long mostStates) {
-    this.machine = machine;
+      Graph graph, Crew crew, List<Watch> watches, long bytes, LevelSearch.Pace pace, long mostStates) {
+    this.graph = graph;
     this.crew = crew;
     this.pace = pace;
     this.mostStates = mostStates;
     this.dives = new Dive[crew.size()];
     for (int i = 0; i < dives.length; i++) {
-      dives[i] = new Dive(machine, watches, bytes / dives.length, Math.max(LEAST_STACK, bytes / dives.length), i, pace::check);
+      dives[i] = new Dive(graph, watches, bytes / dives.length, Math.max(LEAST_STACK, bytes / dives.length), i, pace::check);
     }
   }
 
   /** Whether there are initial states. */
   public boolean begin() {
     int[] count = {0};
-    machine.initialStates(
+    graph.initialStates(
         initial -> {
           count[0]++;
           for (Dive dive : dives) {

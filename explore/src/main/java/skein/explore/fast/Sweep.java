@@ -2,6 +2,7 @@ package skein.explore.fast;
 
 import java.util.Arrays;
 import java.util.Optional;
+import skein.explore.graph.Graph;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
@@ -25,7 +26,7 @@ public final class Sweep {
   private static final long SMALL = 1 << 10;
   private static final int STATES_PER_POLL = 1 << 8;
 
-  private final Machine machine;
+  private final Graph graph;
   private final Space space;
   private final Crew crew;
   private final Runnable poll;
@@ -35,8 +36,8 @@ public final class Sweep {
   private final Onward[] onward;
 
   public Sweep(
-      Machine machine, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
-    this.machine = machine;
+      Graph graph, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
+    this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.poll = poll;
@@ -44,7 +45,7 @@ public final class Sweep {
     this.mode = mode;
     this.good = new Marks(space, crew.size());
     this.onward = new Onward[crew.size()];
-    Arrays.setAll(onward, _ -> new Onward(machine, space, good, mode, endsAreGoals, poll));
+    Arrays.setAll(onward, _ -> new Onward(graph, space, good, mode, endsAreGoals, poll));
   }
 
   /** The memory a sweep takes. */
@@ -97,7 +98,7 @@ public final class Sweep {
         poll.run();
       }
       shard.read(i, state, 0);
-      if (machine.holds(goal, state, 0)) {
+      if (graph.holds(goal, state, 0)) {
         good.set(Space.place(member, i));
         found++;
       }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import skein.core.compile.Successors;
+import skein.explore.graph.Graph;
 
 /**
  * Finds ways through a searched space. Nothing is stored for this: the way back from a state is found by

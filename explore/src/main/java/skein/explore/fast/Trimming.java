@@ -40,7 +40,7 @@ public final class Trimming implements AutoCloseable {
     this.crew = crew;
     this.poll = poll;
     this.fairness = fairness;
-    this.demands = Demand.all(regions.demanded(), product.machine().agents(), fairness);
+    this.demands = Demand.all(regions.demanded(), product.graph().agents(), fairness);
     this.followers = new Follower[crew.size()];
     Arrays.setAll(followers, _ -> new Follower(product, space, regions, ignoreEnds, poll));
     this.left = new Marks(space, crew.size());

@@ -2,21 +2,23 @@ package skein.explore.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.ArrayList;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Reduction;
-import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.explore.graph.Beginnings;
+import skein.explore.graph.CompiledGraph;
 
 class BeginningsTest {
 
@@ -44,13 +46,13 @@ class BeginningsTest {
   }
 
   private static List<String> beginnings(Program program, Set<Reduction> allowed, int parts) {
-    Machine machine = Machine.of(program, List.of(), allowed, false, Long.SIZE, () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(program, List.of(), allowed, false, Long.SIZE, () -> {}).orElseThrow();
     List<String> found = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
-      long[] state = new long[machine.words()];
-      Beginnings beginnings = machine.beginnings(part, parts, () -> {});
+      long[] state = new long[graph.words()];
+      Beginnings beginnings = graph.beginnings(part, parts, () -> {});
       while (beginnings.next(state)) {
-        found.add(Arrays.toString(machine.cells(state)));
+        found.add(Arrays.toString(graph.cells(state)));
       }
     }
     return found;

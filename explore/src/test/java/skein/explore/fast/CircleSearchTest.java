@@ -15,6 +15,7 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.core.testing.RandomPrograms;
+import skein.explore.graph.CompiledGraph;
 import skein.explore.ltl.Automaton;
 import skein.explore.ltl.NormalForm;
 import skein.explore.ltl.RandomFormulas;
@@ -50,11 +51,11 @@ class CircleSearchTest {
     List<Ltl> atoms = List.of(is(x, random.nextInt(3)), is(x, random.nextInt(3)));
     NormalForm formula = NormalForm.of(new RandomFormulas(random, atoms).next(2 + random.nextInt(6)));
     Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), () -> {});
-    Machine machine = Machine.of(program, formula.atoms(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(program, formula.atoms(), () -> {}).orElseThrow();
     Fairness fairness = Fairness.values()[seed % 3];
     int[] numbers = new int[formula.atoms().size()];
     Arrays.setAll(numbers, i -> i);
-    Product product = new Product(machine, automaton, numbers, true, () -> {});
+    Product product = new Product(graph, automaton, numbers, true, () -> {});
     Regions regions = new Regions(automaton);
     try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product, crew.size())) {
       LevelSearch search =
@@ -100,7 +101,7 @@ class CircleSearchTest {
     BitSet acting = new BitSet();
     BitSet sometimes = new BitSet();
     BitSet always = new BitSet();
-    always.set(0, product.machine().agents());
+    always.set(0, product.graph().agents());
     BitSet enabled = new BitSet();
     for (int i = 0; i < circle.length(); i++) {
       follower.read(space.find(circle.nodes().get(i), 0));

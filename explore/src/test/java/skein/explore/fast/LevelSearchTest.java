@@ -11,6 +11,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.explore.graph.CompiledGraph;
 
 class LevelSearchTest {
 
@@ -23,15 +24,15 @@ class LevelSearchTest {
         public void check() {}
       };
 
-  private static LevelSearch search(Machine machine, Space space, Crew crew) {
+  private static LevelSearch search(CompiledGraph graph, Space space, Crew crew) {
     return new LevelSearch(
-        machine, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+        graph, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
   }
 
-  private static long lookedUp(Machine machine, int members) {
+  private static long lookedUp(CompiledGraph graph, int members) {
     try (Crew crew = new Crew(members);
-        Space space = new Space(machine, members)) {
-      LevelSearch search = search(machine, space, crew);
+        Space space = new Space(graph, members)) {
+      LevelSearch search = search(graph, space, crew);
       search.begin();
       while (!search.done()) {
         search.expand();
@@ -45,11 +46,11 @@ class LevelSearchTest {
   @Test
   void theLevelsThatGetSmallerAreCountedUpToTheLastFinishedOne() {
     // Two counters up to 3: levels of 1, 2, 3, 4, 3, 2, 1 states.
-    Machine machine = counters(2, 3);
+    CompiledGraph graph = counters(2, 3);
     List<Integer> narrowing = new ArrayList<>();
     try (Crew crew = new Crew(1);
-        Space space = new Space(machine, 1)) {
-      LevelSearch search = search(machine, space, crew);
+        Space space = new Space(graph, 1)) {
+      LevelSearch search = search(graph, space, crew);
       search.begin();
       while (!search.done()) {
         search.expand();
@@ -59,23 +60,23 @@ class LevelSearchTest {
     assertThat(narrowing).containsExactly(0, 0, 0, 0, 1, 2, 3);
   }
 
-  private static Machine counters(int number, int most) {
+  private static CompiledGraph counters(int number, int most) {
     Programs p = new Programs(1);
     for (int i = 0; i < number; i++) {
       Variable x = p.scalar("x" + i, 0, most, 0);
       Expr mine = new Expr.Read(x);
       p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
     }
-    return Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
   }
 
   @Test
   void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
-    Machine machine = counters(6, 7);
-    long alone = lookedUp(machine, 1);
+    CompiledGraph graph = counters(6, 7);
+    long alone = lookedUp(graph, 1);
     assertThat(alone).isLessThan(300_000);
     for (int members : new int[] {2, 3}) {
-      assertThat(lookedUp(machine, members)).as("by %d", members).isBetween(262_143L, alone * 3 / 2);
+      assertThat(lookedUp(graph, members)).as("by %d", members).isBetween(262_143L, alone * 3 / 2);
     }
   }
 
@@ -87,7 +88,7 @@ class LevelSearchTest {
     p.rule("any", Exprs.equal(new Expr.Read(x), 0), new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(100_001)),
         new Stmt.Assign(x, new Expr.Local("c", 1)))));
-    Machine machine = Machine.of(p.build(), List.of(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
     long[] most = {0};
     LevelSearch.Pace pace =
         new LevelSearch.Pace() {
@@ -100,10 +101,10 @@ class LevelSearchTest {
           public void check() {}
         };
     try (Crew crew = new Crew(1);
-        Space space = new Space(machine, 1)) {
+        Space space = new Space(graph, 1)) {
       LevelSearch search =
           new LevelSearch(
-              machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+              graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
       assertThat(search.begin()).isTrue();
       search.expand();
       assertThat(space.size()).isEqualTo(100_001);

@@ -10,6 +10,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.explore.graph.CompiledGraph;
 
 class SweepTest {
 
@@ -23,11 +24,11 @@ class SweepTest {
     Expr value = new Expr.Read(x);
     p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
-    Machine machine = Machine.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
     try (Crew crew = new Crew(2);
-        Space space = new Space(machine, crew.size())) {
-      search(machine, space, crew);
-      Sweep sweep = new Sweep(machine, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
+        Space space = new Space(graph, crew.size())) {
+      search(graph, space, crew);
+      Sweep sweep = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
       sweep.run();
       assertThat(sweep.nearestBad()).isEmpty();
       for (long value0 = 0; value0 <= TOP; value0++) {
@@ -36,7 +37,7 @@ class SweepTest {
     }
   }
 
-  private static void search(Machine machine, Space space, Crew crew) {
+  private static void search(CompiledGraph graph, Space space, Crew crew) {
     LevelSearch.Pace pace =
         new LevelSearch.Pace() {
           @Override
@@ -47,7 +48,7 @@ class SweepTest {
         };
     LevelSearch search =
         new LevelSearch(
-            machine, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+            graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
     search.begin();
     while (!search.done()) {
       search.expand();

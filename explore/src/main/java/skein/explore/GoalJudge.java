@@ -7,21 +7,21 @@ import java.util.Set;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
-import skein.core.interpret.Step;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Sweep;
+import skein.explore.graph.Path;
 
 /** Judges {@code eventually} and {@code fairly} on the states that come before their goal. */
-final class FastGoalJudge implements FastRun.Judge {
+final class GoalJudge<L> implements SearchRun.Judge {
 
-  private final FastRun run;
+  private final SearchRun<L> run;
   private final Settings settings;
   private final Limits limits;
   private final int goal;
-  private final FastErrors errors;
+  private final NearestError<L> errors;
   /** Which of the two are asked: true stands for {@code fairly}, false for {@code eventually}. */
   private final Set<Boolean> asked;
-  private final Map<Boolean, Answer<Step>> violations = new HashMap<>();
+  private final Map<Boolean, Answer<L>> violations = new HashMap<>();
   private boolean erred;
   private boolean metSomewhere;
   /** A state of the level just looked at that does not meet the goal, if there is a bound. */
@@ -29,8 +29,8 @@ final class FastGoalJudge implements FastRun.Judge {
   /** How many steps it takes to the nearest end before the goal. */
   private int nearestEnd = -1;
 
-  FastGoalJudge(
-      FastRun run, Settings settings, Limits limits, int goal, FastErrors errors, Set<Boolean> asked) {
+  GoalJudge(
+      SearchRun<L> run, Settings settings, Limits limits, int goal, NearestError<L> errors, Set<Boolean> asked) {
     this.run = run;
     this.settings = settings;
     this.limits = limits;
@@ -53,7 +53,7 @@ final class FastGoalJudge implements FastRun.Judge {
     if (seen.end(0).isPresent() && nearestEnd < 0) {
       nearestEnd = run.level() - 1;
     }
-    Optional<Path<Step>> stuck =
+    Optional<Path<L>> stuck =
         seen.end(0).isPresent() && !settings.ignoreEnds()
             ? seen.end(0).map(run::ended)
             : seen.stuck(0).map(run::stepErrs);
@@ -74,16 +74,16 @@ final class FastGoalJudge implements FastRun.Judge {
     last.map(run::atBound).ifPresent(path -> asked.forEach(fair -> violated(fair, path)));
   }
 
-  private void violated(boolean fair, Path<Step> path) {
+  private void violated(boolean fair, Path<L> path) {
     violations.putIfAbsent(fair, violation(fair, path));
   }
 
-  private Answer<Step> violation(boolean fair, Path<Step> path) {
+  private Answer<L> violation(boolean fair, Path<L> path) {
     return Answer.violated(fair ? Words.unreachable(path) : Words.notMet(path), run.statistics(), path);
   }
 
   /** A violation that was found on the way, with the numbers of when it was found. */
-  Optional<Answer<Step>> violation(boolean fair) {
+  Optional<Answer<L>> violation(boolean fair) {
     return Optional.ofNullable(violations.get(fair));
   }
 
@@ -112,20 +112,19 @@ final class FastGoalJudge implements FastRun.Judge {
     return !metSomewhere;
   }
 
-  Answer<Step> conclude(boolean fair) {
+  Answer<L> conclude(boolean fair) {
     Optional<Cause> limit = run.limit();
-    Optional<Path<Step>> violation = violation(fair).flatMap(Answer::path);
-    if (violation.isEmpty()) {
+    if (violation(fair).isEmpty()) {
       try {
-        violation = avoidsGoal(fair);
+        avoidsGoal(fair).ifPresent(path -> violated(fair, path));
       } catch (Halt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }
     }
-    if (violation.isPresent()) {
-      return violation(fair, violation.get());
+    if (violation(fair).isPresent()) {
+      return violation(fair).get();
     }
     if (limit.isPresent()) {
       String reason = Words.unfinished("no violation", run.statistics(), limit.get(), limits);
@@ -134,9 +133,9 @@ final class FastGoalJudge implements FastRun.Judge {
     return Answer.holds(whyItHolds(fair), run.statistics());
   }
 
-  private Optional<Path<Step>> avoidsGoal(boolean fair) {
+  private Optional<Path<L>> avoidsGoal(boolean fair) {
     Sweep sweep = run.sweep(goal, fair ? Sweep.Mode.SOME : Sweep.Mode.ALL, settings.ignoreEnds());
-    Optional<Path<Step>> endless =
+    Optional<Path<L>> endless =
         sweep.nearestBad().map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)));
     if (settings.steps().isEmpty()) {
       return endless;

@@ -1,5 +1,6 @@
 package skein.explore;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -7,33 +8,38 @@ import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.interpret.ModelError;
-import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
-import skein.core.program.Claim;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Sweep;
+import skein.explore.graph.Path;
 
-/** Judges all questions about the whole state space in one compiled search, each as soon as it can be. */
-final class FastSpaceJudge implements FastRun.Judge {
+/** Judges all questions about the whole state space in one search, each as soon as it can be. */
+final class SpaceJudge<L> implements SearchRun.Judge {
 
-  private final FastRun run;
+  private final SearchRun<L> run;
   private final Settings settings;
   private final Limits limits;
-  private final List<FastChecker.Asked> questions;
-  private final List<Answer<Step>> answers;
-  private final FastErrors errors;
+  private final List<Question> questions;
+  private final List<Answer<L>> answers;
+  private final NearestError<L> errors;
   private final int[] predicates;
+  private final int[] watchOf;
   private final int[] nearestEnds;
   private boolean erred;
 
-  FastSpaceJudge(
-      FastRun run,
+  /**
+   * @param predicates all that are watched
+   * @param watchOf the number of the watch for each question that has a subject
+   */
+  SpaceJudge(
+      SearchRun<L> run,
       Settings settings,
       Limits limits,
-      List<FastChecker.Asked> questions,
-      List<Answer<Step>> answers,
-      FastErrors errors,
-      int[] predicates) {
+      List<Question> questions,
+      List<Answer<L>> answers,
+      NearestError<L> errors,
+      int[] predicates,
+      int[] watchOf) {
     this.run = run;
     this.settings = settings;
     this.limits = limits;
@@ -41,8 +47,9 @@ final class FastSpaceJudge implements FastRun.Judge {
     this.answers = answers;
     this.errors = errors;
     this.predicates = predicates;
+    this.watchOf = watchOf;
     this.nearestEnds = new int[questions.size()];
-    java.util.Arrays.fill(nearestEnds, -1);
+    Arrays.fill(nearestEnds, -1);
   }
 
   @Override
@@ -50,8 +57,9 @@ final class FastSpaceJudge implements FastRun.Judge {
     if (predicates.length > 0) {
       noteErrors(seen);
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && questions.get(i).onAllStates() && seen.watched(i).isPresent()) {
-          judge(i, seen.watched(i).get());
+        if (answers.get(i) == null && questions.get(i).subject() != Question.NO_PREDICATE) {
+          int question = i;
+          seen.watched(watchOf[i]).ifPresent(state -> judge(question, state));
         }
       }
     }
@@ -59,25 +67,25 @@ final class FastSpaceJudge implements FastRun.Judge {
   }
 
   private void judge(int i, long[] state) {
-    switch (questions.get(i).claim()) {
-      case Claim.Always _ -> answers.set(i, broken(questions.get(i).predicate(), state));
-      case Claim.Reachable _ -> {
-        Path<Step> path = run.atState(state);
+    switch (questions.get(i)) {
+      case Question.Always _ -> answers.set(i, broken(questions.get(i).subject(), state));
+      case Question.Reachable _ -> {
+        Path<L> path = run.atState(state);
         answers.set(i, Answer.holds("reached " + Words.after(path), run.statistics(), path));
       }
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.DeadlockFree _, Claim.NoErrors _,
-          Claim.Linear _ -> {}
+      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.DeadlockFree _, Question.NoErrors _,
+          Question.Linear _ -> {}
     }
   }
 
-  private Answer<Step> broken(int predicate, long[] state) {
-    Truth truth = run.machine().test(predicate, state, 0);
+  private Answer<L> broken(int predicate, long[] state) {
+    Truth truth = run.test(predicate, state);
     if (truth.error().isPresent()) {
-      Path<Step> path = run.predicateErrs(state, predicate);
-      ModelError error = ((Path.End.Error<Step>) path.end()).error();
+      Path<L> path = run.predicateErrs(state, predicate);
+      ModelError error = ((Path.End.Error<L>) path.end()).error();
       return Answer.violated("it errs " + Words.after(path) + ": " + error.message(), run.statistics(), path);
     }
-    Path<Step> path = run.atState(state);
+    Path<L> path = run.atState(state);
     return Answer.violated("it fails " + Words.after(path), run.statistics(), path);
   }
 
@@ -88,15 +96,15 @@ final class FastSpaceJudge implements FastRun.Judge {
         .ifPresent(
             state ->
                 decide(
-                    Claim.DeadlockFree.class,
+                    Question.DeadlockFree.class,
                     () -> {
-                      Path<Step> path = run.ended(state);
+                      Path<L> path = run.ended(state);
                       String reason = "no step is enabled " + Words.after(path) + aboutEnds();
                       return Answer.violated(reason, run.statistics(), path);
                     }));
     int recurrence = 0;
     for (int i = 0; i < questions.size(); i++) {
-      if (questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+      if (questions.get(i) instanceof Question.FairlyInfinitely) {
         stuckBeforeGoal(i, seen.end(recurrence), seen.stuck(recurrence));
         recurrence++;
       }
@@ -108,7 +116,7 @@ final class FastSpaceJudge implements FastRun.Judge {
   public void bounded(Supplier<Sightings> probe) {
     boolean aboutEnds =
         IntStream.range(0, questions.size())
-            .anyMatch(i -> answers.get(i) == null && questions.get(i).claim() instanceof Claim.DeadlockFree);
+            .anyMatch(i -> answers.get(i) == null && questions.get(i) instanceof Question.DeadlockFree);
     if (aboutEnds) {
       expanded(probe.get());
     }
@@ -117,8 +125,8 @@ final class FastSpaceJudge implements FastRun.Judge {
   @Override
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
-        Optional<Answer<Step>> answer = doomed(i);
+      if (answers.get(i) == null && questions.get(i) instanceof Question.FairlyInfinitely) {
+        Optional<Answer<L>> answer = doomed(i);
         if (answer.isPresent()) {
           answers.set(i, answer.get());
         }
@@ -132,7 +140,7 @@ final class FastSpaceJudge implements FastRun.Judge {
       nearestEnds[i] = run.level() - 1;
     }
     if (answers.get(i) == null) {
-      Optional<Path<Step>> path =
+      Optional<Path<L>> path =
           end.isPresent() && !settings.ignoreEnds() ? end.map(run::ended) : stuck.map(run::stepErrs);
       path.ifPresent(p -> answers.set(i, Answer.violated(Words.unreachable(p), run.statistics(), p)));
     }
@@ -141,13 +149,13 @@ final class FastSpaceJudge implements FastRun.Judge {
   private void noteErrors(Sightings seen) {
     if (!erred && errors.note(run, seen, predicates)) {
       erred = true;
-      decide(Claim.NoErrors.class, () -> errors.nearest().orElseThrow());
+      decide(Question.NoErrors.class, () -> errors.nearest().orElseThrow());
     }
   }
 
-  private void decide(Class<? extends Claim> kind, java.util.function.Supplier<Answer<Step>> answer) {
+  private void decide(Class<? extends Question> kind, Supplier<Answer<L>> answer) {
     for (int i = 0; i < questions.size(); i++) {
-      if (kind.isInstance(questions.get(i).claim()) && answers.get(i) == null) {
+      if (kind.isInstance(questions.get(i)) && answers.get(i) == null) {
         answers.set(i, answer.get());
       }
     }
@@ -175,11 +183,11 @@ final class FastSpaceJudge implements FastRun.Judge {
     }
   }
 
-  private Answer<Step> conclude(int i) {
+  private Answer<L> conclude(int i) {
     Optional<Cause> limit = run.limit();
-    if (questions.get(i).claim() instanceof Claim.FairlyInfinitely) {
+    if (questions.get(i) instanceof Question.FairlyInfinitely) {
       try {
-        Optional<Answer<Step>> doomed = doomed(i);
+        Optional<Answer<L>> doomed = doomed(i);
         if (doomed.isPresent()) {
           return doomed.get();
         }
@@ -190,31 +198,31 @@ final class FastSpaceJudge implements FastRun.Judge {
       }
     }
     if (limit.isPresent()) {
-      String found = questions.get(i).claim() instanceof Claim.Reachable ? "no such state" : "no violation";
+      String found = questions.get(i) instanceof Question.Reachable ? "no such state" : "no violation";
       return Answer.open(limit.get(), Words.unfinished(found, run.statistics(), limit.get(), limits), run.statistics());
     }
     return finished(i);
   }
 
   /** Whether some state found so far can no longer reach the goal. */
-  private Optional<Answer<Step>> doomed(int i) {
-    Sweep sweep = run.sweep(questions.get(i).predicate(), Sweep.Mode.SOME, settings.ignoreEnds());
+  private Optional<Answer<L>> doomed(int i) {
+    Sweep sweep = run.sweep(questions.get(i).subject(), Sweep.Mode.SOME, settings.ignoreEnds());
     return sweep
         .nearestBad()
         .map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)))
         .map(path -> Answer.violated(Words.unreachable(path), run.statistics(), path));
   }
 
-  private Answer<Step> finished(int i) {
+  private Answer<L> finished(int i) {
     String everywhere = Words.everywhere(run.statistics().states(), settings.steps());
-    return switch (questions.get(i).claim()) {
-      case Claim.Always _ -> Answer.holds("it holds in " + everywhere, run.statistics());
-      case Claim.Reachable _ -> Answer.violated("it fails in " + everywhere, run.statistics());
-      case Claim.DeadlockFree() ->
+    return switch (questions.get(i)) {
+      case Question.Always _ -> Answer.holds("it holds in " + everywhere, run.statistics());
+      case Question.Reachable _ -> Answer.violated("it fails in " + everywhere, run.statistics());
+      case Question.DeadlockFree() ->
           Answer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), run.statistics());
-      case Claim.NoErrors() -> Answer.holds("nothing errs in " + everywhere, run.statistics());
-      case Claim.FairlyInfinitely _ -> Answer.holds(recurs(i, everywhere), run.statistics());
-      case Claim.Eventually _, Claim.Fairly _, Claim.Linear _ ->
+      case Question.NoErrors() -> Answer.holds("nothing errs in " + everywhere, run.statistics());
+      case Question.FairlyInfinitely _ -> Answer.holds(recurs(i, everywhere), run.statistics());
+      case Question.Eventually _, Question.Fairly _, Question.Linear _ ->
           throw new IllegalStateException("not about all states");
     };
   }

@@ -1,4 +1,4 @@
-package skein.explore.fast;
+package skein.explore.graph;
 
 /** Goes through packed initial states, or a part of them. For one thread only. */
 @FunctionalInterface

@@ -1,6 +1,7 @@
 package skein.explore;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,27 +13,24 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.compile.Successors;
-import skein.core.interpret.ModelError;
-import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.explore.fast.Crew;
 import skein.explore.fast.Journal;
 import skein.explore.fast.LevelSearch;
 import skein.explore.fast.LongestRuns;
-import skein.explore.fast.Machine;
 import skein.explore.fast.Sightings;
 import skein.explore.fast.Space;
 import skein.explore.fast.Sweep;
 import skein.explore.fast.Trails;
 import skein.explore.fast.Watch;
-import skein.explore.reduce.Lift;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
 
 /**
- * One compiled search with what belongs to it: its states, its limits, and the ways through it. The states of paths are
+ * One search with what belongs to it: its states, its limits, and the ways through it. The states of paths are
  * not packed: what was found outlives the way in which states are packed just now.
  */
-final class FastRun implements FastErrors.Witness, AutoCloseable {
+final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseable {
 
   /** Is told what was seen; says whether the search should go on. */
   interface Judge {
@@ -53,7 +51,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   /** In what is larger than this, loops are looked for before all is explored, and again when it is 64 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
 
-  private final Machine machine;
+  private final LabelledGraph<L> graph;
   private final Settings settings;
   private final Limits limits;
   private final Crew crew;
@@ -64,10 +62,11 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   private final long started = System.nanoTime();
   private boolean complete;
   private boolean vacuous;
+  private boolean outOfMemory;
   private Optional<Cause> limit = Optional.empty();
 
-  FastRun(
-      Machine machine,
+  SearchRun(
+      LabelledGraph<L> graph,
       Settings settings,
       Limits limits,
       Crew crew,
@@ -75,16 +74,16 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       List<Watch> watches,
       int[] recurrences,
       Journal journal) {
-    this.machine = machine;
+    this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
-    this.space = new Space(machine, crew.size());
+    this.space = new Space(graph, crew.size());
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     this.search =
-        new LevelSearch(machine, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
+        new LevelSearch(graph, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
     this.journal = journal;
-    this.trails = new Trails(machine, space, crew, goal, limits::checkAnalysis);
+    this.trails = new Trails(graph, space, crew, goal, limits::checkAnalysis);
   }
 
   private final class WithinLimits implements LevelSearch.Pace {
@@ -137,8 +136,19 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
       limit = halt.limit();
       journal.save(space);
     } catch (OutOfMemoryError _) {
+      outOfMemory = true;
       limit = Optional.of(Cause.MEMORY);
     }
+  }
+
+  /** Whether there was no memory left at all: then nothing can be looked up any more. */
+  boolean outOfMemory() {
+    return outOfMemory;
+  }
+
+  /** What was found; not once it is closed. */
+  Space space() {
+    return space;
   }
 
   boolean complete() {
@@ -165,13 +175,9 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     return search.level();
   }
 
-  Machine machine() {
-    return machine;
-  }
-
   @Override
   public Truth test(int predicate, long[] state) {
-    return machine.test(predicate, state, 0);
+    return graph.test(predicate, state, 0);
   }
 
   @Override
@@ -186,81 +192,62 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
     limits.requireMemory(space.bytes() + Sweep.bytes(space));
-    Sweep sweep = new Sweep(machine, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
+    Sweep sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
     sweep.run();
     return sweep;
   }
 
-  Path<Step> atState(long[] state) {
+  Path<L> atState(long[] state) {
     return path(trails.to(state), _ -> new Path.End.AtState<>());
   }
 
   /** The run stops only because no more steps count. */
-  Path<Step> atBound(long[] state) {
+  Path<L> atBound(long[] state) {
     return path(trails.to(state), _ -> new Path.End.AtBound<>());
   }
 
   /** The same of a longer run that does not come to a goal either. */
-  Path<Step> atBound(Path<Step> longer) {
+  Path<L> atBound(Path<L> longer) {
     int steps = settings.steps().orElseThrow();
     return new Path<>(
         longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
   }
 
   /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
-  Optional<Path<Step>> longRun(int goal) {
+  Optional<Path<L>> longRun(int goal) {
     limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
-    return new LongestRuns(machine, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+    return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
         .ofLength(settings.steps().orElseThrow())
         .map(states -> path(states, _ -> new Path.End.AtBound<>()));
   }
 
-  Path<Step> ended(long[] state) {
+  Path<L> ended(long[] state) {
     return path(trails.to(state), _ -> new Path.End.NoStep<>());
   }
 
   @Override
-  public Path<Step> predicateErrs(long[] state, int predicate) {
+  public Path<L> predicateErrs(long[] state, int predicate) {
     return path(
         trails.to(state),
-        last -> new Path.End.Error<>(Optional.empty(), machine.test(predicate, last, 0).error().orElseThrow()));
+        last -> new Path.End.Error<>(Optional.empty(), graph.test(predicate, last, 0).error().orElseThrow()));
   }
 
   @Override
-  public Path<Step> stepErrs(long[] state) {
-    return path(trails.to(state), last -> firstError(machine, last));
-  }
-
-  /** The first step of the state that errs. */
-  static Path.End.Error<Step> firstError(Machine machine, long[] state) {
-    List<Path.End.Error<Step>> errors = new ArrayList<>();
-    machine
-        .interpreter()
-        .steps(
-            machine.cells(state),
-            new StepSink() {
-              @Override
-              public void step(Step step, long[] target) {}
-
-              @Override
-              public void error(Step step, ModelError error) {
-                errors.add(new Path.End.Error<>(Optional.of(step), error));
-              }
-            });
-    return errors.getFirst();
+  public Path<L> stepErrs(long[] state) {
+    return path(trails.to(state), graph::firstError);
   }
 
   /**
    * A run to the given state and on through states that satisfy the condition, for ever. It is shortened:
    * the loop is entered where it is nearest to the start, and gone round the shortest way.
    */
-  Path<Step> forEver(long[] start, Predicate<long[]> allowed) {
+  Path<L> forEver(long[] start, Predicate<long[]> allowed) {
     List<long[]> way = trails.wander(start, allowed);
     long[] last = way.getLast();
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
       // Only a state that was not expanded yet can be such an end: the others have been noticed before.
-      boolean errs = machine.expand(last, 0, new Successors(machine.words(), limits::checkAnalysis)) > 0;
+      boolean errs = graph.expand(last, 0, new Successors(graph.words(), limits::checkAnalysis)) > 0;
       return errs ? stepErrs(last) : ended(last);
     }
     long[] entry = last;
@@ -273,9 +260,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
     List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
-    Lift.Way round = machine.run(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis);
-    return new Path<>(round.states(), round.steps(), new Path.End.Loop<>(round.loop().orElseThrow()))
-        .translated(machine::cells);
+    return graph.path(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis).translated(graph::cells);
   }
 
   private int level(long[] state) {
@@ -289,7 +274,7 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
 
   private static int indexOf(List<long[]> way, long[] state) {
     for (int i = 0; i < way.size(); i++) {
-      if (java.util.Arrays.equals(way.get(i), state)) {
+      if (Arrays.equals(way.get(i), state)) {
         return i;
       }
     }
@@ -297,9 +282,9 @@ final class FastRun implements FastErrors.Witness, AutoCloseable {
   }
 
   /** How it ends is told by the last state of the real run. */
-  private Path<Step> path(List<long[]> states, Function<long[], Path.End<Step>> end) {
-    Lift.Way way = machine.run(states, OptionalInt.empty(), limits::checkAnalysis);
-    return new Path<>(way.states(), way.steps(), end.apply(way.states().getLast())).translated(machine::cells);
+  private Path<L> path(List<long[]> states, Function<long[], Path.End<L>> end) {
+    Path<L> way = graph.path(states, OptionalInt.empty(), limits::checkAnalysis);
+    return way.ending(end.apply(way.states().getLast())).translated(graph::cells);
   }
 
   @Override

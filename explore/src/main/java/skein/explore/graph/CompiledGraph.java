@@ -1,13 +1,11 @@
-package skein.explore.fast;
+package skein.explore.graph;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import skein.core.answer.Reduction;
 import skein.core.compile.Compiler;
 import skein.core.compile.StateLayout;
@@ -17,49 +15,44 @@ import skein.core.compile.Successors;
 import skein.core.initial.InitialCursor;
 import skein.core.initial.InitialSpace;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.system.ProgramSystem;
 import skein.core.values.Domains;
 import skein.core.values.ValueAnalysis;
 import skein.explore.reduce.Lift;
 import skein.explore.reduce.Plan;
 import skein.explore.reduce.Reduced;
 
-/** A compiled program, with the interpreter at hand for the rare states where something errs. */
-public final class Machine implements Graph {
+/** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
+public final class CompiledGraph implements LabelledGraph<Step> {
 
-  /** More words than this are better served by the plain search. */
+  /** More words than this make methods too large. */
   private static final int MOST_WORDS = 64;
 
-  /** So many ways to resolve choices are tried by the interpreter before it is asked whether to go on. */
-  private static final int TRIES_PER_POLL = 1 << 10;
-
-  /** Stands for an agent where it does not matter which. */
-  public static final int ANYBODY = -1;
-
-  private final Interpreter interpreter;
+  private final Program program;
   private final StateLayout layout;
   private final StepCode code;
-  private final List<Expr> predicates;
+  /** The same states, stepped by the interpreter. */
+  private final SystemGraph<Step> interpreted;
   /** Null if nothing is left out. */
   private final Reduced reduced;
   /** Null until it is asked for. */
   private InitialSpace initialSpace;
 
-  private Machine(Program program, StateLayout layout, StepCode code, List<Expr> predicates, Reduced reduced) {
-    this.interpreter = new Interpreter(program);
+  private CompiledGraph(
+      Program program, StateLayout layout, StepCode code, SystemGraph<Step> interpreted, Reduced reduced) {
+    this.program = program;
     this.layout = layout;
     this.code = code;
-    this.predicates = predicates;
+    this.interpreted = interpreted;
     this.reduced = reduced;
   }
 
   /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
-  public static Optional<Machine> of(Program program, List<Expr> predicates, Runnable poll) {
+  public static Optional<CompiledGraph> of(Program program, List<Expr> predicates, Runnable poll) {
     return of(program, predicates, Set.of(), false, Long.SIZE, poll);
   }
 
@@ -70,7 +63,7 @@ public final class Machine implements Graph {
    * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: whatever is asked
    *     may throw {@link skein.core.compile.Outgrown} then
    */
-  public static Optional<Machine> of(
+  public static Optional<CompiledGraph> of(
       Program program,
       List<Expr> predicates,
       Set<Reduction> allowed,
@@ -86,16 +79,25 @@ public final class Machine implements Graph {
       return Optional.empty();
     }
     return Compiler.compile(program, layout, predicates)
-        .map(code ->
-            new Machine(program, layout, code, List.copyOf(predicates), plan.map(p -> p.on(layout, branching)).orElse(null)));
+        .map(
+            code ->
+                new CompiledGraph(
+                    program, layout, code, interpreted(program, layout, predicates),
+                    plan.map(p -> p.on(layout, branching)).orElse(null)));
   }
 
-  /** The same with nothing left out. */
-  public Machine whole() {
-    return reduced == null ? this : new Machine(interpreter.program(), layout, code, predicates, null);
+  private static SystemGraph<Step> interpreted(Program program, StateLayout layout, List<Expr> predicates) {
+    ProgramSystem system = new ProgramSystem(program, layout.words(), layout::pack, layout::unpack);
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    return new SystemGraph<>(system, agents, predicates.stream().map(system::predicate).toList());
   }
 
-  /** What is left out, in words. */
+  @Override
+  public CompiledGraph whole() {
+    return reduced == null ? this : new CompiledGraph(program, layout, code, interpreted, null);
+  }
+
+  @Override
   public List<String> reductions() {
     return reduced == null ? List.of() : reduced.notes();
   }
@@ -114,14 +116,12 @@ public final class Machine implements Graph {
     return layout;
   }
 
-  public Interpreter interpreter() {
-    return interpreter;
+  @Override
+  public int agents() {
+    return program.agents().size();
   }
 
-  int agents() {
-    return interpreter.program().agents().size();
-  }
-
+  @Override
   public long[] cells(long[] packed) {
     return layout.unpack(packed);
   }
@@ -155,7 +155,7 @@ public final class Machine implements Graph {
 
   private synchronized InitialSpace initialSpace(Runnable tried) {
     if (initialSpace == null) {
-      initialSpace = InitialSpace.of(reduced == null ? interpreter.program().init() : reduced.starts(), tried);
+      initialSpace = InitialSpace.of(reduced == null ? program.init() : reduced.starts(), tried);
     }
     return initialSpace;
   }
@@ -191,59 +191,29 @@ public final class Machine implements Graph {
       code.successors(data, at, out);
       return 0;
     } catch (StepFault _) {
-      return expandByInterpreter(data, at, out);
+      return interpreted.expand(data, at, out);
     }
   }
 
-  /** The same, with {@linkplain Successors#actors whose} steps they are. */
-  int expandByAgent(long[] data, int at, Successors out) {
+  @Override
+  public int expandByAgent(long[] data, int at, Successors out) {
     out.clear();
     try {
       code.successorsByAgent(data, at, out);
       assert areStates(out) : "a step to values that no state has";
       return 0;
     } catch (StepFault _) {
-      return expandByInterpreter(data, at, out);
+      return interpreted.expandByAgent(data, at, out);
     }
   }
 
-  private int expandByInterpreter(long[] data, int at, Successors out) {
-    int[] errors = {0};
-    out.clear();
-    interpreter.steps(
-        cells(Arrays.copyOfRange(data, at, at + words())),
-        new StepSink() {
-          private int tries;
-
-          @Override
-          public void tried() {
-            if (++tries % TRIES_PER_POLL == 0) {
-              out.poll();
-            }
-          }
-
-          @Override
-          public void step(Step step, long[] target) {
-            out.by(step.agent());
-            int room = out.reserve();
-            System.arraycopy(layout.pack(target), 0, out.words(), room, words());
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {
-            errors[0]++;
-          }
-        });
-    return errors[0];
-  }
-
-  /** The successors come in so many parts. */
-  int parts() {
+  @Override
+  public int parts() {
     return reduced != null && reduced.choosesSteps() ? 1 : code.parts();
   }
 
-  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
-  boolean expandPart(int part, long[] data, int at, Successors out) {
+  @Override
+  public boolean expandPart(int part, long[] data, int at, Successors out) {
     if (reduced != null && reduced.choosesSteps()) {
       return expand(data, at, out) == 0;
     }
@@ -271,54 +241,31 @@ public final class Machine implements Graph {
     try {
       return Truth.of(code.test(predicate, data, at));
     } catch (StepFault _) {
-      return interpreter.test(predicates.get(predicate), cells(Arrays.copyOfRange(data, at, at + words())));
+      return interpreted.test(predicate, data, at);
     }
   }
 
-  /**
-   * A run of the program, as the interpreter takes it, behind the given one.
-   *
-   * @param loop where it goes round: the last state is then the same
-   */
-  public Lift.Way run(List<long[]> states, OptionalInt loop, Runnable poll) {
-    return reduced == null
-        ? new Lift.Way(states, steps(states), loop)
-        : Lift.of(interpreter, layout, reduced, states, loop, poll);
-  }
-
-  /** The steps of the packed run, as the interpreter takes them; nothing must have been left out. */
-  public List<Step> steps(List<long[]> run) {
-    return steps(run, Collections.nCopies(run.size() - 1, ANYBODY));
-  }
-
-  /** The same, where it matters who takes each step; {@link #ANYBODY} where it does not. */
-  public List<Step> steps(List<long[]> run, List<Integer> actors) {
-    List<Step> steps = new ArrayList<>();
-    for (int i = 1; i < run.size(); i++) {
-      steps.add(stepBetween(cells(run.get(i - 1)), cells(run.get(i)), actors.get(i - 1)));
+  @Override
+  public Path<Step> path(List<long[]> run, OptionalInt loop, Runnable poll) {
+    if (reduced == null) {
+      return interpreted.path(run, loop, poll);
     }
-    return steps;
+    Lift.Way way = Lift.of(new Interpreter(program), layout, reduced, run, loop, poll);
+    return Path.of(way.states(), way.steps(), way.loop());
   }
 
-  private Step stepBetween(long[] from, long[] to, int actor) {
-    Step[] found = new Step[1];
-    interpreter.steps(
-        from,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            boolean fits = actor == ANYBODY || step.agent() == actor;
-            if (found[0] == null && fits && Arrays.equals(target, to)) {
-              found[0] = step;
-            }
-          }
+  @Override
+  public List<Step> labels(List<long[]> run, List<Integer> actors) {
+    return interpreted.labels(run, actors);
+  }
 
-          @Override
-          public void error(Step step, ModelError error) {}
-        });
-    if (found[0] == null) {
-      throw new IllegalStateException("compiled code took a step that the interpreter does not know");
-    }
-    return found[0];
+  @Override
+  public void steps(long[] state, BiConsumer<Step, long[]> sink) {
+    interpreted.steps(state, sink);
+  }
+
+  @Override
+  public Path.End.Error<Step> firstError(long[] state) {
+    return interpreted.firstError(state);
   }
 }

@@ -1,4 +1,4 @@
-package skein.explore.fast;
+package skein.explore.graph;
 
 import java.util.function.Consumer;
 import skein.core.compile.Successors;
@@ -36,8 +36,20 @@ public interface Graph {
   /** Fills in the successors; how many steps err. */
   int expand(long[] data, int at, Successors out);
 
+  /** The successors come in so many parts. */
+  default int parts() {
+    return 1;
+  }
+
+  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
+  default boolean expandPart(int part, long[] data, int at, Successors out) {
+    return expand(data, at, out) == 0;
+  }
+
   /** Whether the predicate holds; one that errs does not. */
-  boolean holds(int predicate, long[] data, int at);
+  default boolean holds(int predicate, long[] data, int at) {
+    return test(predicate, data, at).holds();
+  }
 
   /** The same with the error, if there is one. */
   Truth test(int predicate, long[] data, int at);
