@@ -13,13 +13,19 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.ModelError;
-import skein.explore.fast.Crew;
-import skein.explore.fast.LevelSearch;
-import skein.explore.fast.Shortcut;
-import skein.explore.fast.Swarm;
-import skein.explore.fast.Watch;
+import skein.explore.check.Answer;
+import skein.explore.check.Answers;
+import skein.explore.check.Halt;
+import skein.explore.check.Limits;
+import skein.explore.check.Question;
+import skein.explore.check.Reasons;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
+import skein.explore.search.Crew;
+import skein.explore.search.LevelSearch;
+import skein.explore.swarm.Shortcut;
+import skein.explore.search.Watch;
+import skein.explore.swarm.BitstateSearch;
 
 /**
  * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
@@ -37,7 +43,7 @@ final class BitstateCheck<L> implements AutoCloseable {
   private final int[] watchOf;
   private final List<Watch> watches = new ArrayList<>();
   private final Crew crew;
-  private final Swarm swarm;
+  private final BitstateSearch search;
   private final long started = System.nanoTime();
   private boolean vacuous;
   private boolean exhausted;
@@ -75,8 +81,8 @@ final class BitstateCheck<L> implements AutoCloseable {
       }
     }
     this.crew = new Crew(settings.threads());
-    this.swarm =
-        new Swarm(
+    this.search =
+        new BitstateSearch(
             graph, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
             settings.maxStates().orElse(Long.MAX_VALUE));
   }
@@ -102,12 +108,12 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   private void run() {
     try {
-      vacuous = !swarm.begin();
+      vacuous = !search.begin();
       boolean more = !vacuous;
       while (more) {
-        exhausted = !swarm.advance();
+        exhausted = !search.advance();
         more = !exhausted && isOpen();
-        if (more && swarm.full()) {
+        if (more && search.full()) {
           limit = Optional.of(Cause.STATES);
           more = false;
         }
@@ -131,9 +137,9 @@ final class BitstateCheck<L> implements AutoCloseable {
   /** The run that answers the question; what cannot be answered is not waited for. */
   private Optional<List<long[]>> found(int i) {
     return switch (questions.get(i)) {
-      case Question.Always _, Question.Reachable _ -> swarm.watched(watchOf[i]);
-      case Question.DeadlockFree() -> swarm.end();
-      case Question.NoErrors() -> swarm.stepErrs().or(swarm::predicateErrs);
+      case Question.Always _, Question.Reachable _ -> search.watched(watchOf[i]);
+      case Question.DeadlockFree() -> search.end();
+      case Question.NoErrors() -> search.stepErrs().or(search::predicateErrs);
       case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ -> Optional.of(List.of());
     };
   }
@@ -150,17 +156,17 @@ final class BitstateCheck<L> implements AutoCloseable {
   /** How many states were seen, with what that means. */
   Extent measure() {
     run();
-    String reason = vacuous ? Words.VACUOUS : proviso();
+    String reason = vacuous ? Reasons.VACUOUS : proviso();
     Cause cause = vacuous ? Cause.VACUOUS : limit.orElse(Cause.PARTIAL);
-    return new Extent(statistics(), swarm.ends(), swarm.errors(), false, cause, reason);
+    return new Extent(statistics(), search.ends(), search.errors(), false, cause, reason);
   }
 
   private Answer<L> answer(int i) {
     int predicate = questions.get(i).subject();
     return switch (questions.get(i)) {
-      case Question.Always _ -> swarm.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
-      case Question.Reachable _ -> swarm.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
-      case Question.DeadlockFree() -> swarm.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case Question.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
+      case Question.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
+      case Question.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open("no violation"));
       case Question.NoErrors() -> noErrors();
       case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ ->
           Answer.open(
@@ -173,25 +179,25 @@ final class BitstateCheck<L> implements AutoCloseable {
   private Answer<L> broken(int predicate, List<long[]> run) {
     Optional<ModelError> error = graph.test(predicate, run.getLast(), 0).error();
     Path<L> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
-    String what = error.isPresent() ? "it errs " + Words.after(path) + ": " + error.get().message() : "it fails " + Words.after(path);
+    String what = error.isPresent() ? "it errs " + Reasons.after(path) + ": " + error.get().message() : "it fails " + Reasons.after(path);
     return Answer.violated(what + FOUND, statistics(), path);
   }
 
   private Answer<L> reached(List<long[]> run) {
     Path<L> path = path(run, new Path.End.AtState<>());
-    return Answer.holds("reached " + Words.after(path) + FOUND, statistics(), path);
+    return Answer.holds("reached " + Reasons.after(path) + FOUND, statistics(), path);
   }
 
   private Answer<L> ended(List<long[]> run) {
     Path<L> path = path(run, new Path.End.NoStep<>());
-    return Answer.violated("no step is enabled " + Words.after(path) + FOUND, statistics(), path);
+    return Answer.violated("no step is enabled " + Reasons.after(path) + FOUND, statistics(), path);
   }
 
   private Answer<L> noErrors() {
-    return swarm
+    return search
         .stepErrs()
         .map(run -> erred(path(run, graph.firstError(run.getLast()))))
-        .or(() -> swarm.predicateErrs().flatMap(this::predicateErred))
+        .or(() -> search.predicateErrs().flatMap(this::predicateErred))
         .orElseGet(() -> open("no error"));
   }
 
@@ -204,7 +210,7 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   private Answer<L> erred(Path<L> path) {
     ModelError error = ((Path.End.Error<L>) path.end()).error();
-    return Answer.violated(Words.errs(path, error) + FOUND, statistics(), path);
+    return Answer.violated(Reasons.errs(path, error) + FOUND, statistics(), path);
   }
 
   private Answer<L> open(String found) {
@@ -220,10 +226,10 @@ final class BitstateCheck<L> implements AutoCloseable {
     if (!exhausted) {
       return what + ", and it was stopped when all else was decided";
     }
-    if (swarm.cut()) {
+    if (search.cut()) {
       return what + ", and its stack was too small for some runs";
     }
-    double percent = Math.min(99.9999, Math.floor(1e6 * swarm.coverage()) / 1e4);
+    double percent = Math.min(99.9999, Math.floor(1e6 * search.coverage()) / 1e4);
     return what + String.format(Locale.ROOT, " (estimated coverage %.4f%%)", percent);
   }
 
@@ -233,12 +239,12 @@ final class BitstateCheck<L> implements AutoCloseable {
   }
 
   private Statistics statistics() {
-    return new Statistics(swarm.states(), swarm.transitions(), swarm.depth(), (System.nanoTime() - started) / 1e9);
+    return new Statistics(search.states(), search.transitions(), search.depth(), (System.nanoTime() - started) / 1e9);
   }
 
   @Override
   public void close() {
     crew.close();
-    swarm.close();
+    search.close();
   }
 }

@@ -7,11 +7,15 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
-import skein.explore.fast.Crew;
-import skein.explore.fast.Journal;
-import skein.explore.fast.Sightings;
-import skein.explore.fast.Space;
+import skein.explore.check.Checker;
+import skein.explore.check.Limits;
+import skein.explore.check.Reasons;
+import skein.explore.check.SearchRun;
 import skein.explore.graph.LabelledGraph;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.Sightings;
+import skein.explore.store.Space;
 
 /**
  * All states of a graph, or as many as the limits allow. States are numbered from 0 in breadth-first order, initial ones
@@ -37,7 +41,7 @@ public final class Exploration<L> implements AutoCloseable {
         new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
     run.run(new NothingToJudge());
     Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);
-    String reason = Words.explored(run.vacuous(), run.limit(), limits, settings.steps());
+    String reason = Reasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
     this.extent = new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, reason);
   }
 

@@ -23,11 +23,17 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.explore.fast.Journal;
+import skein.explore.check.Answer;
+import skein.explore.check.Answers;
+import skein.explore.check.Halt;
+import skein.explore.check.Limits;
+import skein.explore.check.PartialAnswers;
+import skein.explore.check.Reasons;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.InterpretedGraph;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
+import skein.explore.search.Journal;
 
 /**
  * Decides claims by visiting every state, one by one: by compiled code where that can be had, else by the
@@ -35,7 +41,7 @@ import skein.explore.graph.Path;
  */
 public final class ExploreEngine implements Engine {
 
-  static final String NAME = "explore";
+  public static final String NAME = "explore";
   private static final String REFERENCE = "reference";
 
   private final boolean compiling;
@@ -81,14 +87,14 @@ public final class ExploreEngine implements Engine {
   /** How large the whole state space is, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
-    Unkept.refuse(compiling, List.of(), settings, limits);
+    CheckpointSupport.refuse(compiling, List.of(), settings, limits);
     if (settings.bitstateBytes().isPresent()) {
       Extent seen = bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
       return Vacuity.explained(seen, program, limits);
     }
     Optional<Extent> compiled =
         compiling
-            ? WiderAndWider.ask(settings, limits, bits -> measureCompiled(program, bits, settings, limits))
+            ? WidthRetry.ask(settings, limits, bits -> measureCompiled(program, bits, settings, limits))
             : Optional.empty();
     Extent extent =
         compiled.orElseGet(
@@ -100,8 +106,8 @@ public final class ExploreEngine implements Engine {
     return wholeGraph(program, List.of(), bitsOfCell, limits)
         .map(
             graph -> {
-              try (Keeping keeping = Keeping.of(program, List.of(), graph, settings, limits)) {
-                return Exploration.measure(graph, settings, limits, keeping.journal("all"));
+              try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program, List.of(), graph, settings, limits)) {
+                return Exploration.measure(graph, settings, limits, checkpoint.journal("all"));
               }
             });
   }
@@ -116,34 +122,34 @@ public final class ExploreEngine implements Engine {
     if (settings.bitstateBytes().isPresent()) {
       return checkBitstate(program, properties, settings, limits);
     }
-    Unkept.refuse(compiling, properties, settings, limits);
-    Asked asked = Asked.of(properties, this, settings);
-    Ledger<Step> ledger = new Ledger<>(asked.possible().size());
+    CheckpointSupport.refuse(compiling, properties, settings, limits);
+    AskedProperties asked = AskedProperties.of(properties, this, settings);
+    PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size());
     boolean compiled =
         compiling
             && !asked.possible().isEmpty()
-            && WiderAndWider.ask(settings, limits, bits -> checkCompiled(program, asked, bits, settings, limits, ledger));
-    List<Property> unreduced = compiled ? List.of() : asked.open(ledger);
+            && WidthRetry.ask(settings, limits, bits -> checkCompiled(program, asked, bits, settings, limits, partial));
+    List<Property> unreduced = compiled ? List.of() : asked.open(partial);
     if (!compiled) {
       LabelledGraph<Step> graph = interpreted(program, asked.predicates(), settings, limits);
-      asked.check(graph, alone(settings), limits, _ -> Journal.none(), ledger);
+      asked.check(graph, alone(settings), limits, _ -> Journal.none(), partial);
     }
-    return findings(properties, ledger.toAnswers(settings, limits), settings).stream()
-        .map(f -> unreduced.contains(f.property()) || Asked.isByAutomaton(f.property().claim(), settings)
+    return findings(properties, partial.toAnswers(settings, limits), settings).stream()
+        .map(f -> unreduced.contains(f.property()) || AskedProperties.isByAutomaton(f.property().claim(), settings)
             ? f
-            : f.withReductions(ledger.reductions()))
+            : f.withReductions(partial.reductions()))
         .toList();
   }
 
   /** Whether the program could be compiled. */
   private static boolean checkCompiled(
-      Program program, Asked asked, int bitsOfCell, Settings settings, Limits limits, Ledger<Step> ledger) {
+      Program program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits, PartialAnswers<Step> partial) {
     Optional<CompiledGraph> compiled = reducedGraph(program, asked, bitsOfCell, settings, limits);
     compiled.ifPresent(
         graph -> {
-          ledger.reduced(graph.reductions());
-          try (Keeping keeping = Keeping.of(program, asked.properties(), graph, settings, limits)) {
-            asked.check(graph, settings, limits, keeping::journal, ledger);
+          partial.reduced(graph.reductions());
+          try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program, asked.properties(), graph, settings, limits)) {
+            asked.check(graph, settings, limits, checkpoint::journal, partial);
           }
         });
     return compiled.isPresent();
@@ -152,7 +158,7 @@ public final class ExploreEngine implements Engine {
   /** What compiled searches have answered before they gave up stays as it is. */
   private static InterpretedGraph interpreted(
       Program program, List<Expr> predicates, Settings settings, Limits limits) {
-    Unkept.uncompiled(settings, limits);
+    CheckpointSupport.uncompiled(settings, limits);
     limits.doing("exploring states");
     return InterpretedGraph.of(program, predicates);
   }
@@ -182,7 +188,7 @@ public final class ExploreEngine implements Engine {
       Limits limits,
       Function<BitstateCheck<Step>, T> question) {
     BitstateCheck.requirePossible(compiling, settings, limits);
-    Asked asked = Asked.all(properties, settings);
+    AskedProperties asked = AskedProperties.all(properties, settings);
     // Where a limit is reached meanwhile, the search that follows will notice.
     limits.doing("compiling the model");
     CompiledGraph graph =
@@ -202,9 +208,9 @@ public final class ExploreEngine implements Engine {
 
   /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
   private static Optional<CompiledGraph> reducedGraph(
-      Program program, Asked asked, int bitsOfCell, Settings settings, Limits limits) {
+      Program program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits) {
     List<Claim> claims = asked.properties().stream().map(Property::claim).toList();
-    if (settings.steps().isPresent() || claims.stream().allMatch(claim -> Asked.isByAutomaton(claim, settings))) {
+    if (settings.steps().isPresent() || claims.stream().allMatch(claim -> AskedProperties.isByAutomaton(claim, settings))) {
       return wholeGraph(program, asked.predicates(), bitsOfCell, limits);
     }
     boolean branching =
@@ -254,7 +260,7 @@ public final class ExploreEngine implements Engine {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Words.VACUOUS, name(), nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Reasons.VACUOUS, name(), nothing, Optional.empty());
     }
     return new Finding(
         property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),

@@ -131,7 +131,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public Beginnings beginnings(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
     long[] packed = new long[words()];
     InitialCursor cursor =
         initialSpace(tried).cursor((cell, value) -> layout.put(packed, cell, value), tried, part, parts);
@@ -149,7 +149,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public long mostBeginnings(Runnable tried) {
+  public long mostInitialStates(Runnable tried) {
     return initialSpace(tried).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
   }
 

@@ -16,18 +16,18 @@ public interface Graph {
    * A part of the initial states: all parts together have each of them, perhaps more than once. {@code tried} runs often
    * and may throw to give up.
    */
-  Beginnings beginnings(int part, int parts, Runnable tried);
+  InitialStateEnumerator initialStates(int part, int parts, Runnable tried);
 
   /** How many initial states there are at most; 0 if that is not known. */
-  default long mostBeginnings(Runnable tried) {
+  default long mostInitialStates(Runnable tried) {
     return 0;
   }
 
   /** Every initial state. */
   default void initialStates(Consumer<long[]> sink, Runnable tried) {
     long[] state = new long[words()];
-    Beginnings beginnings = beginnings(0, 1, tried);
-    while (beginnings.next(state)) {
+    InitialStateEnumerator enumerator = initialStates(0, 1, tried);
+    while (enumerator.next(state)) {
       tried.run();
       sink.accept(state.clone());
     }

@@ -30,7 +30,7 @@ public final class InterpretedGraph extends SystemGraph<Step> {
 
   /** In the order of {@link Interpreter#initialStates}, but only when asked: there may be very many. */
   @Override
-  public Beginnings beginnings(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
     Interpreter interpreter = system.interpreter();
     Combinations combinations = new Combinations(interpreter.program().init().values());
     int[] number = {0};

@@ -49,7 +49,7 @@ public class SystemGraph<L> implements LabelledGraph<L> {
 
   /** Finds them all at once: a system with very many should hand them out itself. */
   @Override
-  public Beginnings beginnings(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
     List<long[]> all = initialStates(tried);
     int[] next = {part};
     return into -> {
