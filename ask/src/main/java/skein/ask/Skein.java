@@ -181,7 +181,7 @@ public final class Skein {
             .toList());
   }
 
-  /** All states that can be reached, as far as the limits of the settings allow. */
+  /** All states that can be reached, as far as the limits of the settings allow; to be closed. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
     return DeepStack.call(() -> new StateSpace(program, explorer.explore(program, settings, monitor)));
   }

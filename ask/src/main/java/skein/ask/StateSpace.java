@@ -1,13 +1,13 @@
 package skein.ask;
 
 import skein.core.answer.Extent;
+import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
-import skein.core.system.ProgramSystem;
 import skein.explore.Exploration;
 
-/** All states of a program that can be reached, numbered from 0 in breadth-first order, or as many as were found. */
-public final class StateSpace {
+/** All states of a program that can be reached, numbered from 0 in breadth-first order, or as many as were found. To be closed. */
+public final class StateSpace implements AutoCloseable {
 
   /** Is told of the transitions of a state. */
   @FunctionalInterface
@@ -16,12 +16,12 @@ public final class StateSpace {
   }
 
   private final Program program;
-  private final ProgramSystem system;
+  private final Interpreter interpreter;
   private final Exploration<Step> exploration;
 
   StateSpace(Program program, Exploration<Step> exploration) {
     this.program = program;
-    this.system = new ProgramSystem(program);
+    this.interpreter = new Interpreter(program);
     this.exploration = exploration;
   }
 
@@ -48,12 +48,17 @@ public final class StateSpace {
   }
 
   public long[] cells(int state) {
-    return system.cells(exploration.state(state));
+    return exploration.cells(state);
   }
 
   /** Every transition of the state to a state that was found. */
   public void edges(int from, EdgeSink sink) {
     long[] cells = cells(from);
-    exploration.edges(from, (source, step, to) -> sink.edge(source, system.interpreter().describe(cells, step), to));
+    exploration.edges(from, (source, step, to) -> sink.edge(source, interpreter.describe(cells, step), to));
+  }
+
+  @Override
+  public void close() {
+    exploration.close();
   }
 }

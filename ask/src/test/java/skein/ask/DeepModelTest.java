@@ -40,7 +40,9 @@ class DeepModelTest {
                       .program();
               Question question = new Question(List.of(), Question.AUTO, Settings.DEFAULT);
               skein.verify(program, question, Monitor.SILENT).results().forEach(r -> verdicts.add(r.verdict()));
-              states.add(skein.explore(program, Settings.DEFAULT, Monitor.SILENT).states());
+              try (StateSpace space = skein.explore(program, Settings.DEFAULT, Monitor.SILENT)) {
+                states.add(space.states());
+              }
             },
             "small",
             256 << 10);

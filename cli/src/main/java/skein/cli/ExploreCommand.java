@@ -86,7 +86,12 @@ final class ExploreCommand implements Command {
   }
 
   private int draw(Skein skein, Session session, Model loaded, Settings settings, Path picture) {
-    StateSpace space = skein.explore(loaded.program(), settings, session);
+    try (StateSpace space = skein.explore(loaded.program(), settings, session)) {
+      return draw(session, loaded, space, picture);
+    }
+  }
+
+  private int draw(Session session, Model loaded, StateSpace space, Path picture) {
     // Writing a large state space takes its time, too.
     session.onCutShort((cause, _) -> say(session, loaded, space.extent(), ExitCode.of(cause)));
     String refusal = Drawing.refusal(space, out);

@@ -104,7 +104,12 @@ final class ShowCommand implements Command {
   private int picture(Skein skein, Session session, Model loaded) {
     Settings settings = limits.settings(session);
     long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), Drawing.LARGEST_PICTURE + 1L);
-    StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session);
+    try (StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session)) {
+      return picture(session, loaded, space);
+    }
+  }
+
+  private int picture(Session session, Model loaded, StateSpace space) {
     String refusal = Drawing.refusal(space);
     if (!refusal.isEmpty()) {
       throw new WrongQuestion(refusal);

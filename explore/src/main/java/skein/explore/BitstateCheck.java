@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
@@ -12,32 +13,37 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.ModelError;
-import skein.core.interpret.Step;
-import skein.core.program.Claim;
-import skein.explore.fast.Crew;
-import skein.explore.fast.LevelSearch;
-import skein.explore.fast.Machine;
-import skein.explore.fast.Shortcut;
-import skein.explore.fast.Swarm;
-import skein.explore.fast.Watch;
+import skein.explore.check.Answer;
+import skein.explore.check.Answers;
+import skein.explore.check.Halt;
+import skein.explore.check.Limits;
+import skein.explore.check.Question;
+import skein.explore.check.Reasons;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
+import skein.explore.search.Crew;
+import skein.explore.search.LevelSearch;
+import skein.explore.swarm.Shortcut;
+import skein.explore.search.Watch;
+import skein.explore.swarm.BitstateSearch;
 
 /**
  * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
  * never said to.
  */
-final class BitstateCheck implements AutoCloseable {
+final class BitstateCheck<L> implements AutoCloseable {
 
   static final String NAME = "bitstate";
   private static final String FOUND = " (found by --bitstate: a real run, but perhaps not a shortest one)";
 
-  private final Machine machine;
+  private final LabelledGraph<L> graph;
   private final Settings settings;
   private final Limits limits;
-  private final List<FastChecker.Asked> questions;
+  private final List<Question> questions;
   private final int[] watchOf;
   private final List<Watch> watches = new ArrayList<>();
   private final Crew crew;
-  private final Swarm swarm;
+  private final BitstateSearch search;
   private final long started = System.nanoTime();
   private boolean vacuous;
   private boolean exhausted;
@@ -58,23 +64,26 @@ final class BitstateCheck implements AutoCloseable {
     }
   }
 
-  BitstateCheck(Machine machine, Settings settings, Limits limits, List<FastChecker.Asked> questions) {
-    this.machine = machine;
+  BitstateCheck(LabelledGraph<L> graph, Settings settings, Limits limits, List<Question> questions) {
+    this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.questions = questions;
     this.watchOf = new int[questions.size()];
     for (int i = 0; i < watchOf.length; i++) {
-      FastChecker.Asked asked = questions.get(i);
+      Question question = questions.get(i);
       watchOf[i] = watches.size();
-      if (asked.predicate() >= 0) {
-        watches.add(new Watch(asked.predicate(), asked.claim() instanceof Claim.Reachable));
+      if (question.subject() != Question.NO_PREDICATE) {
+        watches.add(new Watch(question.subject(), question instanceof Question.Reachable));
+      } else if (question instanceof Question.Linear(_, var atoms, _)) {
+        // Not to judge it: where an atom errs, the model errs.
+        atoms.forEach(atom -> watches.add(new Watch(atom, true)));
       }
     }
     this.crew = new Crew(settings.threads());
-    this.swarm =
-        new Swarm(
-            machine, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
+    this.search =
+        new BitstateSearch(
+            graph, crew, watches, settings.bitstateBytes().getAsLong(), new WithinLimits(),
             settings.maxStates().orElse(Long.MAX_VALUE));
   }
 
@@ -99,12 +108,12 @@ final class BitstateCheck implements AutoCloseable {
 
   private void run() {
     try {
-      vacuous = !swarm.begin();
+      vacuous = !search.begin();
       boolean more = !vacuous;
       while (more) {
-        exhausted = !swarm.advance();
+        exhausted = !search.advance();
         more = !exhausted && isOpen();
-        if (more && swarm.full()) {
+        if (more && search.full()) {
           limit = Optional.of(Cause.STATES);
           more = false;
         }
@@ -127,39 +136,39 @@ final class BitstateCheck implements AutoCloseable {
 
   /** The run that answers the question; what cannot be answered is not waited for. */
   private Optional<List<long[]>> found(int i) {
-    return switch (questions.get(i).claim()) {
-      case Claim.Always _, Claim.Reachable _ -> swarm.watched(watchOf[i]);
-      case Claim.DeadlockFree() -> swarm.end();
-      case Claim.NoErrors() -> swarm.stepErrs().or(swarm::predicateErrs);
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> Optional.of(List.of());
+    return switch (questions.get(i)) {
+      case Question.Always _, Question.Reachable _ -> search.watched(watchOf[i]);
+      case Question.DeadlockFree() -> search.end();
+      case Question.NoErrors() -> search.stepErrs().or(search::predicateErrs);
+      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ -> Optional.of(List.of());
     };
   }
 
-  Checker.Answers<Step> check() {
+  Answers<L> check() {
     run();
-    List<Answer<Step>> answers = new ArrayList<>();
+    List<Answer<L>> answers = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
       answers.add(answer(i));
     }
-    return new Checker.Answers<>(vacuous, answers, noErrors());
+    return new Answers<>(vacuous, answers, noErrors());
   }
 
   /** How many states were seen, with what that means. */
   Extent measure() {
     run();
-    String reason = vacuous ? Words.VACUOUS : proviso();
+    String reason = vacuous ? Reasons.VACUOUS : proviso();
     Cause cause = vacuous ? Cause.VACUOUS : limit.orElse(Cause.PARTIAL);
-    return new Extent(statistics(), swarm.ends(), swarm.errors(), false, cause, reason);
+    return new Extent(statistics(), search.ends(), search.errors(), false, cause, reason);
   }
 
-  private Answer<Step> answer(int i) {
-    int predicate = questions.get(i).predicate();
-    return switch (questions.get(i).claim()) {
-      case Claim.Always _ -> swarm.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
-      case Claim.Reachable _ -> swarm.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
-      case Claim.DeadlockFree() -> swarm.end().map(this::ended).orElseGet(() -> open("no violation"));
-      case Claim.NoErrors() -> noErrors();
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+  private Answer<L> answer(int i) {
+    int predicate = questions.get(i).subject();
+    return switch (questions.get(i)) {
+      case Question.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
+      case Question.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
+      case Question.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case Question.NoErrors() -> noErrors();
+      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ ->
           Answer.open(
               Cause.UNSUPPORTED,
               "not supported under --bitstate, which decides always, reachable, deadlockfree and NoErrors only",
@@ -167,44 +176,44 @@ final class BitstateCheck implements AutoCloseable {
     };
   }
 
-  private Answer<Step> broken(int predicate, List<long[]> run) {
-    Optional<ModelError> error = machine.test(predicate, run.getLast(), 0).error();
-    Path<Step> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
-    String what = error.isPresent() ? "it errs " + Words.after(path) + ": " + error.get().message() : "it fails " + Words.after(path);
+  private Answer<L> broken(int predicate, List<long[]> run) {
+    Optional<ModelError> error = graph.test(predicate, run.getLast(), 0).error();
+    Path<L> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
+    String what = error.isPresent() ? "it errs " + Reasons.after(path) + ": " + error.get().message() : "it fails " + Reasons.after(path);
     return Answer.violated(what + FOUND, statistics(), path);
   }
 
-  private Answer<Step> reached(List<long[]> run) {
-    Path<Step> path = path(run, new Path.End.AtState<>());
-    return Answer.holds("reached " + Words.after(path) + FOUND, statistics(), path);
+  private Answer<L> reached(List<long[]> run) {
+    Path<L> path = path(run, new Path.End.AtState<>());
+    return Answer.holds("reached " + Reasons.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> ended(List<long[]> run) {
-    Path<Step> path = path(run, new Path.End.NoStep<>());
-    return Answer.violated("no step is enabled " + Words.after(path) + FOUND, statistics(), path);
+  private Answer<L> ended(List<long[]> run) {
+    Path<L> path = path(run, new Path.End.NoStep<>());
+    return Answer.violated("no step is enabled " + Reasons.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> noErrors() {
-    return swarm
+  private Answer<L> noErrors() {
+    return search
         .stepErrs()
-        .map(run -> erred(path(run, FastRun.firstError(machine, run.getLast()))))
-        .or(() -> swarm.predicateErrs().flatMap(this::predicateErred))
+        .map(run -> erred(path(run, graph.firstError(run.getLast()))))
+        .or(() -> search.predicateErrs().flatMap(this::predicateErred))
         .orElseGet(() -> open("no error"));
   }
 
-  private Optional<Answer<Step>> predicateErred(List<long[]> run) {
+  private Optional<Answer<L>> predicateErred(List<long[]> run) {
     return watches.stream()
-        .flatMap(watch -> machine.test(watch.predicate(), run.getLast(), 0).error().stream())
+        .flatMap(watch -> graph.test(watch.predicate(), run.getLast(), 0).error().stream())
         .findFirst()
         .map(error -> erred(path(run, new Path.End.Error<>(Optional.empty(), error))));
   }
 
-  private Answer<Step> erred(Path<Step> path) {
-    ModelError error = ((Path.End.Error<Step>) path.end()).error();
-    return Answer.violated(Words.errs(path, error) + FOUND, statistics(), path);
+  private Answer<L> erred(Path<L> path) {
+    ModelError error = ((Path.End.Error<L>) path.end()).error();
+    return Answer.violated(Reasons.errs(path, error) + FOUND, statistics(), path);
   }
 
-  private Answer<Step> open(String found) {
+  private Answer<L> open(String found) {
     return Answer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
   }
 
@@ -217,25 +226,25 @@ final class BitstateCheck implements AutoCloseable {
     if (!exhausted) {
       return what + ", and it was stopped when all else was decided";
     }
-    if (swarm.cut()) {
+    if (search.cut()) {
       return what + ", and its stack was too small for some runs";
     }
-    double percent = Math.min(99.9999, Math.floor(1e6 * swarm.coverage()) / 1e4);
+    double percent = Math.min(99.9999, Math.floor(1e6 * search.coverage()) / 1e4);
     return what + String.format(Locale.ROOT, " (estimated coverage %.4f%%)", percent);
   }
 
-  private Path<Step> path(List<long[]> run, Path.End<Step> end) {
-    List<long[]> shorter = Shortcut.of(run, machine, () -> {});
-    return new Path<>(shorter, machine.steps(shorter), end).translated(machine::cells);
+  private Path<L> path(List<long[]> run, Path.End<L> end) {
+    List<long[]> shorter = Shortcut.of(run, graph, () -> {});
+    return graph.path(shorter, OptionalInt.empty(), () -> {}).ending(end).translated(graph::cells);
   }
 
   private Statistics statistics() {
-    return new Statistics(swarm.states(), swarm.transitions(), swarm.depth(), (System.nanoTime() - started) / 1e9);
+    return new Statistics(search.states(), search.transitions(), search.depth(), (System.nanoTime() - started) / 1e9);
   }
 
   @Override
   public void close() {
     crew.close();
-    swarm.close();
+    search.close();
   }
 }

@@ -1,18 +1,27 @@
 package skein.explore;
 
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
-import skein.core.answer.Statistics;
-import skein.core.interpret.ModelError;
-import skein.core.system.TransitionSystem;
+import skein.explore.check.Checker;
+import skein.explore.check.Limits;
+import skein.explore.check.Reasons;
+import skein.explore.check.SearchRun;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.Sightings;
+import skein.explore.store.Space;
 
 /**
- * The whole state space of a transition system, or as much of it as the limits allow. States are
- * numbered from 0 in breadth-first order, initial ones first.
+ * All states of a graph, or as many as the limits allow. States are numbered from 0 in breadth-first order, initial ones
+ * first.
  */
-public final class Exploration<L> {
+public final class Exploration<L> implements AutoCloseable {
 
   /** Is told of the transitions of a state. */
   @FunctionalInterface
@@ -20,110 +29,101 @@ public final class Exploration<L> {
     void edge(int from, L label, int to);
   }
 
-  private final TransitionSystem<L> system;
-  private final Search<L> search;
-  private final long ends;
-  private final long errors;
-  private final Statistics statistics;
-  private final String reason;
+  private final LabelledGraph<L> graph;
+  private final Crew crew;
+  private final SearchRun<L> run;
+  private final Extent extent;
 
-  private Exploration(TransitionSystem<L> system, Settings settings, Limits limits) {
-    this.system = system;
-    this.search = new Search<>(system, limits, new Scope(settings.steps(), true, false));
-    CountingVisitor counts = new CountingVisitor();
-    search.run(counts);
-    this.ends = counts.ends();
-    this.errors = counts.errors();
-    this.statistics = search.statistics();
-    this.reason = Words.explored(search.vacuous(), search.limit(), limits, settings.steps());
+  private Exploration(LabelledGraph<L> graph, Settings settings, Limits limits, int threads, Journal journal) {
+    this.graph = graph;
+    this.crew = new Crew(threads);
+    this.run =
+        new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
+    run.run(new NothingToJudge());
+    Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);
+    String reason = Reasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
+    this.extent = new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, reason);
   }
 
-  public static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Monitor monitor) {
-    return of(system, settings, new Limits(settings, monitor));
+  public static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Monitor monitor) {
+    // By one thread, so that states get their numbers in the order in which they are found.
+    return new Exploration<>(graph, settings, new Limits(settings, monitor), 1, Journal.none());
   }
 
-  static <L> Exploration<L> of(TransitionSystem<L> system, Settings settings, Limits limits) {
-    return new Exploration<>(system, settings, limits);
+  /** Only how large it is. */
+  static Extent measure(LabelledGraph<?> graph, Settings settings, Limits limits, Journal journal) {
+    try (Exploration<?> all = new Exploration<>(graph, settings, limits, Checker.threads(settings), journal)) {
+      return all.extent();
+    }
   }
 
+  /** So that everything is seen. */
+  private static final class NothingToJudge implements SearchRun.Judge {
+
+    @Override
+    public boolean looked(Sightings seen) {
+      return true;
+    }
+
+    @Override
+    public boolean expanded(Sightings seen) {
+      return true;
+    }
+
+    @Override
+    public void bounded(Supplier<Sightings> probe) {
+      probe.get();
+    }
+
+    @Override
+    public boolean analyse() {
+      return true;
+    }
+  }
+
+  /** How much was found, and why that is not everything, if it is not. */
+  public Extent extent() {
+    return extent;
+  }
 
   public int states() {
-    return search.states();
-  }
-
-  /** Every enabled step of every state counts, also when two of them lead to the same state. */
-  public long transitions() {
-    return search.transitions();
-  }
-
-  /** The number of breadth-first levels after the initial states. */
-  public int depth() {
-    return search.depth();
-  }
-
-  /** How many states have no step, not even one that errs. */
-  public long ends() {
-    return ends;
-  }
-
-  /** How many steps err. */
-  public long errors() {
-    return errors;
-  }
-
-  /** Whether everything was seen that the settings ask for. */
-  public boolean complete() {
-    return search.complete();
-  }
-
-  /** The limit that was reached; {@code VACUOUS} without initial states, else {@code DECIDED}. */
-  public Cause cause() {
-    return search.vacuous() ? Cause.VACUOUS : search.limit().orElse(Cause.DECIDED);
-  }
-
-  /** A sentence on why this is not everything; empty if it is. */
-  public String reason() {
-    return reason;
-  }
-
-  public Extent extent() {
-    return new Extent(statistics, ends, errors, complete(), cause(), reason);
-  }
-
-  public Statistics statistics() {
-    return statistics;
+    return Math.toIntExact(extent.statistics().states());
   }
 
   /** Whether states and edges can be asked for: not if memory ran out altogether. */
   public boolean hasGraph() {
-    return !search.released();
+    return !run.outOfMemory();
   }
 
   /** States 0 up to this are initial. */
   public int initialStates() {
-    return search.initialStates();
+    return run.space().levels() == 0 ? 0 : (int) run.space().size(0);
   }
 
-  /** The packed state with that number. */
-  public long[] state(int number) {
-    return search.state(number);
+  private long[] packed(int state) {
+    return run.space().read(Space.place(0, state));
+  }
+
+  /** The state with that number, as the system behind the graph writes it. */
+  public long[] cells(int state) {
+    return graph.cells(packed(state));
   }
 
   /** Every transition of the state, in order; those to states that were not explored are left out. */
   public void edges(int from, EdgeSink<L> sink) {
-    system.successors(
-        search.state(from),
-        new TransitionSystem.Sink<L>() {
-          @Override
-          public void transition(L label, long[] target) {
-            int to = search.number(target);
-            if (to >= 0) {
-              sink.edge(from, label, to);
-            }
+    graph.steps(
+        packed(from),
+        (label, target) -> {
+          long place = run.space().find(target, 0);
+          if (place >= 0) {
+            sink.edge(from, label, Space.numberOf(place));
           }
-
-          @Override
-          public void error(L label, ModelError error) {}
         });
+  }
+
+  @Override
+  public void close() {
+    run.close();
+    crew.close();
   }
 }

@@ -20,10 +20,15 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.explore.fast.Crew;
-import skein.explore.fast.Machine;
-import skein.explore.fast.RandomSearch;
-import skein.explore.fast.Target;
+import skein.explore.check.Answer;
+import skein.explore.check.Checker;
+import skein.explore.check.Halt;
+import skein.explore.check.Limits;
+import skein.explore.graph.CompiledGraph;
+import skein.explore.search.Crew;
+import skein.explore.swarm.BitstateSearch;
+import skein.explore.swarm.RandomSearch;
+import skein.explore.swarm.Target;
 
 /**
  * Looks for violations by many small searches in random order, from initial states drawn at random: needs neither all initial
@@ -91,21 +96,21 @@ public final class SwarmEngine implements Engine {
       return _ -> nothing(Cause.UNSUPPORTED, "");
     }
     List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
-    try (Crew crew = new Crew(FastChecker.usefulThreads(settings))) {
-      Optional<Machine> machine = Machine.of(program, predicates, limits::check);
-      if (machine.isEmpty()) {
+    try (Crew crew = new Crew(Checker.usefulThreads(settings))) {
+      Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits::check);
+      if (graph.isEmpty()) {
         return _ -> nothing(Cause.UNSUPPORTED, "the model cannot be compiled, and " + NAME + " needs that");
       }
       SplittableRandom dice = new SplittableRandom(0);
       InitialSampler initialStates =
           new InitialSampler(InitialSpace.of(program.init(), limits::check), dice::nextLong, limits::check);
       long bytes = Math.min(BYTES, limits.memory() / SHARE) / able.size();
-      List<SwarmHunt> hunts = new ArrayList<>();
+      List<SwarmCheck> hunts = new ArrayList<>();
       for (Property property : able) {
         Target target = target(property.claim(), predicates, settings);
         RandomSearch search =
-            new RandomSearch(machine.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
-        hunts.add(new SwarmHunt(machine.get(), property.claim(), target, search, settings, limits));
+            new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
+        hunts.add(new SwarmCheck(graph.get(), property.claim(), target, search, settings, limits));
       }
       hunt(hunts);
       return i -> hunts.get(i).answer();
@@ -117,9 +122,9 @@ public final class SwarmEngine implements Engine {
   }
 
   /** By turns, for some will never find anything. */
-  private static void hunt(List<SwarmHunt> hunts) {
-    while (hunts.stream().anyMatch(SwarmHunt::isOpen)) {
-      hunts.stream().filter(SwarmHunt::isOpen).forEach(SwarmHunt::advance);
+  private static void hunt(List<SwarmCheck> hunts) {
+    while (hunts.stream().anyMatch(SwarmCheck::isOpen)) {
+      hunts.stream().filter(SwarmCheck::isOpen).forEach(SwarmCheck::advance);
     }
   }
 

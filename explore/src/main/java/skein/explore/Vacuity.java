@@ -6,6 +6,9 @@ import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.initial.Contradiction;
 import skein.core.program.Program;
+import skein.explore.check.Halt;
+import skein.explore.check.Limits;
+import skein.explore.check.Reasons;
 
 /** Says which assumptions leave no initial state. */
 final class Vacuity {
@@ -40,7 +43,7 @@ final class Vacuity {
     try {
       return Contradiction.of(program.init(), limits::check).explain();
     } catch (Halt _) {
-      return Words.VACUOUS;
+      return Reasons.VACUOUS;
     }
   }
 }

@@ -9,6 +9,7 @@ import skein.core.answer.Fairness;
 import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
+import skein.explore.graph.Actors;
 
 /** A transition system given by lists, each step with the agent that takes it, and the atoms that hold in each state. */
 final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
@@ -105,7 +106,7 @@ final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
     return true;
   }
 
-  private BitSet enabled(int state) {
+  BitSet enabled(int state) {
     BitSet agents = new BitSet();
     steps.get(state).stream().filter(act -> act.target() != ERRS).forEach(act -> agents.set(act.agent()));
     return agents;

@@ -49,11 +49,14 @@ final class BruteForce {
   /** The least number of steps to a state of the set; -1 if there is none within the bound. */
   int distance(BitSet wanted) {
     BitSet now = initial();
+    BitSet all = new BitSet();
     for (int k = 0; k <= horizon(); k++) {
       if (now.intersects(wanted)) {
         return k;
       }
+      all.or(now);
       now = after(now);
+      now.andNot(all);
     }
     return -1;
   }
@@ -64,6 +67,7 @@ final class BruteForce {
     for (int k = 0; k <= horizon(); k++) {
       all.or(now);
       now = after(now);
+      now.andNot(all);
     }
     return all;
   }
@@ -112,24 +116,33 @@ final class BruteForce {
       all.or(now);
       now.andNot(goal);
       now = after(now);
+      now.andNot(all);
     }
     return all;
   }
 
   boolean canReachGoalFromAll(BitSet from, BitSet goal) {
-    return from.stream().allMatch(s -> canReach(s, goal));
+    BitSet never = (BitSet) from.clone();
+    never.andNot(whereItCanBeReached(goal));
+    return never.isEmpty();
   }
 
   boolean canReach(int state, BitSet goal) {
-    BitSet now = new BitSet();
-    now.set(state);
-    for (int k = 0; k <= system.size(); k++) {
-      if (now.intersects(goal) || ignoreEnds && now.stream().anyMatch(this::isEnd)) {
-        return true;
-      }
-      now = after(now);
+    return whereItCanBeReached(goal).get(state);
+  }
+
+  private BitSet whereItCanBeReached(BitSet goal) {
+    BitSet can = (BitSet) goal.clone();
+    if (ignoreEnds) {
+      can.or(where(this::isEnd));
     }
-    return false;
+    int before;
+    do {
+      before = can.cardinality();
+      BitSet known = (BitSet) can.clone();
+      can.or(where(s -> system.steps.get(s).stream().anyMatch(t -> t >= 0 && known.get(t))));
+    } while (can.cardinality() > before);
+    return can;
   }
 
   long transitions(BitSet from) {

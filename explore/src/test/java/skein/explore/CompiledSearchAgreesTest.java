@@ -27,10 +27,10 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
-import skein.explore.fast.Machine;
+import skein.explore.graph.CompiledGraph;
 import skein.explore.ltl.RandomFormulas;
 
-/** The compiled, parallel search against the plain one, on random programs: every claim, every verdict, every run. */
+/** The search of compiled programs, on several threads, against that of interpreted ones: every claim, every verdict, every run. */
 class CompiledSearchAgreesTest {
 
   private static final ExploreEngine PLAIN = ExploreEngine.reference();
@@ -158,7 +158,7 @@ class CompiledSearchAgreesTest {
     Program program = SmallPrograms.wideStates();
     Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
     assertThat(expected.statistics().states()).isEqualTo(9_484);
-    assertThat(Machine.of(program, List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
+    assertThat(CompiledGraph.of(program, List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
     for (int threads = 1; threads <= 3; threads++) {
       Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT.withThreads(threads), Monitor.SILENT);
       assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());

@@ -16,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
+import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -30,6 +31,9 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.explore.graph.CompiledGraph;
 
 class ExploreEngineTest {
 
@@ -55,28 +59,35 @@ class ExploreEngineTest {
         finding.verdict(), finding.statistics().states(), finding.statistics().transitions(), finding.statistics().depth());
   }
 
+  private static List<Object> numbers(Extent extent) {
+    return List.of(
+        extent.statistics().states(), extent.statistics().transitions(), extent.statistics().depth(), extent.ends(),
+        extent.errors());
+  }
+
   @Test
   void exploresEveryStateOnce() {
-    Exploration<?> all = engine.explore(counters(3), PLAIN, Monitor.SILENT);
-    assertThat(List.of(all.states(), all.transitions(), all.depth(), all.ends(), all.errors()))
-        .isEqualTo(List.of(16, 24L, 6, 1L, 0L));
-    assertThat(all.complete()).isTrue();
-    assertThat(all.cause()).isEqualTo(Cause.DECIDED);
-    assertThat(all.reason()).isEmpty();
-    List<String> edges = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      all.edges(i, (from, _, to) -> edges.add(from + "-" + to));
+    try (Exploration<?> all = engine.explore(counters(3), PLAIN, Monitor.SILENT)) {
+      assertThat(numbers(all.extent())).isEqualTo(List.of(16L, 24L, 6, 1L, 0L));
+      assertThat(all.extent().complete()).isTrue();
+      assertThat(all.extent().cause()).isEqualTo(Cause.DECIDED);
+      assertThat(all.extent().reason()).isEmpty();
+      List<String> edges = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        all.edges(i, (from, _, to) -> edges.add(from + "-" + to));
+      }
+      assertThat(edges).containsExactly("0-1", "0-2", "1-3", "1-4", "2-4", "2-5");
+      assertThat(all.initialStates()).isEqualTo(1);
+      assertThat(all.cells(2)).containsExactly(0, 1);
     }
-    assertThat(edges).containsExactly("0-1", "0-2", "1-3", "1-4", "2-4", "2-5");
-    assertThat(all.initialStates()).isEqualTo(1);
   }
 
   @Test
   void exploresOnlyAsFarAsTheBound() {
-    Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT);
-    assertThat(List.of(near.states(), near.transitions(), near.depth(), near.ends()))
-        .isEqualTo(List.of(6, 6L, 2, 0L));
-    assertThat(near.reason()).isEqualTo("only what can be reached within 2 steps");
+    try (Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT)) {
+      assertThat(numbers(near.extent())).isEqualTo(List.of(6L, 6L, 2, 0L, 0L));
+      assertThat(near.extent().reason()).isEqualTo("only what can be reached within 2 steps");
+    }
   }
 
   @Test
@@ -245,7 +256,10 @@ class ExploreEngineTest {
       assertThat(findings).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
       assertThat(findings.getFirst().reason()).startsWith("there is no initial state");
     }
-    assertThat(engine.explore(program, PLAIN, Monitor.SILENT).cause()).isEqualTo(Cause.VACUOUS);
+    try (Exploration<?> nothing = engine.explore(program, PLAIN, Monitor.SILENT)) {
+      assertThat(nothing.extent().cause()).isEqualTo(Cause.VACUOUS);
+      assertThat(nothing.initialStates()).isZero();
+    }
   }
 
   @Test
@@ -279,5 +293,45 @@ class ExploreEngineTest {
       assertThat(first.get(i).reason()).isEqualTo(second.get(i).reason());
       assertThat(first.get(i).run().map(r -> r.steps())).isEqualTo(second.get(i).run().map(r -> r.steps()));
     }
+  }
+
+  /** Six times the agent moves on, and may turn over 5,000 bits on the way. */
+  private static Program wide() {
+    Programs p = new Programs(1);
+    Variable place = p.scalar("place", 0, 6, 0);
+    Variable bits = p.array("bits", 5_000, 0, 1, 0);
+    Expr here = new Expr.Read(place);
+    Expr.Local i = new Expr.Local("i", 1);
+    Stmt on = new Stmt.Assign(place, add(here, 1));
+    Expr turned = new Expr.Binary(Expr.BinaryOp.SUBTRACT, new Expr.Const(1), new Expr.ReadAt(bits, i), SmallPrograms.AT);
+    Stmt turn = new Stmt.For("i", 1, new Expr.Const(0), new Expr.Const(5_000), new Stmt.AssignAt(bits, i, turned));
+    p.rule("go", less(here, 6), on);
+    p.rule("turn", less(here, 6), new Stmt.Block(List.of(turn, on)));
+    return p.build();
+  }
+
+  @Test
+  void whatIsTooWideToBeCompiledIsInterpreted() {
+    Program program = wide();
+    assertThat(CompiledGraph.of(program, List.of(), () -> {})).isEmpty();
+    Expr place = new Expr.Read(program.variables().getFirst());
+    Expr last = new Expr.ReadAt(program.variables().getLast(), new Expr.Const(4_999));
+    List<Finding> findings =
+        engine.check(
+            program,
+            List.of(
+                property("A", new Claim.Always(less(place, 7))),
+                property("R", new Claim.Reachable(equal(last, 1))),
+                property("E", new Claim.Eventually(equal(place, 6))),
+                property("L", new Claim.Linear(new Ltl.Always(new Ltl.Eventually(new Ltl.Atom(equal(last, 1))))))),
+            Settings.DEFAULT,
+            Monitor.SILENT);
+    assertThat(findings).extracting(Finding::verdict)
+        .containsExactly(Verdict.HOLDS, Verdict.HOLDS, Verdict.HOLDS, Verdict.VIOLATED, Verdict.HOLDS);
+    assertThat(numbers(findings.getFirst())).isEqualTo(List.of(Verdict.HOLDS, 13L, 22L, 6));
+    assertThat(findings).allMatch(finding -> finding.reductions().isEmpty());
+    assertThat(replayed(program, findings.get(1)).moves()).hasSize(1);
+    assertThat(replayed(program, findings.get(3)).ending()).isEqualTo(new Ending.NoStep());
+    assertThat(numbers(engine.measure(program, Settings.DEFAULT, Monitor.SILENT))).isEqualTo(List.of(13L, 22L, 6, 2L, 0L));
   }
 }

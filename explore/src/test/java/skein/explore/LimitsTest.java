@@ -1,13 +1,13 @@
 package skein.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static skein.explore.ListedSystem.in;
 
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import java.util.function.LongPredicate;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
@@ -17,13 +17,20 @@ import skein.core.answer.Verdict;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Variable;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Values;
+import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
+import skein.explore.check.Answer;
+import skein.explore.check.Answers;
+import skein.explore.check.Checker;
+import skein.explore.check.Question;
+import skein.explore.graph.Actors;
+import skein.explore.graph.Path;
+import skein.explore.graph.SystemGraph;
 import skein.explore.ltl.Formula;
 import skein.explore.ltl.Formulas;
 
@@ -52,19 +59,32 @@ class LimitsTest {
     }
   }
 
-  private static final StatePredicate ALWAYS = _ -> Truth.of(true);
-  private static final StatePredicate NEVER = _ -> Truth.of(false);
+  private static final int ALWAYS = 0;
+  private static final int NEVER = 1;
+  private static final int FIRST = 2;
+  private static final int FIFTH = 3;
+  private static final int NOT_SEVENTH = 4;
+  private static final int BELOW_3 = 5;
+  private static final int EVEN = 6;
+  private static final List<LongPredicate> PREDICATES =
+      List.of(_ -> true, _ -> false, n -> n == 0, n -> n == 5, n -> n != 7, n -> n < 3, n -> n % 2 == 0);
 
-  private static <L> Checker.Answers<L> ask(TransitionSystem<L> system, Settings settings, Question... questions) {
-    return new Checker<>(system, settings, Monitor.SILENT).check(List.of(questions), List.of());
+  private static SystemGraph<Integer> graph(TransitionSystem<Integer> system) {
+    List<StatePredicate> predicates =
+        PREDICATES.stream().map(p -> (StatePredicate) state -> Truth.of(p.test(state[0]))).toList();
+    return new SystemGraph<>(system, Actors.none(), predicates);
+  }
+
+  private static Answers<Integer> ask(TransitionSystem<Integer> system, Settings settings, Question... questions) {
+    return Checker.ask(graph(system), List.of(questions), settings, Monitor.SILENT);
   }
 
   @Test
   void theNumberOfStatesIsLimited() {
     Settings settings = Settings.DEFAULT.withMaxStates(1_000);
-    Checker.Answers<Integer> answers = ask(Endless.LINE, settings,
-        new Question.Always(ALWAYS), new Question.Reachable(in(5)), new Question.Reachable(NEVER),
-        new Question.Always(s -> Truth.of(s[0] != 7)), new Question.Eventually(NEVER), new Question.Fairly(NEVER));
+    Answers<Integer> answers = ask(Endless.LINE, settings,
+        new Question.Always(ALWAYS), new Question.Reachable(FIFTH), new Question.Reachable(NEVER),
+        new Question.Always(NOT_SEVENTH), new Question.Eventually(NEVER), new Question.Fairly(NEVER));
     assertThat(answers.toQuestions()).extracting(Answer::verdict).containsExactly(
         Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.INCONCLUSIVE, Verdict.VIOLATED,
         Verdict.INCONCLUSIVE, Verdict.INCONCLUSIVE);
@@ -81,21 +101,24 @@ class LimitsTest {
   @Test
   void aSpaceAsLargeAsTheLimitIsExploredToItsEnd() {
     ListedSystem system = ListedSystem.of("1, 2, 0", 0);
-    assertThat(Exploration.of(system, Settings.DEFAULT.withMaxStates(3), Monitor.SILENT).complete()).isTrue();
-    Exploration<Integer> cut = Exploration.of(system, Settings.DEFAULT.withMaxStates(2), Monitor.SILENT);
-    assertThat(cut.complete()).isFalse();
-    assertThat(cut.states()).isEqualTo(2);
-    assertThat(cut.cause()).isEqualTo(Cause.STATES);
-    assertThat(cut.reason()).isEqualTo("stopped before all states were found: the limit of 2 states was reached");
+    try (Exploration<Integer> all = Exploration.of(graph(system), Settings.DEFAULT.withMaxStates(3), Monitor.SILENT)) {
+      assertThat(all.extent().complete()).isTrue();
+    }
+    try (Exploration<Integer> cut = Exploration.of(graph(system), Settings.DEFAULT.withMaxStates(2), Monitor.SILENT)) {
+      assertThat(cut.extent().complete()).isFalse();
+      assertThat(cut.states()).isEqualTo(2);
+      assertThat(cut.extent().cause()).isEqualTo(Cause.STATES);
+      assertThat(cut.extent().reason()).isEqualTo("stopped before all states were found: the limit of 2 states was reached");
+    }
   }
 
   @Test
   void memoryIsLimited() {
-    Settings settings = Settings.DEFAULT.withMemoryBytes(3 << 20);
+    Settings settings = Settings.DEFAULT.withMemoryBytes(8 << 20).withThreads(1);
     Answer<Integer> answer = ask(Endless.LINE, settings, new Question.Always(ALWAYS)).toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.MEMORY);
-    assertThat(answer.reason()).endsWith("before the memory limit of 3 MB was reached");
-    assertThat(answer.statistics().states()).isBetween(50_000L, 250_000L);
+    assertThat(answer.reason()).endsWith("before the memory limit of 8 MB was reached");
+    assertThat(answer.statistics().states()).isBetween(100_000L, 1_000_000L);
   }
 
   @Test
@@ -106,22 +129,23 @@ class LimitsTest {
       }
       return new long[] {n + 1};
     });
-    Checker.Answers<Integer> answers = ask(greedy, Settings.DEFAULT,
-        new Question.Always(ALWAYS), new Question.Always(s -> Truth.of(s[0] < 3)), new Question.Eventually(NEVER));
+    Answers<Integer> answers = ask(greedy, Settings.DEFAULT,
+        new Question.Always(ALWAYS), new Question.Always(BELOW_3), new Question.Eventually(NEVER));
     assertThat(answers.toQuestions()).extracting(Answer::verdict)
         .containsExactly(Verdict.INCONCLUSIVE, Verdict.VIOLATED, Verdict.INCONCLUSIVE);
     assertThat(answers.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
     assertThat(answers.toQuestions().getFirst().statistics().states()).isEqualTo(501);
     assertThat(answers.toQuestions().get(1).path().orElseThrow().length()).isEqualTo(3);
-    Exploration<Integer> all = Exploration.of(greedy, Settings.DEFAULT, Monitor.SILENT);
-    assertThat(all.hasGraph()).isFalse();
-    assertThat(all.states()).isEqualTo(501);
+    try (Exploration<Integer> all = Exploration.of(graph(greedy), Settings.DEFAULT, Monitor.SILENT)) {
+      assertThat(all.hasGraph()).isFalse();
+      assertThat(all.states()).isEqualTo(501);
+    }
   }
 
   @Test
   void timeIsLimited() {
     Settings settings = Settings.DEFAULT.withTime(Duration.ofMillis(50));
-    Checker.Answers<Integer> answers =
+    Answers<Integer> answers =
         ask(Endless.LINE, settings, new Question.Always(ALWAYS), new Question.Eventually(NEVER));
     assertThat(answers.toQuestions()).allMatch(a -> a.cause() == Cause.TIME);
     assertThat(answers.toQuestions().getFirst().reason()).endsWith("before the time limit was reached");
@@ -164,8 +188,9 @@ class LimitsTest {
         seen = progress.states();
       }
     };
-    Answer<Integer> answer = new Checker<>(Endless.LINE, Settings.DEFAULT, impatient)
-        .check(List.of(new Question.Always(ALWAYS)), List.of()).toQuestions().getFirst();
+    Answer<Integer> answer =
+        Checker.ask(graph(Endless.LINE), List.of(new Question.Always(ALWAYS)), Settings.DEFAULT, impatient)
+            .toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.INTERRUPTED);
     assertThat(answer.reason()).endsWith("before it was interrupted");
   }
@@ -179,20 +204,20 @@ class LimitsTest {
     assertThat(eventually.statistics().states()).isEqualTo(1 << 16);
   }
 
-  private static Question.Linear never(Formula formula, StatePredicate atom) {
-    return new Question.Linear(formula, List.of(atom));
+  private static Question.Linear never(Formula formula, int atom) {
+    return new Question.Linear(formula, List.of(atom), Question.Wording.FORMULA);
   }
 
   @Test
   void formulasObeyTheLimitsToo() {
     Formulas f = new Formulas();
-    Question again = never(f.eventually(f.always(f.literal(0, false))), s -> Truth.of(s[0] % 2 == 0));
+    Question again = never(f.eventually(f.always(f.literal(0, false))), EVEN);
     Answer<Integer> states =
         ask(Endless.LINE, Settings.DEFAULT.withMaxStates(1_000), again).toQuestions().getFirst();
     assertThat(states.cause()).isEqualTo(Cause.STATES);
     assertThat(states.reason()).isEqualTo(
-        "no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
-    Checker.Answers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
+        "no violation in the 1,000 states explored (depth 666) before the limit of 1,000 states was reached");
+    Answers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
     assertThat(memory.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
     assertThat(memory.noErrors().cause()).isEqualTo(Cause.MEMORY);
     Answer<Integer> time =
@@ -203,7 +228,7 @@ class LimitsTest {
   @Test
   void aFormulaThatIsSoonDecidedIsDecidedThoughTheStatesHaveNoEnd() {
     Formulas f = new Formulas();
-    Question soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), in(0));
+    Question soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), FIRST);
     Answer<Integer> answer = ask(Endless.LINE, Settings.DEFAULT, soon).toQuestions().getFirst();
     assertThat(answer.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(answer.statistics().states()).isEqualTo(2);
@@ -231,7 +256,7 @@ class LimitsTest {
         new Question.Eventually(NEVER), new Question.Fairly(NEVER), new Question.FairlyInfinitely(NEVER))) {
       Answer<Integer> answer = ask(withEnd, Settings.DEFAULT, question).toQuestions().getFirst();
       assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.NoStep<>());
-      assertThat(answer.statistics().states()).isEqualTo(3);
+      assertThat(answer.statistics().states()).isEqualTo(4);
     }
   }
 }

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.function.BiPredicate;
 import skein.core.answer.Fairness;
 import skein.explore.ltl.Automaton;
@@ -29,36 +28,150 @@ final class LinearBruteForce {
 
   private record Edge(int from, int to, long marks, int agent) {}
 
-  /**
-   * Whether some set of nodes of the product is connected, has all marks and is fair; every set is tried. Empty if there
-   * are too many.
-   */
-  OptionalLong accepting(Automaton automaton) {
-    Map<Node, Integer> nodes = new LinkedHashMap<>();
-    List<Edge> edges = new ArrayList<>();
-    system.initial.forEach(s -> nodes.putIfAbsent(new Node(s, 0), nodes.size()));
-    for (int i = 0; i < nodes.size(); i++) {
-      Node node = List.copyOf(nodes.keySet()).get(i);
-      for (Automaton.Edge move : automaton.edges().get(node.reading())) {
-        if (move.label().matches(system.letter(node.state()))) {
-          for (ActedSystem.Act act : acts(node.state())) {
-            Node next = new Node(act.target(), move.target());
-            nodes.putIfAbsent(next, nodes.size());
-            edges.add(new Edge(i, nodes.get(next), move.marks(), act.agent()));
+  /** What an automaton and the system do together. */
+  final class Together {
+
+    private final long allMarks;
+    private final List<Node> nodes;
+    private final List<Edge> edges = new ArrayList<>();
+
+    Together(Automaton automaton) {
+      allMarks = automaton.allMarks();
+      Map<Node, Integer> numbers = new LinkedHashMap<>();
+      List<Node> found = new ArrayList<>();
+      system.initial.forEach(s -> number(new Node(s, 0), numbers, found));
+      for (int i = 0; i < found.size(); i++) {
+        Node node = found.get(i);
+        for (Automaton.Edge move : automaton.edges().get(node.reading())) {
+          if (move.label().matches(system.letter(node.state()))) {
+            for (ActedSystem.Act act : acts(node.state())) {
+              int next = number(new Node(act.target(), move.target()), numbers, found);
+              edges.add(new Edge(i, next, move.marks(), act.agent()));
+            }
           }
         }
       }
+      nodes = found;
     }
-    if (nodes.size() > MOST_NODES) {
-      return OptionalLong.empty();
-    }
-    List<Node> list = List.copyOf(nodes.keySet());
-    for (int set = 1; set < 1 << list.size(); set++) {
-      if (isAccepting(set, list, edges, automaton.allMarks())) {
-        return OptionalLong.of(set);
+
+    private static int number(Node node, Map<Node, Integer> numbers, List<Node> found) {
+      if (numbers.putIfAbsent(node, found.size()) == null) {
+        found.add(node);
       }
+      return numbers.get(node);
     }
-    return OptionalLong.of(0);
+
+    int size() {
+      return nodes.size();
+    }
+
+    boolean isSmall() {
+      return nodes.size() <= MOST_NODES;
+    }
+
+    /** Whether some set of nodes is connected, has all marks and is fair; every set is tried. */
+    boolean someSetIsAccepting() {
+      for (int set = 1; set < 1 << nodes.size(); set++) {
+        BitSet inside = BitSet.valueOf(new long[] {set});
+        if (isConnected(inside) && isAccepting(inside)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean isConnected(BitSet set) {
+      return component(set.nextSetBit(0), set, within(set)).equals(set);
+    }
+
+    private List<Edge> within(BitSet set) {
+      return edges.stream().filter(e -> set.get(e.from()) && set.get(e.to())).toList();
+    }
+
+    /** The nodes of the set that lead to the node and that it leads to. */
+    private static BitSet component(int node, BitSet set, List<Edge> inside) {
+      BitSet both = reach(node, set, inside, true);
+      both.and(reach(node, set, inside, false));
+      return both;
+    }
+
+    private static BitSet reach(int from, BitSet set, List<Edge> inside, boolean forwards) {
+      BitSet reached = new BitSet();
+      reached.set(from);
+      boolean more = true;
+      while (more) {
+        more = false;
+        for (Edge e : inside) {
+          int source = forwards ? e.from() : e.to();
+          int target = forwards ? e.to() : e.from();
+          if (reached.get(source) && !reached.get(target)) {
+            reached.set(target);
+            more = true;
+          }
+        }
+      }
+      reached.and(set);
+      return reached;
+    }
+
+    private boolean isAccepting(BitSet set) {
+      List<Edge> inside = within(set);
+      return hasAllMarks(inside) && system.isFair(fairness, states(set), acting(inside));
+    }
+
+    private boolean hasAllMarks(List<Edge> inside) {
+      return !inside.isEmpty() && inside.stream().mapToLong(Edge::marks).reduce(0, (a, b) -> a | b) == allMarks;
+    }
+
+    private BitSet states(BitSet set) {
+      BitSet states = new BitSet();
+      set.stream().forEach(i -> states.set(nodes.get(i).state()));
+      return states;
+    }
+
+    private static BitSet acting(List<Edge> inside) {
+      BitSet acting = new BitSet();
+      inside.stream().filter(e -> e.agent() >= 0).forEach(e -> acting.set(e.agent()));
+      return acting;
+    }
+
+    /**
+     * The same for more nodes than there are sets to try: a set that is connected lies in a component. What is not fair to
+     * an agent there can only become so without the nodes where the agent can act.
+     */
+    boolean someComponentIsAccepting() {
+      BitSet all = new BitSet();
+      all.set(0, nodes.size());
+      return someComponentIsAccepting(all);
+    }
+
+    private boolean someComponentIsAccepting(BitSet among) {
+      BitSet left = (BitSet) among.clone();
+      List<Edge> inside = within(among);
+      while (!left.isEmpty()) {
+        BitSet component = component(left.nextSetBit(0), among, inside);
+        left.andNot(component);
+        if (isAccepting(component)) {
+          return true;
+        }
+        List<Edge> edgesOfIt = within(component);
+        if (hasAllMarks(edgesOfIt)) {
+          BitSet acting = acting(edgesOfIt);
+          BitSet fewer = (BitSet) component.clone();
+          for (int i : component.stream().toArray()) {
+            BitSet neglected = system.enabled(nodes.get(i).state());
+            neglected.andNot(acting);
+            if (fairness == Fairness.STRONG && !neglected.isEmpty()) {
+              fewer.clear(i);
+            }
+          }
+          if (fewer.cardinality() < component.cardinality() && someComponentIsAccepting(fewer)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
   }
 
   /** Where no step leads on, nobody repeats the state. */
@@ -67,39 +180,6 @@ final class LinearBruteForce {
       return ignoreEnds && system.isEnd(state) ? List.of() : List.of(new ActedSystem.Act(-1, state, 0));
     }
     return system.steps.get(state).stream().filter(act -> act.target() != ActedSystem.ERRS).toList();
-  }
-
-  private boolean isAccepting(int set, List<Node> nodes, List<Edge> edges, long allMarks) {
-    List<Edge> inside = edges.stream().filter(e -> (set >> e.from() & 1) == 1 && (set >> e.to() & 1) == 1).toList();
-    if (inside.isEmpty() || inside.stream().mapToLong(Edge::marks).reduce(0, (a, b) -> a | b) != allMarks) {
-      return false;
-    }
-    int first = Integer.numberOfTrailingZeros(set);
-    if (reach(first, inside, true) != set || reach(first, inside, false) != set) {
-      return false;
-    }
-    BitSet states = new BitSet();
-    for (int i = 0; i < nodes.size(); i++) {
-      if ((set >> i & 1) == 1) {
-        states.set(nodes.get(i).state());
-      }
-    }
-    BitSet acting = new BitSet();
-    inside.stream().filter(e -> e.agent() >= 0).forEach(e -> acting.set(e.agent()));
-    return system.isFair(fairness, states, acting);
-  }
-
-  private static int reach(int from, List<Edge> edges, boolean forwards) {
-    int reached = 1 << from;
-    for (int before = 0; before != reached; ) {
-      before = reached;
-      for (Edge e : edges) {
-        int source = forwards ? e.from() : e.to();
-        int target = forwards ? e.to() : e.from();
-        reached |= (reached >> source & 1) << target;
-      }
-    }
-    return reached;
   }
 
   /** Whether some execution of at most so many steps, that then goes round or stops, breaks it: no automaton is used. */

@@ -37,14 +37,6 @@ final class ListedSystem implements TransitionSystem<Integer> {
     return system;
   }
 
-  static StatePredicate in(int... states) {
-    BitSet set = new BitSet();
-    for (int state : states) {
-      set.set(state);
-    }
-    return predicate(set, new BitSet());
-  }
-
   static StatePredicate predicate(BitSet holding, BitSet erring) {
     return state ->
         erring.get((int) state[0]) ? Truth.erred(PREDICATE_ERROR) : Truth.of(holding.get((int) state[0]));

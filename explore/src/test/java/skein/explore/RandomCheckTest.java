@@ -14,6 +14,13 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.system.StatePredicate;
+import skein.explore.check.Answer;
+import skein.explore.check.Answers;
+import skein.explore.check.Checker;
+import skein.explore.check.Question;
+import skein.explore.graph.Actors;
+import skein.explore.graph.Path;
+import skein.explore.graph.SystemGraph;
 
 /** Every kind of question on random graphs, against brute force. */
 class RandomCheckTest {
@@ -79,14 +86,14 @@ class RandomCheckTest {
     private void check(Settings settings) {
       BruteForce brute = new BruteForce(system, settings.ignoreEnds(), settings.steps());
       List<Question> questions = new ArrayList<>(List.of(
-          new Question.Always(predicate),
-          new Question.Reachable(predicate),
+          new Question.Always(0),
+          new Question.Reachable(0),
           new Question.DeadlockFree(),
           new Question.NoErrors(),
-          new Question.Eventually(predicate)));
+          new Question.Eventually(0)));
       if (settings.steps().isEmpty()) {
-        questions.add(new Question.Fairly(predicate));
-        questions.add(new Question.FairlyInfinitely(predicate));
+        questions.add(new Question.Fairly(0));
+        questions.add(new Question.FairlyInfinitely(0));
       }
       List<Answer<Integer>> together = ask(questions, settings).toQuestions();
       for (int i = 0; i < questions.size(); i++) {
@@ -96,7 +103,7 @@ class RandomCheckTest {
         judge(question, answer, brute, settings);
         answer.path().ifPresent(path -> new PathCheck(system, path).check());
         if (!(question instanceof Question.NoErrors)) {
-          Checker.Answers<Integer> alone = ask(List.of(question), settings);
+          Answers<Integer> alone = ask(List.of(question), settings);
           sameNumbers(answer, alone.toQuestions().getFirst(), question, settings);
           implicitNoErrors(alone.noErrors(), ask(List.of(question, new Question.NoErrors()), settings).noErrors());
         }
@@ -105,9 +112,9 @@ class RandomCheckTest {
 
     void checkUnderLimits() {
       List<Question> questions = List.of(
-          new Question.Always(predicate), new Question.Reachable(predicate), new Question.DeadlockFree(),
-          new Question.NoErrors(), new Question.Eventually(predicate), new Question.Fairly(predicate),
-          new Question.FairlyInfinitely(predicate));
+          new Question.Always(0), new Question.Reachable(0), new Question.DeadlockFree(),
+          new Question.NoErrors(), new Question.Eventually(0), new Question.Fairly(0),
+          new Question.FairlyInfinitely(0));
       List<Answer<Integer>> unlimited = ask(questions, Settings.DEFAULT).toQuestions();
       List<Answer<Integer>> before = null;
       for (int limit = 0; limit <= system.size(); limit++) {
@@ -127,8 +134,8 @@ class RandomCheckTest {
       assertThat(before).extracting(Answer::verdict).isEqualTo(unlimited.stream().map(Answer::verdict).toList());
     }
 
-    private Checker.Answers<Integer> ask(List<Question> questions, Settings settings) {
-      return new Checker<>(system, settings, Monitor.SILENT).check(questions, List.of());
+    private Answers<Integer> ask(List<Question> questions, Settings settings) {
+      return Checker.ask(new SystemGraph<>(system, Actors.none(), List.of(predicate)), questions, settings, Monitor.SILENT);
     }
 
     private void sameNumbers(Answer<Integer> a, Answer<Integer> b, Question question, Settings settings) {

@@ -26,7 +26,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.testing.RandomPrograms;
 
-/** Every set of reductions gives the verdicts of the plain search, and runs that the interpreter can take. */
+/** Every set of reductions gives the verdicts of the reference, and runs that the interpreter can take. */
 class ReductionsAgreeTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import skein.bench.Models;
+import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
-import skein.core.system.ProgramSystem;
-import skein.explore.Exploration;
+import skein.explore.ExploreEngine;
 
 /** A program that explores a model by interpretation, and prints the size of its state space as {@code skein explore} does. */
 public final class Interpreted {
@@ -18,12 +18,12 @@ public final class Interpreted {
   public static void main(String[] args) {
     List<String> parameters = Arrays.asList(args).subList(2, args.length);
     Program program = Models.load(args[0], parameters, args[1].equals("round-robin"));
-    Exploration<?> space = Exploration.of(new ProgramSystem(program), Settings.DEFAULT, Monitor.SILENT);
+    Extent space = ExploreEngine.reference().measure(program, Settings.DEFAULT, Monitor.SILENT);
     System.out.printf(
         Locale.ROOT,
         "{\"states\": %d, \"transitions\": %d, \"seconds\": %.3f, \"complete\": %b}%n",
-        space.states(),
-        space.transitions(),
+        space.statistics().states(),
+        space.statistics().transitions(),
         space.statistics().seconds(),
         space.complete());
   }

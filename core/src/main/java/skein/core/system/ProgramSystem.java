@@ -1,6 +1,7 @@
 package skein.core.system;
 
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -12,11 +13,25 @@ import skein.core.program.Program;
 public final class ProgramSystem implements TransitionSystem<Step> {
 
   private final Interpreter interpreter;
-  private final Packing packing;
+  private final int words;
+  private final UnaryOperator<long[]> pack;
+  private final UnaryOperator<long[]> unpack;
 
+  /** Packs states by the declared ranges of variables. */
   public ProgramSystem(Program program) {
+    this(program, new Packing(program.variables()));
+  }
+
+  private ProgramSystem(Program program, Packing packing) {
+    this(program, packing.words(), packing::pack, packing::unpack);
+  }
+
+  /** Packs states in some other way. */
+  public ProgramSystem(Program program, int words, UnaryOperator<long[]> pack, UnaryOperator<long[]> unpack) {
     this.interpreter = new Interpreter(program);
-    this.packing = new Packing(program.variables());
+    this.words = words;
+    this.pack = pack;
+    this.unpack = unpack;
   }
 
   public Interpreter interpreter() {
@@ -25,16 +40,16 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   /** The cells of a packed state. */
   public long[] cells(long[] state) {
-    return packing.unpack(state);
+    return unpack.apply(state);
   }
 
   public long[] pack(long[] cells) {
-    return packing.pack(cells);
+    return pack.apply(cells);
   }
 
   @Override
   public int words() {
-    return packing.words();
+    return words;
   }
 
   @Override
@@ -44,17 +59,17 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   @Override
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(cells -> sink.accept(packing.pack(cells)), tried);
+    interpreter.initialStates(cells -> sink.accept(pack.apply(cells)), tried);
   }
 
   @Override
   public void successors(long[] state, Sink<Step> sink) {
     interpreter.steps(
-        packing.unpack(state),
+        unpack.apply(state),
         new StepSink() {
           @Override
           public void step(Step step, long[] target) {
-            sink.transition(step, packing.pack(target));
+            sink.transition(step, pack.apply(target));
           }
 
           @Override
@@ -71,6 +86,6 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   /** The program's state predicate over packed states. */
   public StatePredicate predicate(Expr expr) {
-    return state -> interpreter.test(expr, packing.unpack(state));
+    return state -> interpreter.test(expr, unpack.apply(state));
   }
 }

@@ -1,2 +1,2 @@
-/** Algorithms on graphs that searches of different kinds need. */
+/** What can be searched: programs, compiled or interpreted, and anything else that has states and steps. */
 package skein.explore.graph;

@@ -1,0 +1,108 @@
+package skein.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import skein.core.answer.Engine;
+import skein.core.answer.Fairness;
+import skein.core.answer.Settings;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Property;
+import skein.explore.check.Checker;
+import skein.explore.check.Limits;
+import skein.explore.check.PartialAnswers;
+import skein.explore.check.Question;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.ltl.NormalForm;
+import skein.explore.search.Journal;
+
+/**
+ * Properties of a program as questions about a graph.
+ *
+ * @param properties all that were asked for
+ * @param possible those that can be judged, and one question for each
+ * @param predicates what the numbers of predicates stand for
+ * @param alsoWatched the predicates of the others: where they err, the model errs all the same
+ */
+public record AskedProperties(
+    List<Property> properties,
+    List<Property> possible,
+    List<Question> questions,
+    List<Expr> predicates,
+    List<Integer> alsoWatched) {
+
+  static AskedProperties of(List<Property> properties, Engine engine, Settings settings) {
+    List<Property> possible = properties.stream().filter(p -> engine.cannot(p, settings).isEmpty()).toList();
+    return of(properties, possible, settings);
+  }
+
+  /** Whether or not they can be judged. */
+  static AskedProperties all(List<Property> properties, Settings settings) {
+    return of(properties, properties, settings);
+  }
+
+  private static AskedProperties of(List<Property> properties, List<Property> possible, Settings settings) {
+    List<Expr> predicates = new ArrayList<>();
+    List<Question> questions = new ArrayList<>();
+    possible.forEach(p -> questions.add(question(p.claim(), settings, predicates)));
+    List<Integer> alsoWatched = new ArrayList<>();
+    for (Property property : properties) {
+      if (!possible.contains(property)) {
+        property.claim().predicates().forEach(p -> alsoWatched.add(number(p, predicates)));
+      }
+    }
+    return new AskedProperties(properties, possible, questions, predicates, alsoWatched);
+  }
+
+  private static Question question(Claim claim, Settings settings, List<Expr> predicates) {
+    return switch (claim) {
+      case Claim.Always(Expr p) -> new Question.Always(number(p, predicates));
+      case Claim.Eventually(Expr p) ->
+          settings.fairness() == Fairness.NONE
+              ? new Question.Eventually(number(p, predicates))
+              : Question.Linear.fairlyMet(number(p, predicates));
+      case Claim.Fairly(Expr p) -> new Question.Fairly(number(p, predicates));
+      case Claim.FairlyInfinitely(Expr p) -> new Question.FairlyInfinitely(number(p, predicates));
+      case Claim.Reachable(Expr p) -> new Question.Reachable(number(p, predicates));
+      case Claim.DeadlockFree() -> new Question.DeadlockFree();
+      case Claim.NoErrors() -> new Question.NoErrors();
+      case Claim.Linear(Ltl formula) -> {
+        NormalForm negation = NormalForm.ofNegation(formula);
+        List<Integer> atoms = negation.atoms().stream().map(atom -> number(atom, predicates)).toList();
+        yield new Question.Linear(negation.formula(), atoms, Question.Wording.of(formula));
+      }
+    };
+  }
+
+  /** The place of the predicate in the list, where it is added if need be. */
+  private static int number(Expr predicate, List<Expr> predicates) {
+    if (!predicates.contains(predicate)) {
+      predicates.add(predicate);
+    }
+    return predicates.indexOf(predicate);
+  }
+
+  /** Those are judged on the whole graph: with nothing left out. */
+  static boolean isByAutomaton(Claim claim, Settings settings) {
+    return question(claim, settings, new ArrayList<>()) instanceof Question.Linear;
+  }
+
+  /** Those that can be judged and are not yet. */
+  List<Property> open(PartialAnswers<Step> partial) {
+    return IntStream.range(0, possible.size()).filter(partial::isOpen).mapToObj(possible::get).toList();
+  }
+
+  /** Puts to the graph what is still open. */
+  void check(
+      LabelledGraph<Step> graph,
+      Settings settings,
+      Limits limits,
+      Function<String, Journal> journals,
+      PartialAnswers<Step> partial) {
+    new Checker<>(graph, settings, limits, journals, questions, alsoWatched, partial).check();
+  }
+}

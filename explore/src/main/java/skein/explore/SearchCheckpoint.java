@@ -1,0 +1,74 @@
+package skein.explore;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import skein.core.answer.Reduction;
+import skein.core.answer.Settings;
+import skein.core.program.Program;
+import skein.core.program.ProgramPrinter;
+import skein.core.program.Property;
+import skein.explore.check.Limits;
+import skein.explore.graph.CompiledGraph;
+import skein.explore.keep.Fingerprint;
+import skein.explore.keep.Folder;
+import skein.explore.search.Journal;
+
+/** The checkpoint of a question, if there is to be one: a journal for each of its searches. */
+final class SearchCheckpoint implements AutoCloseable {
+
+  /** Changes whenever files written before are to be read no longer. */
+  private static final String FORMAT = "4";
+
+  private final Optional<Folder> folder;
+
+  private SearchCheckpoint(Optional<Folder> folder) {
+    this.folder = folder;
+  }
+
+  /** No properties: the question is how many states there are. */
+  static SearchCheckpoint of(Program program, List<Property> properties, CompiledGraph graph, Settings settings, Limits limits) {
+    return new SearchCheckpoint(
+        settings
+            .checkpoint()
+            .map(
+                checkpoint ->
+                    Folder.open(checkpoint, fingerprint(program, properties, graph, settings), limits::warn)));
+  }
+
+  private static Fingerprint fingerprint(
+      Program program, List<Property> properties, CompiledGraph graph, Settings settings) {
+    return new Fingerprint()
+        .with("format of checkpoints", FORMAT)
+        .with("question", properties.isEmpty() ? "explore" : "verify")
+        .with("properties", String.join(" ", properties.stream().map(Property::name).toList()))
+        .withText("model with its parameters and schedule", ProgramPrinter.print(with(program, List.of())))
+        .with("--fairness", settings.fairness().word())
+        .with("--ignore-ends", settings.ignoreEnds() ? "on" : "off")
+        .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
+        .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(SearchCheckpoint::word).toList()))
+        .withDetail("wording of the properties", ProgramPrinter.print(with(program, properties)))
+        .withDetail("layout of states", graph.layout().toString());
+  }
+
+  private static Program with(Program program, List<Property> properties) {
+    return new Program(
+        program.name(), program.agents(), program.variables(), program.init(), program.rules(),
+        program.schedule(), properties, program.view());
+  }
+
+  /** As in the option that switches it off. */
+  private static String word(Reduction reduction) {
+    return reduction.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  Journal journal(String search) {
+    return folder.map(f -> new Journal(f.search(search), f.checkpoint().every())).orElseGet(Journal::none);
+  }
+
+  @Override
+  public void close() {
+    folder.ifPresent(Folder::close);
+  }
+}

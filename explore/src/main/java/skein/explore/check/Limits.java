@@ -1,0 +1,111 @@
+package skein.explore.check;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+
+/** What a check may cost, and the means to stop it in time. One object serves all searches of a check. */
+public final class Limits {
+
+  private static final int TICKS_PER_POLL = 256;
+  /** Judging what was explored when the time ran out takes a moment more. */
+  private static final Duration OVERTIME = Duration.ofMillis(400);
+
+  private final long start = System.nanoTime();
+  private final Settings settings;
+  private final Monitor monitor;
+  private final long memory;
+  private long fullAt;
+  private int ticks;
+
+  public Limits(Settings settings, Monitor monitor) {
+    this.settings = settings;
+    this.monitor = monitor;
+    // The heap also holds what the model and the steps need, and the collector wants some air.
+    long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;
+    this.memory = settings.memoryBytes().orElseGet(() -> Math.max(mostHeap, physicalMemory() / 10 * 6));
+  }
+
+  /** Of the machine, or of the container we are in. */
+  private static long physicalMemory() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : 0;
+  }
+
+  /** To be called often; whether it is time to poll. */
+  boolean tick() {
+    return ticks++ % TICKS_PER_POLL == 0;
+  }
+
+  public void poll(Progress progress) {
+    monitor.progress(progress);
+    poll(Duration.ZERO);
+  }
+
+  /** In words that continue "while". */
+  public void doing(String what) {
+    monitor.doing(what);
+  }
+
+  public void warn(String message) {
+    monitor.warn(message);
+  }
+
+  /** Like {@link #poll}, without a word on progress. Several threads may call this. */
+  public void check() {
+    poll(Duration.ZERO);
+  }
+
+  /** The same for a moment longer: for judging what was explored. Several threads may call this. */
+  void checkAnalysis() {
+    poll(OVERTIME);
+  }
+
+  private void poll(Duration overtime) {
+    if (monitor.interrupted()) {
+      throw Halt.at(monitor.cause());
+    }
+    if (settings.time().isPresent()
+        && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
+      throw Halt.at(Cause.TIME);
+    }
+  }
+
+  /** How much memory there may be. */
+  public long memory() {
+    return memory;
+  }
+
+  public boolean hasRoom(long bytes) {
+    return bytes <= memory;
+  }
+
+  /** Halts if more memory off the heap is in use than there may be. */
+  public void requireMemory(long bytes) {
+    if (bytes > memory) {
+      fullAt = memory;
+      throw Halt.at(Cause.MEMORY);
+    }
+  }
+
+  /** The limit in words that follow "before". */
+  public String describe(Cause cause) {
+    return switch (cause) {
+      case TIME -> "the time limit was reached";
+      case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : memory)) + " was reached";
+      case STATES -> "the limit of " + Reasons.count(settings.maxStates().orElse(0), "state") + " was reached";
+      case INTERRUPTED -> "it was interrupted";
+      case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+    };
+  }
+
+  private static String size(long bytes) {
+    long megabyte = 1 << 20;
+    return bytes >= megabyte ? bytes / megabyte + " MB" : bytes / 1024 + " KB";
+  }
+}

@@ -1,0 +1,337 @@
+package skein.explore.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.ExploreEngine;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
+import skein.explore.liveness.AcceptingCycle;
+import skein.explore.liveness.AcceptingCycleSearch;
+import skein.explore.liveness.Census;
+import skein.explore.liveness.FairCyclePruning;
+import skein.explore.liveness.Product;
+import skein.explore.ltl.Automaton;
+import skein.explore.ltl.Formula;
+import skein.explore.ltl.Regions;
+import skein.explore.ltl.TooLarge;
+import skein.explore.ltl.Translation;
+import skein.explore.ltl.Witness;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.LevelSearch;
+import skein.explore.search.Sightings;
+import skein.explore.search.Trails;
+import skein.explore.search.Watch;
+import skein.explore.store.Space;
+
+/**
+ * Judges a linear-time formula, or an {@code eventually} on fair executions only, by a search of
+ * the product with an automaton.
+ */
+final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
+
+  /** In what is larger than this, one looks for cycles before all is explored, and again when it is 64 times as large. */
+  private static final long FIRST_ANALYSIS = 1 << 16;
+
+  private final LabelledGraph<L> graph;
+  private final Settings settings;
+  private final Limits limits;
+  private final Crew crew;
+  private final Question.Wording wording;
+  private final int[] atoms;
+  private final NearestError<L> errors;
+  private final long started = System.nanoTime();
+  private Product product;
+  private Regions regions;
+  private Space space;
+  private Census census;
+  private LevelSearch search;
+  private Trails trails;
+  private boolean vacuous;
+  private boolean complete;
+  private boolean erred;
+  private Optional<Cause> limit = Optional.empty();
+
+  /**
+   * @param atoms for each atom the number of its predicate in the graph
+   */
+  LinearCheck(
+      LabelledGraph<L> graph,
+      Settings settings,
+      Limits limits,
+      Crew crew,
+      Question.Wording wording,
+      int[] atoms,
+      NearestError<L> errors) {
+    this.graph = graph;
+    this.settings = settings;
+    this.limits = limits;
+    this.crew = crew;
+    this.wording = wording;
+    this.atoms = atoms;
+    this.errors = errors;
+  }
+
+  boolean vacuous() {
+    return vacuous;
+  }
+
+  Optional<Cause> limit() {
+    return limit;
+  }
+
+  /** Whether all that can be reached was seen. */
+  boolean sawEverything() {
+    return complete && census.cutNothing();
+  }
+
+  /** Of all executions that satisfy the negation there should be none. */
+  Answer<L> run(Formula negation) {
+    try {
+      prepare(Translation.of(negation, atoms.length, this::tick));
+      return conclude(explore());
+    } catch (TooLarge tooLarge) {
+      return Answer.open(Cause.UNSUPPORTED, tooLarge.getMessage(), statistics());
+    } catch (Halt halt) {
+      limit = halt.limit();
+      return unfinished();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+      return unfinished();
+    }
+  }
+
+  private void tick() {
+    if (limits.tick()) {
+      limits.check();
+    }
+  }
+
+  private void prepare(Automaton automaton) {
+    regions = new Regions(automaton);
+    product =
+        new Product(graph, automaton, atoms, settings.fairness() != Fairness.NONE, limits::checkAnalysis);
+    space = new Space(product, crew.size());
+    census = new Census(product, space);
+    List<Watch> watches = IntStream.of(atoms).mapToObj(atom -> new Watch(atom, true)).toList();
+    long most = settings.maxStates().orElse(Long.MAX_VALUE);
+    search =
+        new LevelSearch(
+            census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most, Journal.none());
+    trails = new Trails(product, space, crew, OptionalInt.empty(), limits::checkAnalysis);
+  }
+
+  private final class WithinLimits implements LevelSearch.Pace {
+
+    @Override
+    public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
+      limits.requireMemory(bytes + FairCyclePruning.bytes(states));
+    }
+
+    @Override
+    public void pollStart(long candidates, long states, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, bytes, 0, candidates));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
+    public void check() {
+      limits.check();
+    }
+  }
+
+  /** Until there is an execution to show, or all has been found, or a limit is reached. */
+  private Optional<Path<L>> explore() {
+    try {
+      vacuous = !search.begin();
+      long nextAnalysis = FIRST_ANALYSIS;
+      while (!vacuous && !search.done() && !search.full()) {
+        note(search.look());
+        note(search.expand());
+        if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
+          nextAnalysis = 64 * space.size();
+          Optional<Path<L>> early = judge(wording.ignoresEnds(settings));
+          if (early.isPresent()) {
+            return early;
+          }
+        }
+      }
+      complete = !search.full();
+      limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+    } catch (Halt halt) {
+      limit = halt.limit();
+    } catch (OutOfMemoryError _) {
+      limit = Optional.of(Cause.MEMORY);
+    }
+    return Optional.empty();
+  }
+
+  private void note(Sightings seen) {
+    if (!erred) {
+      erred = errors.note(this, seen, atoms);
+    }
+  }
+
+  private Answer<L> conclude(Optional<Path<L>> early) {
+    Optional<Path<L>> found = early;
+    if (found.isEmpty() && space.size() > 0) {
+      try {
+        found = judge(wording.ignoresEnds(settings));
+      } catch (Halt halt) {
+        limit = limit.or(halt::limit);
+      } catch (OutOfMemoryError _) {
+        limit = limit.or(() -> Optional.of(Cause.MEMORY));
+      }
+    }
+    if (found.isPresent()) {
+      Path<L> path = found.get();
+      return Answer.violated(Reasons.broken(path, wording.broken, settings.fairness()), statistics(), path);
+    }
+    return limit.isPresent() ? unfinished() : Answer.holds(whyItHolds(), statistics());
+  }
+
+  private Answer<L> unfinished() {
+    Statistics explored = statistics();
+    return Answer.open(
+        limit.orElseThrow(), Reasons.unfinished("no violation", explored, limit.get(), limits), explored);
+  }
+
+  /** What is found in a part of the product is true whatever else there is. */
+  private Optional<Path<L>> judge(boolean ignoreEnds) {
+    limits.requireMemory(space.bytes() + FairCyclePruning.bytes(space.size()));
+    Fairness fairness = settings.fairness();
+    Runnable poll = limits::checkAnalysis;
+    try (FairCyclePruning pruning = new FairCyclePruning(product, space, crew, regions, fairness, ignoreEnds, poll)) {
+      if (!pruning.leavesSomething()) {
+        return Optional.empty();
+      }
+      AcceptingCycleSearch cycles =
+          new AcceptingCycleSearch(
+              product, space, crew, regions, fairness, ignoreEnds, pruning, AcceptingCycleSearch.PATIENCE, poll);
+      return Optional.of(path(cycles.find()));
+    }
+  }
+
+  private Path<L> path(AcceptingCycle cycle) {
+    List<long[]> stem = trails.to(cycle.nodes().getFirst());
+    List<long[]> states = new ArrayList<>();
+    List<Integer> actors = new ArrayList<>();
+    for (long[] node : stem.subList(0, stem.size() - 1)) {
+      states.add(product.state(node));
+      actors.add(LabelledGraph.ANYBODY);
+    }
+    cycle.nodes().forEach(node -> states.add(product.state(node)));
+    actors.addAll(cycle.actors());
+    Numbering numbering = new Numbering();
+    List<Integer> numbers = states.stream().map(numbering::of).toList();
+    Witness witness =
+        new Witness(numbers, actors, stem.size() - 1).shortened(settings.fairness() != Fairness.NONE);
+    List<long[]> way = witness.states().stream().map(numbering.states::get).toList();
+    return path(way, witness);
+  }
+
+  private Path<L> path(List<long[]> way, Witness witness) {
+    long[] turn = way.get(witness.loop());
+    Successors steps = new Successors(graph.words(), limits::checkAnalysis);
+    int erring = graph.expand(turn, 0, steps);
+    if (steps.count() > 0) {
+      return new Path<>(way, graph.labels(way, witness.edges()), new Path.End.Loop<>(witness.loop()))
+          .translated(graph::cells);
+    }
+    List<long[]> stem = way.subList(0, witness.loop() + 1);
+    Path.End<L> end = erring == 0 ? new Path.End.NoStep<>() : graph.firstError(turn);
+    return path(stem, end);
+  }
+
+  /** Numbers states in the order in which they come. */
+  private static final class Numbering {
+
+    private final Map<List<Long>, Integer> numbers = new HashMap<>();
+    private final List<long[]> states = new ArrayList<>();
+
+    int of(long[] state) {
+      return numbers.computeIfAbsent(
+          Arrays.stream(state).boxed().toList(),
+          _ -> {
+            states.add(state);
+            return states.size() - 1;
+          });
+    }
+  }
+
+  private String whyItHolds() {
+    String why = "every " + Reasons.fair(settings.fairness()) + "execution " + wording.kept;
+    if (!wording.ignoresEnds(settings)) {
+      return why;
+    }
+    try {
+      return judge(false)
+          .map(run -> why + Reasons.onlyIgnoringEnd(run.length(), wording.broken))
+          .orElse(why + " (also without ignoring ends)");
+    } catch (Halt _) {
+      return why + " (not known whether also without ignoring ends)";
+    }
+  }
+
+  @Override
+  public Truth test(int predicate, long[] node) {
+    return product.test(predicate, node, 0);
+  }
+
+  @Override
+  public Path<L> predicateErrs(long[] node, int predicate) {
+    return stopped(node, new Path.End.Error<>(Optional.empty(), test(predicate, node).error().orElseThrow()));
+  }
+
+  @Override
+  public Path<L> stepErrs(long[] node) {
+    return stopped(node, graph.firstError(product.state(node)));
+  }
+
+  /** The way to the node, without staying anywhere. */
+  private Path<L> stopped(long[] node, Path.End<L> end) {
+    List<long[]> states = new ArrayList<>();
+    for (long[] each : trails.to(node)) {
+      states.add(product.state(each));
+    }
+    return path(states, end);
+  }
+
+  private Path<L> path(List<long[]> way, Path.End<L> end) {
+    return graph.path(way, OptionalInt.empty(), limits::checkAnalysis).ending(end).translated(graph::cells);
+  }
+
+  /** Of the program if all was seen, else of the product. */
+  @Override
+  public Statistics statistics() {
+    double seconds = (System.nanoTime() - started) / 1e9;
+    if (space == null) {
+      return new Statistics(0, 0, 0, seconds);
+    }
+    if (complete) {
+      return new Statistics(census.states(), census.transitions(), census.depth(), seconds);
+    }
+    return new Statistics(space.size(), search.transitions(), Math.max(0, space.levels() - 2), seconds);
+  }
+
+  @Override
+  public void close() {
+    if (space != null) {
+      space.close();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package skein.explore.check;
+
+import java.util.Optional;
+import skein.core.answer.Statistics;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Truth;
+import skein.explore.graph.Path;
+import skein.explore.search.Sightings;
+
+/** The model error nearest to the start among those that the searches of a check have met. */
+final class NearestError<L> {
+
+  /** A search that can say how one gets where something errs. */
+  interface Witness<L> {
+
+    Truth test(int predicate, long[] state);
+
+    Path<L> predicateErrs(long[] state, int predicate);
+
+    Path<L> stepErrs(long[] state);
+
+    Statistics statistics();
+  }
+
+  private Answer<L> nearest;
+
+  Optional<Answer<L>> nearest() {
+    return Optional.ofNullable(nearest);
+  }
+
+  /** Whether there is an error among the sightings. A step that errs counts as one more than its state. */
+  boolean note(Witness<L> run, Sightings seen, int[] predicates) {
+    seen.predicateErrs().ifPresent(state -> predicateErrs(run, state, predicates));
+    seen.stepErrs().ifPresent(state -> note(run.stepErrs(state), run.statistics()));
+    return seen.predicateErrs().isPresent() || seen.stepErrs().isPresent();
+  }
+
+  private void predicateErrs(Witness<L> run, long[] state, int[] predicates) {
+    for (int predicate : predicates) {
+      if (run.test(predicate, state).error().isPresent()) {
+        note(run.predicateErrs(state, predicate), run.statistics());
+        return;
+      }
+    }
+  }
+
+  private void note(Path<L> path, Statistics statistics) {
+    ModelError error = ((Path.End.Error<L>) path.end()).error();
+    note(Answer.violated(Reasons.errs(path, error), statistics, path));
+  }
+
+  /** An answer with the path to an error. */
+  void note(Answer<L> error) {
+    if (nearest == null || length(error) < length(nearest)) {
+      nearest = error;
+    }
+  }
+
+  private int length(Answer<L> error) {
+    return error.path().orElseThrow().length();
+  }
+}

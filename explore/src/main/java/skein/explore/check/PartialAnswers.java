@@ -1,0 +1,85 @@
+package skein.explore.check;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Cause;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+
+/**
+ * What searches have found out about the questions so far. It outlives a search that has to start again with
+ * wider states: what was answered stays answered, and only the rest is asked again. That is right because an answer is
+ * written down only when it no longer depends on what else a search would find: all it rests on are whole levels, whose states all
+ * fitted. And it is the same in every run: which level has a state that outgrows its place is a matter of the model, not
+ * of who comes first.
+ */
+public final class PartialAnswers<L> {
+
+  private final List<Answer<L>> answers;
+  private final NearestError<L> errors = new NearestError<>();
+  private List<String> reductions = List.of();
+  private boolean vacuous;
+  private boolean sawEverything;
+  private Optional<Cause> limit = Optional.empty();
+  private Statistics largest = new Statistics(0, 0, 0, 0);
+
+  public PartialAnswers(int questions) {
+    this.answers = new ArrayList<>(Collections.nCopies(questions, null));
+  }
+
+  /** By question; null where there is none yet. */
+  List<Answer<L>> answers() {
+    return answers;
+  }
+
+  public boolean isOpen(int question) {
+    return answers.get(question) == null;
+  }
+
+  NearestError<L> errors() {
+    return errors;
+  }
+
+  /** What the compiled searches leave out, in words. */
+  public List<String> reductions() {
+    return reductions;
+  }
+
+  public void reduced(List<String> leftOut) {
+    reductions = leftOut;
+  }
+
+  /** There is no initial state. */
+  boolean vacuous() {
+    return vacuous;
+  }
+
+  /** What came of a search that was not given up. */
+  void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics statistics) {
+    vacuous |= nothingThere;
+    sawEverything |= everything;
+    limit = limit.or(() -> reached);
+    if (statistics.states() > largest.states()) {
+      largest = statistics;
+    }
+  }
+
+  public Answers<L> toAnswers(Settings settings, Limits limits) {
+    return new Answers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
+  }
+
+  /** What can be said about errors when none was met. */
+  private Answer<L> nothingErrs(Settings settings, Limits limits) {
+    String seen = "nothing errs in the " + Reasons.count(largest.states(), "state");
+    if (sawEverything) {
+      return Answer.holds(seen + " reachable" + Reasons.within(settings.steps()), largest);
+    }
+    if (limit.isPresent()) {
+      return Answer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
+    }
+    String reason = seen + " that the other properties needed; ask for this property by name to look at all states";
+    return Answer.open(Cause.PARTIAL, reason, largest);
+  }
+}

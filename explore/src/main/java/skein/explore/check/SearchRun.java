@@ -1,0 +1,295 @@
+package skein.explore.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import skein.core.answer.Cause;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.ExploreEngine;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.graph.Path;
+import skein.explore.liveness.LongestRuns;
+import skein.explore.liveness.Sweep;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.LevelSearch;
+import skein.explore.search.Sightings;
+import skein.explore.search.Trails;
+import skein.explore.search.Watch;
+import skein.explore.store.Space;
+
+/**
+ * One search with what belongs to it: its states, its limits, and the ways through it. The states of paths are
+ * not packed: what was found outlives the way in which states are packed just now.
+ */
+public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseable {
+
+  /** Is told what was seen; says whether the search should go on. */
+  public interface Judge {
+
+    /** Seen in the states of a level. */
+    boolean looked(Sightings seen);
+
+    /** Seen when the steps of a level were taken. */
+    boolean expanded(Sightings seen);
+
+    /** Executions longer than those to the states of the level just looked at do not count. */
+    void bounded(Supplier<Sightings> probe);
+
+    /** Time to look for loops among the states found so far: the system may have no end. */
+    boolean analyse();
+  }
+
+  /** In what is larger than this, loops are looked for before all is explored, and again when it is 64 times as large. */
+  private static final long FIRST_ANALYSIS = 1 << 16;
+
+  private final LabelledGraph<L> graph;
+  private final Settings settings;
+  private final Limits limits;
+  private final Crew crew;
+  private final Space space;
+  private final LevelSearch search;
+  private final Trails trails;
+  private final Journal journal;
+  private final long started = System.nanoTime();
+  private boolean complete;
+  private boolean vacuous;
+  private boolean outOfMemory;
+  private Optional<Cause> limit = Optional.empty();
+
+  public SearchRun(
+      LabelledGraph<L> graph,
+      Settings settings,
+      Limits limits,
+      Crew crew,
+      OptionalInt goal,
+      List<Watch> watches,
+      int[] recurrences,
+      Journal journal) {
+    this.graph = graph;
+    this.settings = settings;
+    this.limits = limits;
+    this.crew = crew;
+    this.space = new Space(graph, crew.size());
+    long most = settings.maxStates().orElse(Long.MAX_VALUE);
+    this.search =
+        new LevelSearch(graph, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
+    this.journal = journal;
+    this.trails = new Trails(graph, space, crew, goal, limits::checkAnalysis);
+  }
+
+  private final class WithinLimits implements LevelSearch.Pace {
+
+    @Override
+    public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
+    public void pollStart(long candidates, long states, long bytes) {
+      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, bytes, 0, candidates));
+      limits.requireMemory(bytes);
+    }
+
+    @Override
+    public void check() {
+      limits.check();
+    }
+  }
+
+  public void run(Judge judge) {
+    try {
+      vacuous = !search.begin();
+      long nextAnalysis = FIRST_ANALYSIS;
+      while (!vacuous && !search.done()) {
+        if (!judge.looked(search.look()) || search.full()) {
+          break;
+        }
+        if (settings.steps().isPresent() && search.level() == settings.steps().getAsInt()) {
+          judge.bounded(search::probe);
+          complete = true;
+          return;
+        }
+        if (!judge.expanded(search.expand())) {
+          break;
+        }
+        if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
+          nextAnalysis = 64 * space.size();
+          if (!judge.analyse()) {
+            break;
+          }
+        }
+      }
+      complete = !search.full() && (vacuous || search.done());
+      limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
+      journal.save(space);
+    } catch (Halt halt) {
+      limit = halt.limit();
+      journal.save(space);
+    } catch (OutOfMemoryError _) {
+      outOfMemory = true;
+      limit = Optional.of(Cause.MEMORY);
+    }
+  }
+
+  /** Whether there was no memory left at all: then nothing can be looked up any more. */
+  public boolean outOfMemory() {
+    return outOfMemory;
+  }
+
+  /** What was found; not once it is closed. */
+  public Space space() {
+    return space;
+  }
+
+  public boolean complete() {
+    return complete;
+  }
+
+  public boolean vacuous() {
+    return vacuous;
+  }
+
+  public Optional<Cause> limit() {
+    return limit;
+  }
+
+  public long ends() {
+    return search.ends();
+  }
+
+  public long errors() {
+    return search.errors();
+  }
+
+  int level() {
+    return search.level();
+  }
+
+  @Override
+  public Truth test(int predicate, long[] state) {
+    return graph.test(predicate, state, 0);
+  }
+
+  @Override
+  public Statistics statistics() {
+    int depth = space.levels() - 1;
+    while (depth > 0 && space.size(depth) == 0) {
+      depth--;
+    }
+    return new Statistics(
+        space.size(), search.transitions(), Math.max(0, depth), (System.nanoTime() - started) / 1e9);
+  }
+
+  Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
+    limits.requireMemory(space.bytes() + Sweep.bytes(space));
+    Sweep sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
+    sweep.run();
+    return sweep;
+  }
+
+  Path<L> atState(long[] state) {
+    return path(trails.to(state), _ -> new Path.End.AtState<>());
+  }
+
+  /** The run stops only because no more steps count. */
+  Path<L> atBound(long[] state) {
+    return path(trails.to(state), _ -> new Path.End.AtBound<>());
+  }
+
+  /** The same of a longer run that does not come to a goal either. */
+  Path<L> atBound(Path<L> longer) {
+    int steps = settings.steps().orElseThrow();
+    return new Path<>(
+        longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
+  }
+
+  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  Optional<Path<L>> longRun(int goal) {
+    limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
+    return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+        .ofLength(settings.steps().orElseThrow())
+        .map(states -> path(states, _ -> new Path.End.AtBound<>()));
+  }
+
+  Path<L> ended(long[] state) {
+    return path(trails.to(state), _ -> new Path.End.NoStep<>());
+  }
+
+  @Override
+  public Path<L> predicateErrs(long[] state, int predicate) {
+    return path(
+        trails.to(state),
+        last -> new Path.End.Error<>(Optional.empty(), graph.test(predicate, last, 0).error().orElseThrow()));
+  }
+
+  @Override
+  public Path<L> stepErrs(long[] state) {
+    return path(trails.to(state), graph::firstError);
+  }
+
+  /**
+   * A run to the given state and on through states that satisfy the condition, for ever. It is shortened:
+   * the loop is entered where it is nearest to the start, and gone round the shortest way.
+   */
+  Path<L> forEver(long[] start, Predicate<long[]> allowed) {
+    List<long[]> way = trails.wander(start, allowed);
+    long[] last = way.getLast();
+    int first = indexOf(way, last);
+    if (first == way.size() - 1) {
+      // Only a state that was not expanded yet can be such an end: the others have been noticed before.
+      boolean errs = graph.expand(last, 0, new Successors(graph.words(), limits::checkAnalysis)) > 0;
+      return errs ? stepErrs(last) : ended(last);
+    }
+    long[] entry = last;
+    for (long[] state : way.subList(first, way.size() - 1)) {
+      if (level(state) < level(entry)) {
+        entry = state;
+      }
+    }
+    List<long[]> stem = trails.to(entry);
+    List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
+    List<long[]> all = new ArrayList<>(stem);
+    all.addAll(loop.subList(1, loop.size()));
+    return graph.path(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis).translated(graph::cells);
+  }
+
+  private int level(long[] state) {
+    return space.levelOf(space.find(state, 0));
+  }
+
+  boolean isBad(Sweep sweep, long[] state) {
+    long place = space.find(state, 0);
+    return place >= 0 && !sweep.isGood(place);
+  }
+
+  private static int indexOf(List<long[]> way, long[] state) {
+    for (int i = 0; i < way.size(); i++) {
+      if (Arrays.equals(way.get(i), state)) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("not on the way");
+  }
+
+  /** How it ends is told by the last state of the real run. */
+  private Path<L> path(List<long[]> states, Function<long[], Path.End<L>> end) {
+    Path<L> way = graph.path(states, OptionalInt.empty(), limits::checkAnalysis);
+    return way.ending(end.apply(way.states().getLast())).translated(graph::cells);
+  }
+
+  @Override
+  public void close() {
+    space.close();
+  }
+}

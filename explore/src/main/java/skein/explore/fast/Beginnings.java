@@ -1,9 +1,0 @@
-package skein.explore.fast;
-
-/** Goes through packed initial states, or a part of them. For one thread only. */
-@FunctionalInterface
-public interface Beginnings {
-
-  /** Writes the next one there; false if there is none left. */
-  boolean next(long[] into);
-}

@@ -1,0 +1,271 @@
+package skein.explore.graph;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import skein.core.answer.Reduction;
+import skein.core.compile.Compiler;
+import skein.core.compile.StateLayout;
+import skein.core.compile.StepCode;
+import skein.core.compile.StepFault;
+import skein.core.compile.Successors;
+import skein.core.initial.InitialCursor;
+import skein.core.initial.InitialSpace;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.system.ProgramSystem;
+import skein.core.values.Domains;
+import skein.core.values.ValueAnalysis;
+import skein.explore.reduce.Lift;
+import skein.explore.reduce.Plan;
+import skein.explore.reduce.Reduced;
+
+/** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
+public final class CompiledGraph implements LabelledGraph<Step> {
+
+  /** More words than this make methods too large. */
+  private static final int MOST_WORDS = 64;
+
+  private final Program program;
+  private final StateLayout layout;
+  private final StepCode code;
+  /** The same states, stepped by the interpreter. */
+  private final SystemGraph<Step> interpreted;
+  /** Null if nothing is left out. */
+  private final Reduced reduced;
+  /** Null until it is asked for. */
+  private InitialSpace initialSpace;
+
+  private CompiledGraph(
+      Program program, StateLayout layout, StepCode code, SystemGraph<Step> interpreted, Reduced reduced) {
+    this.program = program;
+    this.layout = layout;
+    this.code = code;
+    this.interpreted = interpreted;
+    this.reduced = reduced;
+  }
+
+  /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
+  public static Optional<CompiledGraph> of(Program program, List<Expr> predicates, Runnable poll) {
+    return of(program, predicates, Set.of(), false, Long.SIZE, poll);
+  }
+
+  /**
+   * The same, but what the predicates cannot tell apart may be left out.
+   *
+   * @param branching whether claims about what is still possible are asked, and not only about single runs
+   * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: whatever is asked
+   *     may throw {@link skein.core.compile.Outgrown} then
+   */
+  public static Optional<CompiledGraph> of(
+      Program program,
+      List<Expr> predicates,
+      Set<Reduction> allowed,
+      boolean branching,
+      int bitsOfCell,
+      Runnable poll) {
+    Domains domains = ValueAnalysis.of(program, poll);
+    Optional<Plan> plan = Plan.of(program, predicates, allowed, domains, poll);
+    StateLayout full = new StateLayout(plan.map(Plan::domains).orElse(domains));
+    StateLayout narrow = full.narrowed(program, bitsOfCell);
+    StateLayout layout = narrow.words() < full.words() ? narrow : full;
+    if (layout.words() > MOST_WORDS) {
+      return Optional.empty();
+    }
+    return Compiler.compile(program, layout, predicates)
+        .map(
+            code ->
+                new CompiledGraph(
+                    program, layout, code, interpreted(program, layout, predicates),
+                    plan.map(p -> p.on(layout, branching)).orElse(null)));
+  }
+
+  private static SystemGraph<Step> interpreted(Program program, StateLayout layout, List<Expr> predicates) {
+    ProgramSystem system = new ProgramSystem(program, layout.words(), layout::pack, layout::unpack);
+    Actors<Step> agents = new Actors<>(program.agents().size(), Step::agent);
+    return new SystemGraph<>(system, agents, predicates.stream().map(system::predicate).toList());
+  }
+
+  @Override
+  public CompiledGraph whole() {
+    return reduced == null ? this : new CompiledGraph(program, layout, code, interpreted, null);
+  }
+
+  @Override
+  public List<String> reductions() {
+    return reduced == null ? List.of() : reduced.notes();
+  }
+
+  @Override
+  public int words() {
+    return layout.words();
+  }
+
+  @Override
+  public int lastBits() {
+    return layout.bitsOf(layout.words() - 1);
+  }
+
+  public StateLayout layout() {
+    return layout;
+  }
+
+  @Override
+  public int agents() {
+    return program.agents().size();
+  }
+
+  @Override
+  public long[] cells(long[] packed) {
+    return layout.unpack(packed);
+  }
+
+  public long[] pack(long[] cells) {
+    return layout.pack(cells);
+  }
+
+  @Override
+  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+    long[] packed = new long[words()];
+    InitialCursor cursor =
+        initialSpace(tried).cursor((cell, value) -> layout.put(packed, cell, value), tried, part, parts);
+    return into -> {
+      if (!cursor.next()) {
+        return false;
+      }
+      System.arraycopy(packed, 0, into, 0, packed.length);
+      if (reduced != null) {
+        reduced.represent(into, 0);
+      }
+      assert layout.isState(into, 0) : "an initial state with values that no state has";
+      return true;
+    };
+  }
+
+  @Override
+  public long mostInitialStates(Runnable tried) {
+    return initialSpace(tried).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
+  }
+
+  private synchronized InitialSpace initialSpace(Runnable tried) {
+    if (initialSpace == null) {
+      initialSpace = InitialSpace.of(reduced == null ? program.init() : reduced.starts(), tried);
+    }
+    return initialSpace;
+  }
+
+  @Override
+  public int expand(long[] data, int at, Successors out) {
+    out.clear();
+    int errors = reduced != null && reduced.expand(data, at, out) ? 0 : expandAll(data, at, out);
+    represent(out);
+    return errors;
+  }
+
+  private void represent(Successors out) {
+    if (reduced != null) {
+      for (int i = 0; i < out.count(); i++) {
+        reduced.represent(out.words(), i * words());
+      }
+    }
+    assert areStates(out) : "a step to values that no state has";
+  }
+
+  private boolean areStates(Successors out) {
+    for (int i = 0; i < out.count(); i++) {
+      if (!layout.isState(out.words(), i * words())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int expandAll(long[] data, int at, Successors out) {
+    try {
+      code.successors(data, at, out);
+      return 0;
+    } catch (StepFault _) {
+      return interpreted.expand(data, at, out);
+    }
+  }
+
+  @Override
+  public int expandByAgent(long[] data, int at, Successors out) {
+    out.clear();
+    try {
+      code.successorsByAgent(data, at, out);
+      assert areStates(out) : "a step to values that no state has";
+      return 0;
+    } catch (StepFault _) {
+      return interpreted.expandByAgent(data, at, out);
+    }
+  }
+
+  @Override
+  public int parts() {
+    return reduced != null && reduced.choosesSteps() ? 1 : code.parts();
+  }
+
+  @Override
+  public boolean expandPart(int part, long[] data, int at, Successors out) {
+    if (reduced != null && reduced.choosesSteps()) {
+      return expand(data, at, out) == 0;
+    }
+    out.clear();
+    try {
+      code.part(part, data, at, out);
+      represent(out);
+      return true;
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
+  @Override
+  public boolean holds(int predicate, long[] data, int at) {
+    try {
+      return code.test(predicate, data, at);
+    } catch (StepFault _) {
+      return false;
+    }
+  }
+
+  @Override
+  public Truth test(int predicate, long[] data, int at) {
+    try {
+      return Truth.of(code.test(predicate, data, at));
+    } catch (StepFault _) {
+      return interpreted.test(predicate, data, at);
+    }
+  }
+
+  @Override
+  public Path<Step> path(List<long[]> run, OptionalInt loop, Runnable poll) {
+    if (reduced == null) {
+      return interpreted.path(run, loop, poll);
+    }
+    Lift.Way way = Lift.of(new Interpreter(program), layout, reduced, run, loop, poll);
+    return Path.of(way.states(), way.steps(), way.loop());
+  }
+
+  @Override
+  public List<Step> labels(List<long[]> run, List<Integer> actors) {
+    return interpreted.labels(run, actors);
+  }
+
+  @Override
+  public void steps(long[] state, BiConsumer<Step, long[]> sink) {
+    interpreted.steps(state, sink);
+  }
+
+  @Override
+  public Path.End.Error<Step> firstError(long[] state) {
+    return interpreted.firstError(state);
+  }
+}

@@ -1,0 +1,231 @@
+package skein.explore.liveness;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Fairness;
+import skein.explore.ltl.Regions;
+import skein.explore.search.Crew;
+import skein.explore.store.Marks;
+import skein.explore.store.Space;
+
+/**
+ * Finds a cycle that is accepted and fair among what a {@link FairCyclePruning} has left: one that is near the
+ * start, and short. First simply walks round from the nearest nodes. Should that come to nothing, looks for a part
+ * that is strongly connected and meets all demands by itself, and walks round in there.
+ */
+public final class AcceptingCycleSearch {
+
+  /** So many edges are followed in the hope for a cycle, and as many again in the hope for a shorter one. */
+  public static final long PATIENCE = 1_000_000;
+  /** Parts of what can be reached that are no larger than this are looked at for a cycle by themselves. */
+  private static final int SMALL_PART = 1 << 16;
+
+  private final Product product;
+  private final Space space;
+  private final int shards;
+  private final Regions regions;
+  private final Fairness fairness;
+  private final Marks left;
+  private final long patience;
+  private final Runnable poll;
+  private final Follower follower;
+  private AcceptingCycle best;
+  private int bestLevel;
+
+  public AcceptingCycleSearch(
+      Product product,
+      Space space,
+      Crew crew,
+      Regions regions,
+      Fairness fairness,
+      boolean ignoreEnds,
+      FairCyclePruning pruning,
+      long patience,
+      Runnable poll) {
+    this.product = product;
+    this.space = space;
+    this.shards = crew.size();
+    this.regions = regions;
+    this.fairness = fairness;
+    this.left = pruning.left();
+    this.patience = patience;
+    this.poll = poll;
+    this.follower = new Follower(product, space, regions, ignoreEnds, poll);
+  }
+
+  /** There must be something left. Afterwards there is less. */
+  public AcceptingCycle find() {
+    walkRound(left, false);
+    if (best == null) {
+      walkRound(part(), true);
+    }
+    return best;
+  }
+
+  /** Tries the nodes inside, the nearest first. */
+  private void walkRound(Marks inside, boolean sure) {
+    CycleWalk walk =
+        new CycleWalk(
+            space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
+    for (int level = 0; level < space.levels(); level++) {
+      for (long[] node : nodes(level, inside)) {
+        int longest = best == null ? Integer.MAX_VALUE : bestLevel + best.length() - level - 1;
+        long most = sure && best == null ? Long.MAX_VALUE : patience;
+        if (longest < 1 || walk.followed() >= most) {
+          return;
+        }
+        Optional<AcceptingCycle> cycle = walk.round(space.find(node, 0), longest, most);
+        if (cycle.isPresent()) {
+          best = cycle.get();
+          bestLevel = level;
+        }
+      }
+    }
+  }
+
+  /** The least first, so that it does not matter where they are stored. */
+  private List<long[]> nodes(int level, Marks inside) {
+    List<long[]> nodes = new ArrayList<>();
+    for (int shard = 0; shard < shards; shard++) {
+      for (int number = space.first(level, shard); number < space.end(level, shard); number++) {
+        long place = Space.place(shard, number);
+        if (inside.get(place)) {
+          nodes.add(space.read(place));
+        }
+      }
+    }
+    nodes.sort(Arrays::compare);
+    return nodes;
+  }
+
+  /**
+   * A part that is strongly connected and meets all demands. Takes out of what is left all that one node after
+   * the other leads to; the last node taken, if no earlier one, is in such a part: all that is left then lies
+   * behind it, so nothing but its own part leads to it.
+   */
+  private Marks part() {
+    for (int level = 0; level < space.levels(); level++) {
+      for (long[] node : nodes(level, left)) {
+        long start = space.find(node, 0);
+        if (left.get(start)) {
+          long[] behind = behind(start);
+          boolean last = behind.length == size(left);
+          if (last || behind.length <= SMALL_PART) {
+            Marks part = leadingTo(start, behind);
+            if (last || isEnough(part, behind)) {
+              return part;
+            }
+          }
+          for (long place : behind) {
+            left.clear(place);
+          }
+        }
+      }
+    }
+    throw new IllegalStateException("a product is not empty, but nothing is in it");
+  }
+
+  private long size(Marks marks) {
+    long size = 0;
+    for (int shard = 0; shard < shards; shard++) {
+      for (int index = 0; index < marks.words(shard); index++) {
+        size += Long.bitCount(marks.word(shard, index));
+      }
+    }
+    return size;
+  }
+
+  /** All that the node leads to, itself included. */
+  private long[] behind(long start) {
+    Marks seen = new Marks(space, shards);
+    long[] found = new long[256];
+    int size = 0;
+    found[size++] = start;
+    seen.set(start);
+    for (int head = 0; head < size; head++) {
+      follower.read(found[head]);
+      poll.run();
+      for (int e = 0; e < follower.edges(); e++) {
+        long target = follower.target(e);
+        if (left.get(target) && !seen.get(target)) {
+          seen.set(target);
+          if (size == found.length) {
+            found = Arrays.copyOf(found, 2 * size);
+          }
+          found[size++] = target;
+        }
+      }
+    }
+    return Arrays.copyOf(found, size);
+  }
+
+  /** Those of the given nodes that lead to the node. */
+  private Marks leadingTo(long node, long[] among) {
+    Marks leading = new Marks(space, shards);
+    leading.set(node);
+    boolean changed = true;
+    boolean lastFirst = true;
+    while (changed) {
+      changed = false;
+      for (int i = 0; i < among.length; i++) {
+        long place = among[lastFirst ? among.length - 1 - i : i];
+        if (!leading.get(place) && leadsTo(place, leading)) {
+          leading.set(place);
+          changed = true;
+        }
+      }
+      lastFirst = !lastFirst;
+    }
+    return leading;
+  }
+
+  private boolean leadsTo(long place, Marks goal) {
+    poll.run();
+    follower.read(place);
+    for (int e = 0; e < follower.edges(); e++) {
+      if (goal.get(follower.target(e))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether going everywhere in a part is accepted and fair. */
+  private boolean isEnough(Marks part, long[] among) {
+    long unmet = regions.demanded();
+    boolean cyclic = false;
+    BitSet acting = new BitSet();
+    BitSet sometimes = new BitSet();
+    BitSet always = new BitSet();
+    always.set(0, product.graph().agents());
+    BitSet enabled = new BitSet();
+    for (long place : among) {
+      if (part.get(place)) {
+        follower.read(place);
+        follower.enabled(enabled);
+        sometimes.or(enabled);
+        always.and(enabled);
+        for (int e = 0; e < follower.edges(); e++) {
+          if (part.get(follower.target(e))) {
+            cyclic = true;
+            unmet &= ~follower.marks(e);
+            if (follower.actor(e) != Outgoing.NOBODY) {
+              acting.set(follower.actor(e));
+            }
+          }
+        }
+      }
+    }
+    BitSet entitled =
+        switch (fairness) {
+          case NONE -> new BitSet();
+          case WEAK -> always;
+          case STRONG -> sometimes;
+        };
+    entitled.andNot(acting);
+    return cyclic && unmet == 0 && entitled.isEmpty();
+  }
+}

@@ -1,0 +1,231 @@
+package skein.explore.liveness;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import skein.core.answer.Fairness;
+import skein.explore.ltl.Regions;
+import skein.explore.search.Crew;
+import skein.explore.store.Block;
+import skein.explore.store.Marks;
+import skein.explore.store.Space;
+
+/**
+ * Finds out whether a stored product contains a cycle that is accepted and fair, by taking out of it what
+ * cannot lie behind one: nodes that no other leads to, one after the other, and nodes to which no way leads
+ * over an edge that meets a demand. What is left when nothing more can be taken out lies behind such a cycle,
+ * and every node that nothing but its own cycle leads to is on one. Only looks forward, so that steps can be
+ * taken anew instead of being stored; each round looks at what is left a few times. Which nodes are left in
+ * the end depends neither on the order nor on the number of threads.
+ *
+ * @see "I. Černá, R. Pelánek: Distributed Explicit Fair Cycle Detection: Set Based Approach (SPIN 2003)"
+ * @see <a href="https://doi.org/10.1016/0167-6423(87)90036-0">E. A. Emerson, C.-L. Lei: Modalities for Model Checking
+ *     (1987)</a>
+ */
+public final class FairCyclePruning implements AutoCloseable {
+
+  private static final long SMALL = 1 << 10;
+  private static final int NODES_PER_POLL = 1 << 8;
+
+  private final Space space;
+  private final Crew crew;
+  private final Runnable poll;
+  private final List<Demand> demands;
+  private final Fairness fairness;
+  private final Follower[] followers;
+  private final Marks left;
+  private final Marks todo;
+  /** For each node first the demands that are met on a way to it, then how many edges lead to it. */
+  private final Block[] tallies;
+
+  public FairCyclePruning(
+      Product product, Space space, Crew crew, Regions regions, Fairness fairness, boolean ignoreEnds, Runnable poll) {
+    this.space = space;
+    this.crew = crew;
+    this.poll = poll;
+    this.fairness = fairness;
+    this.demands = Demand.all(regions.demanded(), product.graph().agents(), fairness);
+    this.followers = new Follower[crew.size()];
+    Arrays.setAll(followers, _ -> new Follower(product, space, regions, ignoreEnds, poll));
+    this.left = new Marks(space, crew.size());
+    this.todo = new Marks(space, crew.size());
+    this.tallies = new Block[crew.size()];
+    Arrays.setAll(tallies, shard -> new Block((long) Integer.BYTES * (space.shard(shard).size() + 1)));
+  }
+
+  /** The memory that a pruning of so many nodes takes, and looking for a cycle afterwards. */
+  public static long bytes(long nodes) {
+    return (Integer.BYTES + 1) * nodes;
+  }
+
+  /** Whether anything is left. */
+  public boolean leavesSomething() {
+    each(left, (follower, place) -> {
+      if (!follower.isInside(place)) {
+        left.clear(place);
+      }
+    }, true);
+    long size = size();
+    while (size > 0) {
+      takeOutUnreached();
+      long reached = size();
+      for (Demand demand : demands) {
+        takeOutUnmet(demand);
+      }
+      size = size();
+      if (size == reached) {
+        break;
+      }
+    }
+    return size > 0;
+  }
+
+  Marks left() {
+    return left;
+  }
+
+  /** What is done with a node. */
+  private interface Visit {
+    void at(Follower follower, long place);
+  }
+
+  /** Takes out the nodes that no edge leads to, until there are none. */
+  private void takeOutUnreached() {
+    clearTallies();
+    each(left, (follower, place) -> {
+      follower.read(place);
+      for (int e = 0; e < follower.edges(); e++) {
+        if (left.get(follower.target(e))) {
+          Block.addInt(tally(follower.target(e)), 1);
+        }
+      }
+    }, false);
+    each(left, (_, place) -> {
+      if (Block.getInt(tally(place)) == 0) {
+        todo.set(place);
+      }
+    }, false);
+    drain((follower, place) -> {
+      left.clear(place);
+      follower.read(place);
+      for (int e = 0; e < follower.edges(); e++) {
+        long target = follower.target(e);
+        if (left.get(target) && Block.addInt(tally(target), -1) == 1) {
+          todo.set(target);
+        }
+      }
+    });
+  }
+
+  /** Takes out the nodes to which no way leads that meets what they demand. */
+  private void takeOutUnmet(Demand demand) {
+    clearTallies();
+    each(left, (_, place) -> todo.set(place), false);
+    drain((follower, place) -> {
+      follower.read(place);
+      int here = Block.getInt(tally(place)) | demand.metAt(enabled(follower));
+      for (int e = 0; e < follower.edges(); e++) {
+        long target = follower.target(e);
+        int met = here | demand.metBy(follower.marks(e), follower.actor(e));
+        if (left.get(target) && (met & ~Block.getInt(tally(target))) != 0 && (met & ~Block.orInt(tally(target), met)) != 0) {
+          todo.set(target);
+        }
+      }
+    });
+    each(left, (follower, place) -> {
+      int unmet = demand.allBits() & ~Block.getInt(tally(place));
+      if (unmet != 0 && fairness == Fairness.STRONG) {
+        follower.read(place);
+        unmet &= ~demand.waivedAt(enabled(follower));
+      }
+      if (unmet != 0) {
+        left.clear(place);
+      }
+    }, false);
+  }
+
+  private BitSet enabled(Follower follower) {
+    BitSet agents = new BitSet();
+    if (fairness != Fairness.NONE) {
+      follower.enabled(agents);
+    }
+    return agents;
+  }
+
+  private long tally(long place) {
+    return tallies[Space.shardOf(place)].address() + (long) Integer.BYTES * Space.numberOf(place);
+  }
+
+  private void clearTallies() {
+    crew.run(isSmall(), member -> Block.clear(tallies[member].address(), tallies[member].bytes()));
+  }
+
+  private boolean isSmall() {
+    return space.size() < SMALL;
+  }
+
+  /** Every marked node, each by the member whose shard it is in; or every node at all, marking them. */
+  private void each(Marks marked, Visit visit, boolean all) {
+    crew.run(isSmall(), member -> {
+      int size = space.shard(member).size();
+      for (int number = 0; number < size; number++) {
+        if (number % NODES_PER_POLL == 0) {
+          poll.run();
+        }
+        long place = Space.place(member, number);
+        if (all) {
+          marked.set(place);
+        }
+        if (marked.get(place)) {
+          visit.at(followers[member], place);
+        }
+      }
+    });
+  }
+
+  /** Visits what is to be done, and what becomes so meanwhile, until nothing is. */
+  private void drain(Visit visit) {
+    boolean more = true;
+    while (more) {
+      boolean[] some = new boolean[crew.size()];
+      crew.run(isSmall(), member -> some[member] = drain(member, visit));
+      poll.run();
+      more = false;
+      for (boolean each : some) {
+        more |= each;
+      }
+    }
+  }
+
+  private boolean drain(int member, Visit visit) {
+    int visited = 0;
+    for (int index = 0; index < todo.words(member); index++) {
+      for (long bits = todo.word(member, index); bits != 0; bits = todo.word(member, index)) {
+        long place = Space.place(member, (index << 6) + Long.numberOfTrailingZeros(bits));
+        todo.clear(place);
+        visit.at(followers[member], place);
+        if (++visited % NODES_PER_POLL == 0) {
+          poll.run();
+        }
+      }
+    }
+    return visited > 0;
+  }
+
+  private long size() {
+    long[] sizes = new long[crew.size()];
+    crew.run(isSmall(), member -> {
+      for (int index = 0; index < left.words(member); index++) {
+        sizes[member] += Long.bitCount(left.word(member, index));
+      }
+    });
+    return Arrays.stream(sizes).sum();
+  }
+
+  @Override
+  public void close() {
+    for (Block tally : tallies) {
+      tally.close();
+    }
+  }
+}

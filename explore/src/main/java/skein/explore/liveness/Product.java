@@ -1,0 +1,180 @@
+package skein.explore.liveness;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.graph.Graph;
+import skein.explore.graph.InitialStateEnumerator;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.ltl.Automaton;
+import skein.explore.ltl.Moves;
+
+/**
+ * A graph and an automaton that reads along. A node is a packed state with the location of the
+ * automaton beside it: in bits that the state leaves free, or else in one more word. Where a run stops
+ * because no step is left, it stays in its last state for ever.
+ */
+public final class Product implements Graph {
+
+  private final LabelledGraph<?> graph;
+  private final Moves moves;
+  private final int[] atoms;
+  private final boolean byAgent;
+  private final int locations;
+  private final int words;
+  private final int lastBits;
+  private final int locationWord;
+  private final int locationShift;
+  private final long locationMask;
+  private final Runnable poll;
+  /** Not a ThreadLocal: the thread that asks may live much longer than this product, and would keep it. */
+  private final Map<Thread, Outgoing> outgoing = new ConcurrentHashMap<>();
+
+  /**
+   * @param atoms for each atom the number of its predicate in the graph
+   * @param byAgent whether it matters whose step an edge is
+   * @param poll runs while a state turns out to have very many successors
+   */
+  public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
+    this.graph = graph;
+    this.moves = new Moves(automaton, atoms.length);
+    this.atoms = atoms.clone();
+    this.byAgent = byAgent;
+    this.locations = automaton.states();
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(automaton.states() - 1);
+    boolean fits = graph.lastBits() + bits <= Long.SIZE;
+    this.words = fits ? graph.words() : graph.words() + 1;
+    this.lastBits = fits ? graph.lastBits() + bits : bits;
+    this.locationWord = words - 1;
+    this.locationShift = fits && bits > 0 ? graph.lastBits() : 0;
+    this.locationMask = (1L << bits) - 1 << locationShift;
+    this.poll = poll;
+  }
+
+  private Outgoing outgoing() {
+    return outgoing.computeIfAbsent(Thread.currentThread(), _ -> outgoing(poll));
+  }
+
+  Outgoing outgoing(Runnable poll) {
+    return new Outgoing(this, poll);
+  }
+
+  int locations() {
+    return locations;
+  }
+
+  LabelledGraph<?> graph() {
+    return graph;
+  }
+
+  boolean byAgent() {
+    return byAgent;
+  }
+
+  @Override
+  public int words() {
+    return words;
+  }
+
+  @Override
+  public int lastBits() {
+    return lastBits;
+  }
+
+  /** The state of the graph in a node. */
+  public long[] state(long[] node) {
+    long[] state = new long[graph.words()];
+    state(node, 0, state);
+    return state;
+  }
+
+  void state(long[] data, int at, long[] into) {
+    System.arraycopy(data, at, into, 0, into.length);
+    if (locationWord < into.length) {
+      into[locationWord] &= ~locationMask;
+    }
+  }
+
+  int location(long[] data, int at) {
+    return (int) ((data[at + locationWord] & locationMask) >>> locationShift);
+  }
+
+  /** Puts a location beside the state that stands there. */
+  void setLocation(long[] data, int at, int location) {
+    int word = at + locationWord;
+    data[word] = locationWord < graph.words() ? data[word] & ~locationMask : 0;
+    data[word] |= (long) location << locationShift;
+  }
+
+  /** Which atoms hold in the state. */
+  long letter(long[] state) {
+    long letter = 0;
+    for (int i = 0; i < atoms.length; i++) {
+      letter |= graph.holds(atoms[i], state, 0) ? 1L << i : 0;
+    }
+    return letter;
+  }
+
+  Automaton.Edge[] moves(long letter, int location) {
+    return moves.on(letter, location);
+  }
+
+  @Override
+  public long mostInitialStates(Runnable tried) {
+    return graph.mostInitialStates(tried);
+  }
+
+  @Override
+  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+    InitialStateEnumerator states = graph.initialStates(part, parts, tried);
+    long[] state = new long[graph.words()];
+    return node -> {
+      if (!states.next(state)) {
+        return false;
+      }
+      System.arraycopy(state, 0, node, 0, state.length);
+      setLocation(node, 0, 0);
+      return true;
+    };
+  }
+
+  @Override
+  public int expand(long[] data, int at, Successors out) {
+    return read(data, at, out).errors();
+  }
+
+  /** Fills in the successors, and says more about them until this thread asks again. */
+  Outgoing read(long[] data, int at, Successors out) {
+    Outgoing edges = outgoing();
+    edges.read(data, at);
+    out.clear();
+    for (int step = 0; step < edges.steps(); step++) {
+      for (Automaton.Edge move : edges.moves()) {
+        int room = out.reserve();
+        edges.target(step, move, out.words(), room);
+      }
+    }
+    return edges;
+  }
+
+  @Override
+  public boolean holds(int predicate, long[] data, int at) {
+    return graph.holds(predicate, stateAt(data, at), 0);
+  }
+
+  @Override
+  public Truth test(int predicate, long[] data, int at) {
+    return graph.test(predicate, stateAt(data, at), 0);
+  }
+
+  /** Until this thread asks again. */
+  private long[] stateAt(long[] data, int at) {
+    long[] scratch = outgoing().scratch();
+    System.arraycopy(data, at, scratch, 0, words);
+    if (locationWord < graph.words()) {
+      scratch[locationWord] &= ~locationMask;
+    }
+    return scratch;
+  }
+}

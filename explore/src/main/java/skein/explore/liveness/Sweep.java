@@ -1,0 +1,167 @@
+package skein.explore.liveness;
+
+import java.util.Arrays;
+import java.util.Optional;
+import skein.explore.graph.Graph;
+import skein.explore.search.Best;
+import skein.explore.search.Crew;
+import skein.explore.store.Marks;
+import skein.explore.store.Space;
+import skein.explore.store.StateSet;
+
+/**
+ * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
+ * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and
+ * down in turn, and takes the steps anew instead of storing them: one bit per state. Most steps lead one
+ * level down, others back up, so few sweeps are needed; each looks only at states that are not good yet.
+ * Where one step is enough, a walk at random often comes upon a good state, and all it passed are then
+ * good too: as long as such walks succeed they save most of the sweeps. Which states are good in the end
+ * depends on none of this.
+ */
+public final class Sweep {
+
+  /** When a state is good for what its steps lead to. */
+  public enum Mode {
+    /** Some step leads to a good state: the goal can be reached. */
+    SOME,
+    /** There are steps and all lead to good states: the goal is met whatever happens. */
+    ALL
+  }
+
+  private static final long SMALL = 1 << 10;
+  private static final int STATES_PER_POLL = 1 << 8;
+
+  private final Graph graph;
+  private final Space space;
+  private final Crew crew;
+  private final Runnable poll;
+  private final int goal;
+  private final Mode mode;
+  private final Marks good;
+  private final GoodnessProbe[] probes;
+
+  public Sweep(
+      Graph graph, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
+    this.graph = graph;
+    this.space = space;
+    this.crew = crew;
+    this.poll = poll;
+    this.goal = goal;
+    this.mode = mode;
+    this.good = new Marks(space, crew.size());
+    this.probes = new GoodnessProbe[crew.size()];
+    Arrays.setAll(probes, _ -> new GoodnessProbe(graph, space, good, mode, endsAreGoals, poll));
+  }
+
+  /** The memory a sweep takes. */
+  public static long bytes(Space space) {
+    return Marks.bytes(space);
+  }
+
+  public void run() {
+    int levels = space.levels();
+    // That all steps lead to goals is known of the last states first.
+    boolean deepestFirst = goalsLieDeep() | mode == Mode.ALL;
+    boolean again = true;
+    while (again) {
+      again = false;
+      for (int i = 0; i < levels; i++) {
+        again |= sweep(deepestFirst ? levels - 1 - i : i, deepestFirst);
+      }
+      deepestFirst = !deepestFirst;
+    }
+  }
+
+  /**
+   * Marks the goals. What leads to them tends to lie above them if they lie deep, and below them if not:
+   * that tells which way to sweep first.
+   */
+  private boolean goalsLieDeep() {
+    long goals = 0;
+    long goalLevels = 0;
+    long allLevels = 0;
+    for (int level = 0; level < space.levels(); level++) {
+      long[] found = new long[crew.size()];
+      int l = level;
+      crew.run(space.size(level) < SMALL, member -> found[member] = markGoals(member, l));
+      poll.run();
+      for (long each : found) {
+        goals += each;
+        goalLevels += each * level;
+      }
+      allLevels += space.size(level) * level;
+    }
+    return (double) goalLevels / Math.max(1, goals) >= (double) allLevels / Math.max(1, space.size());
+  }
+
+  private long markGoals(int member, int level) {
+    StateSet shard = space.shard(member);
+    long[] state = new long[space.words()];
+    long found = 0;
+    for (int i = space.first(level, member); i < space.end(level, member); i++) {
+      if (i % STATES_PER_POLL == 0) {
+        poll.run();
+      }
+      shard.read(i, state, 0);
+      if (graph.holds(goal, state, 0)) {
+        good.set(Space.place(member, i));
+        found++;
+      }
+    }
+    return found;
+  }
+
+  /** Whether any state of the level has become good. */
+  private boolean sweep(int level, boolean lastFirst) {
+    boolean[] changed = new boolean[crew.size()];
+    crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, lastFirst));
+    poll.run();
+    boolean any = false;
+    for (boolean each : changed) {
+      any |= each;
+    }
+    return any;
+  }
+
+  public boolean isGood(long place) {
+    return good.get(place);
+  }
+
+  /** The nearest state to the start that is not good, the least of its level; empty if all are. */
+  public Optional<long[]> nearestBad() {
+    for (int level = 0; level < space.levels(); level++) {
+      Best best = new Best();
+      for (int shard = 0; shard < crew.size(); shard++) {
+        for (int i = space.first(level, shard); i < space.end(level, shard); i++) {
+          if (!good.get(Space.place(shard, i))) {
+            best.offer(space.read(Space.place(shard, i)), 0, space.words());
+          }
+        }
+      }
+      if (best.found().isPresent()) {
+        return best.found();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean sweep(int member, int level, boolean lastFirst) {
+    StateSet shard = space.shard(member);
+    long[] state = new long[space.words()];
+    boolean changed = false;
+    int first = space.first(level, member);
+    int end = space.end(level, member);
+    for (int k = 0; k < end - first; k++) {
+      int i = lastFirst ? end - 1 - k : first + k;
+      long place = Space.place(member, i);
+      if (!good.get(place)) {
+        shard.read(i, state, 0);
+        changed |= probes[member].makesGood(state, place);
+      }
+      if (i % STATES_PER_POLL == 0) {
+        poll.run();
+      }
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,176 @@
+package skein.explore.search;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import skein.core.answer.WrongSettings;
+import skein.explore.keep.Kept;
+import skein.explore.store.Hash;
+import skein.explore.store.Space;
+
+/**
+ * The course of a search in files. What an earlier run has kept is gone through once more, the states taken
+ * from the files instead of found; from there on the journal is continued. States are written in
+ * the order they came in, so it does not matter how they are stored, or among how many shards.
+ */
+public final class Journal {
+
+  /** Stands before a run of states; the other first bytes are those of the kinds of events. */
+  private static final int STATES = 0x7F;
+  private static final int CHUNK = 1 << 13;
+
+  private final Optional<Kept> kept;
+  private final long everyNanos;
+  private final List<Event> unwritten = new ArrayList<>();
+  private Optional<Event> partly = Optional.empty();
+  private DataInputStream in;
+  private int[] written;
+  private long lastSaved = System.nanoTime();
+
+  private Journal(Optional<Kept> kept, long everyNanos) {
+    this.kept = kept;
+    this.everyNanos = everyNanos;
+    this.in = kept.flatMap(Kept::next).orElse(null);
+  }
+
+  public Journal(Kept kept, java.time.Duration every) {
+    this(Optional.of(kept), every.toNanos());
+  }
+
+  /** Keeps nothing. */
+  public static Journal none() {
+    return new Journal(Optional.empty(), Long.MAX_VALUE);
+  }
+
+  /** Whether there is more that an earlier run has kept. */
+  boolean replaying() {
+    return in != null;
+  }
+
+  /** Takes in the states up to the next event. A level that was expanded in part counts only if nothing comes after. */
+  Event next(Space space, Supplier<Sightings> nothingSeen, Runnable poll) {
+    try {
+      long[] data = new long[CHUNK / space.words() * space.words()];
+      ByteBuffer buffer = ByteBuffer.allocate(data.length * Long.BYTES);
+      while (true) {
+        int first = in.readUnsignedByte();
+        if (first == STATES) {
+          takeIn(in.readInt(), space, data, buffer, poll);
+          continue;
+        }
+        Event event = Event.read(first, space.sizes(), nothingSeen.get(), in);
+        nextPart();
+        if (event.kind() != Event.Kind.PARTLY || !replaying()) {
+          written = space.sizes();
+          lastSaved = System.nanoTime();
+          return event;
+        }
+      }
+    } catch (IOException e) {
+      throw new WrongSettings("the checkpoint cannot be read: " + e);
+    }
+  }
+
+  private void nextPart() throws IOException {
+    in.mark(1);
+    if (in.read() >= 0) {
+      in.reset();
+      return;
+    }
+    in.close();
+    in = kept.orElseThrow().next().orElse(null);
+  }
+
+  private void takeIn(int states, Space space, long[] data, ByteBuffer buffer, Runnable poll) throws IOException {
+    int words = space.words();
+    for (int left = states; left > 0; ) {
+      int now = Math.min(left, data.length / words);
+      in.readFully(buffer.array(), 0, now * words * Long.BYTES);
+      buffer.asLongBuffer().get(data, 0, now * words);
+      for (int i = 0; i < now * words; i += words) {
+        long hash = Hash.of(data, i, words);
+        if (!space.shard(space.owner(hash)).add(data, i, hash)) {
+          throw new WrongSettings("the checkpoint cannot be used: it has a state twice");
+        }
+      }
+      left -= now;
+      poll.run();
+    }
+  }
+
+  /** Something is finished. */
+  void note(Event event, Space space) {
+    if (kept.isPresent()) {
+      unwritten.add(event);
+      partly = Optional.empty();
+      saveIfDue(space);
+    }
+  }
+
+  /** How things stand in the midst of a level. */
+  void partly(Supplier<Event> event, Space space) {
+    if (kept.isPresent()) {
+      partly = Optional.of(event.get());
+      saveIfDue(space);
+    }
+  }
+
+  private void saveIfDue(Space space) {
+    if (System.nanoTime() - lastSaved >= everyNanos) {
+      save(space);
+    }
+  }
+
+  /** Keeps everything up to the last event; states that came after it do not count yet. */
+  public void save(Space space) {
+    if (kept.isEmpty() || replaying() || unwritten.isEmpty() && partly.isEmpty()) {
+      return;
+    }
+    List<Event> events = new ArrayList<>(unwritten);
+    partly.ifPresent(events::add);
+    int[] from = written == null ? new int[events.getFirst().sizes().length] : written;
+    if (kept.get().add(out -> write(events, from, space, out))) {
+      written = events.getLast().sizes();
+      unwritten.clear();
+      partly = Optional.empty();
+    }
+    lastSaved = System.nanoTime();
+  }
+
+  private static void write(List<Event> events, int[] from, Space space, DataOutputStream out) throws IOException {
+    int[] done = from;
+    for (Event event : events) {
+      for (int shard = 0; shard < done.length; shard++) {
+        writeStates(space, shard, done[shard], event.sizes()[shard], out);
+      }
+      done = event.sizes();
+      event.write(out);
+    }
+  }
+
+  private static void writeStates(Space space, int shard, int from, int to, DataOutputStream out) throws IOException {
+    if (from == to) {
+      return;
+    }
+    int words = space.words();
+    long[] data = new long[words];
+    ByteBuffer bytes = ByteBuffer.allocate(CHUNK / words * words * Long.BYTES);
+    LongBuffer longs = bytes.asLongBuffer();
+    out.writeByte(STATES);
+    out.writeInt(to - from);
+    for (int i = from; i < to; i++) {
+      space.shard(shard).read(i, data, 0);
+      longs.put(data);
+      if (!longs.hasRemaining() || i == to - 1) {
+        out.write(bytes.array(), 0, longs.position() * Long.BYTES);
+        longs.clear();
+      }
+    }
+  }
+}

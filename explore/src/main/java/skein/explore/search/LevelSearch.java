@@ -1,0 +1,505 @@
+package skein.explore.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+import skein.core.answer.WrongSettings;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.AskedProperties;
+import skein.explore.graph.Graph;
+import skein.explore.graph.InitialStateEnumerator;
+import skein.explore.store.Hash;
+import skein.explore.store.Space;
+import skein.explore.store.StateSet;
+
+/**
+ * Breadth-first search, level by level, on all members of the crew. In a first phase each expands its
+ * part of the level (see {@link Rounds}) and sorts the successors by the shard they belong to; in a second phase each
+ * takes in what belongs to its shard. Nothing is ever written by two, and all numbers and sightings are
+ * the same in every run.
+ */
+public final class LevelSearch {
+
+  /** Asked often; both throw to stop the search. */
+  public interface Pace {
+
+    void poll(long states, long transitions, long waiting, int depth, long bytes);
+
+    /** The same while initial states are looked for: so many combinations of values were tried. */
+    default void pollStart(long candidates, long states, long bytes) {
+      poll(states, 0, states, 0, bytes);
+    }
+
+    /** Asked by all members, while they are at work. */
+    void check();
+  }
+
+  /** So many states are expanded by each member before their successors are taken in. */
+  private static final int BATCH = 1 << 16;
+  /** A member that has so many words of successors on their way expands no more before they are taken in. */
+  private static final long MOST_SENT = 1 << 20;
+  private static final int STATES_PER_CHECK = 1 << 8;
+  /** Less work than this is not worth waking anybody up. */
+  private static final long SMALL = 1 << 10;
+  /** So many states of a shard are looked at to see whether a checkpoint fits. */
+  private static final int SAMPLE = 1 << 8;
+
+  private final Graph graph;
+  private final Space space;
+  private final Crew crew;
+  private final Pace pace;
+  private final OptionalInt goal;
+  private final List<Watch> watches;
+  private final int[] recurrences;
+  private final long mostStates;
+  private final Journal journal;
+  private final Member[] members;
+  private int level;
+  private Rounds rounds;
+  private boolean full;
+
+  /**
+   * @param goal the search does not go on from states where this predicate holds
+   * @param watches what to look for in every state
+   * @param recurrences predicates for which ends that do not satisfy them are told apart
+   */
+  public LevelSearch(
+      Graph graph,
+      Space space,
+      Crew crew,
+      Pace pace,
+      OptionalInt goal,
+      List<Watch> watches,
+      int[] recurrences,
+      long mostStates,
+      Journal journal) {
+    this.graph = graph;
+    this.space = space;
+    this.crew = crew;
+    this.pace = pace;
+    this.goal = goal;
+    this.watches = watches;
+    this.recurrences = recurrences;
+    this.mostStates = mostStates;
+    this.journal = journal;
+    this.members = new Member[crew.size()];
+    for (int i = 0; i < members.length; i++) {
+      members[i] = new Member(i);
+    }
+  }
+
+  /** The initial states become level 0; whether there are any. */
+  public boolean begin() {
+    space.openLevel();
+    if (journal.replaying()) {
+      replay(Event.Kind.BEGUN);
+      return space.size() > 0;
+    }
+    poll();
+    long expected = Math.min(mostStates, graph.mostInitialStates(pace::check)) / members.length;
+    for (int i = 0; i < members.length; i++) {
+      space.shard(i).expect(expected);
+    }
+    InitialStateEnumerator[] enumerators = new InitialStateEnumerator[members.length];
+    AtomicLong candidates = new AtomicLong();
+    for (int i = 0; i < members.length; i++) {
+      enumerators[i] = graph.initialStates(i, members.length, new Tries(candidates));
+    }
+    boolean[] more = new boolean[members.length];
+    Arrays.fill(more, true);
+    boolean first = true;
+    do {
+      boolean small = first;
+      crew.run(small, i -> more[i] = more[i] && members[i].begin(enumerators[i], small ? STATES_PER_CHECK : BATCH));
+      crew.run(small, i -> members[i].takeIn());
+      for (Member member : members) {
+        full |= member.leftOut;
+      }
+      poll();
+      first = false;
+    } while (!full && isAny(more));
+    for (int i = 0; i < members.length; i++) {
+      space.shard(i).expect(0);
+    }
+    note(Event.Kind.BEGUN, nothingSeen());
+    return space.size() > 0 || full;
+  }
+
+  /** What one member tries to find initial states, so that those who wait for them know how many it was. */
+  private final class Tries implements Runnable {
+
+    private final AtomicLong candidates;
+    private int mine;
+
+    Tries(AtomicLong candidates) {
+      this.candidates = candidates;
+    }
+
+    @Override
+    public void run() {
+      pace.check();
+      if (++mine == BATCH) {
+        mine = 0;
+        pace.pollStart(candidates.addAndGet(BATCH), space.size(), bytes());
+      }
+    }
+  }
+
+  private static boolean isAny(boolean[] flags) {
+    for (boolean flag : flags) {
+      if (flag) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The level that is looked at or expanded next. */
+  public int level() {
+    return level;
+  }
+
+  /** Whether states were left out because there were more than allowed. */
+  public boolean full() {
+    return full;
+  }
+
+  public long transitions() {
+    return sum(member -> member.transitions);
+  }
+
+  public long ends() {
+    return sum(member -> member.ends);
+  }
+
+  /** How many steps err. */
+  public long errors() {
+    return sum(member -> member.errors);
+  }
+
+  /** How many successors were looked up: all but those that a member knows that it has just sent. */
+  long lookedUp() {
+    return sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::delivered).sum());
+  }
+
+  private long sum(ToLongFunction<Member> part) {
+    return Arrays.stream(members).mapToLong(part).sum();
+  }
+
+  /** Judges the watched predicates in every state of the level. */
+  public Sightings look() {
+    if (journal.replaying()) {
+      return replay(Event.Kind.LOOKED).seen();
+    }
+    Sightings seen = each(Member::look);
+    note(Event.Kind.LOOKED, seen);
+    return seen;
+  }
+
+  /** Only looks which states of the level have steps; nothing but ends, and states that go on, is seen. */
+  public Sightings probe() {
+    return each(Member::probe);
+  }
+
+  /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
+  public Sightings expand() {
+    space.openLevel();
+    boolean small = space.size(level) < SMALL;
+    rounds = Rounds.of(space, level, members.length);
+    for (Member member : members) {
+      member.next = rounds.first(member.number);
+      member.seen = nothingSeen();
+      if (!small && member.filter == null) {
+        member.filter = new DuplicateFilter(space.words());
+      }
+    }
+    if (journal.replaying()) {
+      Event event = replay(Event.Kind.EXPANDED);
+      if (event.kind() == Event.Kind.EXPANDED) {
+        level++;
+        return event.seen();
+      }
+      goOn(event);
+    }
+    boolean more = true;
+    while (more && !full) {
+      crew.run(small, i -> members[i].expand());
+      crew.run(small, i -> members[i].takeIn());
+      for (Member member : members) {
+        full |= member.leftOut;
+      }
+      poll();
+      more = false;
+      for (Member member : members) {
+        more |= member.next < rounds.end(member.number);
+      }
+      if (more && !full) {
+        journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
+      }
+    }
+    level++;
+    Sightings seen = seenByAll();
+    note(Event.Kind.EXPANDED, seen);
+    return seen;
+  }
+
+  private Sightings nothingSeen() {
+    return new Sightings(watches.size(), recurrences.length);
+  }
+
+  private Sightings seenByAll() {
+    Sightings seen = nothingSeen();
+    for (Member member : members) {
+      seen.add(member.seen);
+    }
+    return seen;
+  }
+
+  /** What is left out for lack of room is not worth keeping: with more room, one would go on from before. */
+  private void note(Event.Kind kind, Sightings seen) {
+    if (!full) {
+      journal.note(event(kind, seen), space);
+    }
+  }
+
+  private Event event(Event.Kind kind, Sightings seen) {
+    int[] next = new int[kind == Event.Kind.PARTLY ? members.length : 0];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = members[i].next;
+    }
+    return new Event(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
+  }
+
+  /** The next event of the earlier run, which is of the kind expected, or happened in the midst of it. */
+  private Event replay(Event.Kind expected) {
+    Event event = journal.next(space, this::nothingSeen, this::poll);
+    boolean partly = event.kind() == Event.Kind.PARTLY && expected == Event.Kind.EXPANDED;
+    if (!partly) {
+      count(event);
+    }
+    boolean fits = event.kind() == expected || partly;
+    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+      throw new WrongSettings(
+          "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
+    }
+    return event;
+  }
+
+  /** Whether the steps of the states before that level lead to states that were found: a sample is enough to notice. */
+  private boolean isClosed(int levels) {
+    long[] state = new long[graph.words()];
+    Successors out = new Successors(graph.words(), pace::check);
+    for (int shard = 0; shard < members.length; shard++) {
+      int expanded = space.first(levels, shard);
+      for (int i = 0; i < expanded; i += 1 + expanded / SAMPLE) {
+        space.shard(shard).read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        graph.expand(state, 0, out);
+        for (int k = 0; k < out.count() * graph.words(); k += graph.words()) {
+          if (space.find(out.words(), k) < 0) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void count(Event event) {
+    for (Member member : members) {
+      member.transitions = 0;
+      member.ends = 0;
+      member.errors = 0;
+    }
+    members[0].transitions = event.transitions();
+    members[0].ends = event.ends();
+    members[0].errors = event.errors();
+  }
+
+  /**
+   * From the midst of a level. If there are more or fewer members now, nobody knows which states were expanded: then
+   * all of the level are, once more, and what was found is found again.
+   */
+  private void goOn(Event event) {
+    if (event.next().length == members.length) {
+      count(event);
+      members[0].seen.add(event.seen());
+      for (Member member : members) {
+        member.next = event.next()[member.number];
+      }
+    }
+  }
+
+  /** Whether the level that comes next is empty, so that everything has been found. */
+  public boolean done() {
+    return space.size(level) == 0;
+  }
+
+  private void poll() {
+    long waiting = space.levels() > 0 ? space.size(space.levels() - 1) : 0;
+    pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), bytes());
+  }
+
+  /** Of what was found, and of what is on its way. */
+  private long bytes() {
+    return space.bytes() + sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::bytes).sum());
+  }
+
+  private Sightings each(Consumer<Member> task) {
+    boolean small = space.size(level) < SMALL;
+    for (Member member : members) {
+      member.seen = nothingSeen();
+    }
+    crew.run(small, i -> task.accept(members[i]));
+    return seenByAll();
+  }
+
+  /** What one member of the crew needs for itself. */
+  private final class Member {
+
+    private final int number;
+    private final int words = graph.words();
+    private final long[] state = new long[words];
+    private final Successors out = new Successors(words, pace::check);
+    private final Outbox[] outboxes = new Outbox[crew.size()];
+    /** Null as long as levels are so small that it is not worth the memory. */
+    private DuplicateFilter filter;
+    private Sightings seen;
+    /** The round that comes next. */
+    private int next;
+    private long transitions;
+    private long ends;
+    private long errors;
+    private boolean leftOut;
+
+    Member(int number) {
+      this.number = number;
+      for (int i = 0; i < outboxes.length; i++) {
+        outboxes[i] = new Outbox(words);
+      }
+    }
+
+    /** Takes so many initial states at most; whether there are more. */
+    private boolean begin(InitialStateEnumerator enumerator, int most) {
+      for (int i = 0; i < most; i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        if (!enumerator.next(state)) {
+          return false;
+        }
+        outboxes[space.owner(Hash.of(state, 0, words))].put(state, 0);
+      }
+      return true;
+    }
+
+    private void look() {
+      StateSet shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        shard.read(i, state, 0);
+        for (int w = 0; w < watches.size(); w++) {
+          Truth truth = graph.test(watches.get(w).predicate(), state, 0);
+          if (truth.holds() == watches.get(w).truth()) {
+            seen.watch(w).offer(state, 0, words);
+          }
+          if (truth.error().isPresent()) {
+            seen.erringPredicate().offer(state, 0, words);
+          }
+        }
+      }
+    }
+
+    private void expand() {
+      int end = rounds.end(number);
+      int expanded = 0;
+      long sent = 0;
+      for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
+        for (int shard = 0; shard < members.length; shard++) {
+          StateSet states = space.shard(shard);
+          int last = rounds.firstState(next + 1, shard);
+          for (int i = rounds.firstState(next, shard); i < last; i++) {
+            if (expanded++ % STATES_PER_CHECK == 0) {
+              pace.check();
+            }
+            states.read(i, state, 0);
+            sent += expandState();
+          }
+        }
+      }
+    }
+
+    /** How many words were found. */
+    private long expandState() {
+      if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+        return 0;
+      }
+      int erring = graph.expand(state, 0, out);
+      if (erring > 0) {
+        errors += erring;
+        seen.erringStep().offer(state, 0, words);
+      }
+      if (out.count() == 0) {
+        stop(erring > 0);
+      }
+      transitions += out.count();
+      send();
+      return (long) out.count() * words;
+    }
+
+    private void probe() {
+      StateSet shard = space.shard(number);
+      for (int i = space.first(level, number); i < space.end(level, number); i++) {
+        if (i % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        shard.read(i, state, 0);
+        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
+          continue;
+        }
+        boolean errs = graph.expand(state, 0, out) > 0;
+        if (errs || out.count() > 0) {
+          seen.goesOn().offer(state, 0, words);
+        } else {
+          stop(false);
+        }
+      }
+    }
+
+    private void send() {
+      long[] data = out.words();
+      for (int i = 0; i < out.count() * words; i += words) {
+        long hash = Hash.of(data, i, words);
+        if (filter == null || !filter.put(data, i, hash)) {
+          outboxes[space.owner(hash)].put(data, i);
+        }
+      }
+    }
+
+    private void stop(boolean errs) {
+      if (!errs) {
+        ends++;
+        seen.anyEnd().offer(state, 0, words);
+      }
+      for (int r = 0; r < recurrences.length; r++) {
+        if (!graph.holds(recurrences[r], state, 0)) {
+          (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
+        }
+      }
+    }
+
+    private void takeIn() {
+      for (Member sender : members) {
+        leftOut |= sender.outboxes[number].deliver(space.shard(number), mostStates);
+      }
+    }
+  }
+}

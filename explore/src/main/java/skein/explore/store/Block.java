@@ -1,0 +1,79 @@
+package skein.explore.store;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Memory off the heap. All access goes through one segment that spans the whole address space, so that
+ * the JIT has a constant to work with and no bounds to check: whoever uses this must not go astray.
+ */
+public final class Block implements AutoCloseable {
+
+  @SuppressWarnings("restricted")
+  private static final MemorySegment EVERYTHING = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
+
+  private static final VarHandle INT = ValueLayout.JAVA_INT.varHandle();
+
+  private final Arena arena = Arena.ofShared();
+  private final long address;
+  private final long bytes;
+
+  /** All zero at first. */
+  public Block(long bytes) {
+    this.bytes = bytes;
+    this.address = HugePages.allocate(bytes, arena).orElseGet(() -> arena.allocate(bytes, 64)).address();
+  }
+
+  public long address() {
+    return address;
+  }
+
+  public long bytes() {
+    return bytes;
+  }
+
+  static long getLong(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_LONG, address);
+  }
+
+  static void putLong(long address, long value) {
+    EVERYTHING.set(ValueLayout.JAVA_LONG, address, value);
+  }
+
+  static long getUnalignedLong(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
+  }
+
+  static void putUnalignedLong(long address, long value) {
+    EVERYTHING.set(ValueLayout.JAVA_LONG_UNALIGNED, address, value);
+  }
+
+  public static int getInt(long address) {
+    return EVERYTHING.get(ValueLayout.JAVA_INT, address);
+  }
+
+  static void putInt(long address, int value) {
+    EVERYTHING.set(ValueLayout.JAVA_INT, address, value);
+  }
+
+  /** At once, whoever else does the same; what was there before. */
+  public static int orInt(long address, int bits) {
+    return (int) INT.getAndBitwiseOr(EVERYTHING, address, bits);
+  }
+
+  /** At once, whoever else does the same; what was there before. */
+  public static int addInt(long address, int value) {
+    return (int) INT.getAndAdd(EVERYTHING, address, value);
+  }
+
+  public static void clear(long address, long bytes) {
+    EVERYTHING.asSlice(address, bytes).fill((byte) 0);
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}

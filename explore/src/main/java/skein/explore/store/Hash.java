@@ -1,0 +1,35 @@
+package skein.explore.store;
+
+/** Mixes packed states so that every bit of the result depends on every bit of the state. */
+public final class Hash {
+
+  private static final long SEED = 0x9E3779B97F4A7C15L;
+
+  private Hash() {}
+
+  public static long of(long[] data, int at, int words) {
+    return of(data, at, words, SEED);
+  }
+
+  /** The same for one word. */
+  public static long of(long word) {
+    return mix(SEED ^ word);
+  }
+
+  /** Another function for every seed. */
+  public static long of(long[] data, int at, int words, long seed) {
+    long hash = seed;
+    for (int i = 0; i < words; i++) {
+      hash = mix(hash ^ data[at + i]);
+    }
+    return hash;
+  }
+
+  /** The finaliser of MurmurHash3, as improved by David Stafford (variant 13). */
+  public static long mix(long value) {
+    long z = value;
+    z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
+  }
+}

@@ -1,0 +1,90 @@
+package skein.explore.store;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Optional;
+
+/**
+ * Large blocks straight from the Linux kernel, in large pages if it has any to give: a table that is read
+ * all over the place otherwise spends much of its time on finding out where its pages are.
+ */
+final class HugePages {
+
+  private static final long PAGE = 2L << 20;
+  private static final int READ_AND_WRITE = 0x3;
+  private static final int PRIVATE_AND_ANONYMOUS = 0x22;
+  private static final int WANT_HUGE_PAGES = 14;
+
+  private static final Optional<HugePages> LINUX = find();
+
+  private final MethodHandle mmap;
+  private final MethodHandle munmap;
+  private final MethodHandle madvise;
+
+  private HugePages(MethodHandle mmap, MethodHandle munmap, MethodHandle madvise) {
+    this.mmap = mmap;
+    this.munmap = munmap;
+    this.madvise = madvise;
+  }
+
+  /** So many bytes, all zero, given back when the arena closes; empty if it has to be done in another way. */
+  static Optional<MemorySegment> allocate(long bytes, Arena arena) {
+    return bytes < PAGE ? Optional.empty() : LINUX.flatMap(linux -> linux.map(bytes, arena));
+  }
+
+  @SuppressWarnings("restricted")
+  private static Optional<HugePages> find() {
+    if (!System.getProperty("os.name").equals("Linux")) {
+      return Optional.empty();
+    }
+    Linker linker = Linker.nativeLinker();
+    var address = ValueLayout.ADDRESS;
+    var number = ValueLayout.JAVA_LONG;
+    var flags = ValueLayout.JAVA_INT;
+    return linker.defaultLookup().find("mmap").flatMap(
+        mmap -> linker.defaultLookup().find("munmap").flatMap(
+            munmap -> linker.defaultLookup().find("madvise").map(
+                madvise -> new HugePages(
+                    linker.downcallHandle(
+                        mmap, FunctionDescriptor.of(address, address, number, flags, flags, flags, number)),
+                    linker.downcallHandle(munmap, FunctionDescriptor.of(flags, address, number)),
+                    linker.downcallHandle(madvise, FunctionDescriptor.of(flags, address, number, flags))))));
+  }
+
+  @SuppressWarnings("restricted")
+  private Optional<MemorySegment> map(long bytes, Arena arena) {
+    // Some more, so that it can begin at the beginning of a large page.
+    long mapped = (bytes + 2 * PAGE - 1) / PAGE * PAGE;
+    try {
+      MemorySegment all =
+          (MemorySegment) mmap.invokeExact(MemorySegment.NULL, mapped, READ_AND_WRITE, PRIVATE_AND_ANONYMOUS, -1, 0L);
+      if (all.address() == -1) {
+        return Optional.empty();
+      }
+      long start = (all.address() + PAGE - 1) / PAGE * PAGE;
+      int advised = (int) madvise.invokeExact(MemorySegment.ofAddress(start), bytes / PAGE * PAGE, WANT_HUGE_PAGES);
+      assert advised <= 0;
+      return Optional.of(
+          MemorySegment.ofAddress(start).reinterpret(bytes, arena, _ -> unmap(all, mapped)));
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void unmap(MemorySegment all, long mapped) {
+    try {
+      int failed = (int) munmap.invokeExact(all, mapped);
+      assert failed == 0;
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,284 @@
+package skein.explore.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/**
+ * A set of packed states that are stored as they are. The states lie one after the
+ * other in the order they came in; an open-addressing index of 32-bit entries finds them. An entry is
+ * 0, or the state's number + 1 with as many bits of its hash above it as there is room for, so that
+ * most entries of other states are passed over without looking at the state. Written by one thread at
+ * a time.
+ */
+public final class Shard extends StateSet {
+
+  /** A chunk has at least so many, which is enough for a large page. */
+  private static final long CHUNK_BYTES = 2L << 20;
+  private static final int MOST = Integer.MAX_VALUE - 2;
+  private static final long LEAST_SLOTS = 1 << 12;
+  /** An index gets so many times as large at once, at most. */
+  private static final long LEAP = 8;
+  /** More than anybody may use, so that whoever asks first does not begin to look for anything. */
+  private static final long LOST = Long.MAX_VALUE / 1024;
+  /** So many reads from memory are kept under way at once. */
+  public static final int GROUP = 32;
+
+  private final int words;
+  /** Of the last word only the bytes that are in use are stored. */
+  private final int stateBytes;
+  private final long lastMask;
+  private final LongFunction<Block> memory;
+  /** So many states, a power of two, lie in one chunk. */
+  private final int chunk;
+  private final int chunkBits;
+  private final List<Block> blocks = new ArrayList<>();
+  private long[] chunks = new long[16];
+  private int size;
+  /** Null if it was lost for lack of memory: then nothing can be found any more, and nothing must be looked for. */
+  private Block index;
+  private long slots;
+  private long fullAt;
+  private int tagShift;
+  private long touched;
+  private long expected;
+
+  Shard(int words) {
+    this(words, Long.SIZE);
+  }
+
+  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  Shard(int words, int lastBits) {
+    this(words, lastBits, Block::new);
+  }
+
+  /** With memory from there. */
+  Shard(int words, int lastBits, LongFunction<Block> memory) {
+    this.words = words;
+    this.memory = memory;
+    int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
+    this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
+    this.lastMask = -1L >>> Long.SIZE - lastBytes * Byte.SIZE;
+    this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
+    this.chunkBits = Integer.numberOfTrailingZeros(chunk);
+    newIndex(LEAST_SLOTS);
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  long bytes() {
+    return index == null ? LOST : index.bytes() + (long) blocks.size() * chunk * stateBytes;
+  }
+
+  @Override
+  long growth() {
+    return index == null ? 0 : (nextSlots(slots) - slots) * Integer.BYTES;
+  }
+
+  @Override
+  public void expect(long states) {
+    expected = states;
+  }
+
+  /** Half as many again, so that the index is never less than half full; more if so many states are known to come. */
+  private long nextSlots(long now) {
+    long usual = now + now / 2;
+    return expected <= fullAt ? usual : Math.max(usual, Math.min(LEAP * now, (expected + expected / 64) * 20 / 17 + 1));
+  }
+
+  /** The address of a state's first word. */
+  long address(int state) {
+    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
+  }
+
+  /** The first word of a state. */
+  long first(int state) {
+    return word(address(state), 0);
+  }
+
+  private long word(long address, int i) {
+    long word = Block.getUnalignedLong(address + (long) i * Long.BYTES);
+    return i == words - 1 ? word & lastMask : word;
+  }
+
+  @Override
+  public int find(long[] data, int at, long hash) {
+    long slot = slot(hash);
+    int tag = tag(hash);
+    while (true) {
+      int entry = Block.getInt(index.address() + slot * Integer.BYTES);
+      if (entry == 0) {
+        return -1;
+      }
+      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+        return id(entry);
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+  }
+
+  /** The same for states of one word. */
+  public int find(long word) {
+    long hash = Hash.of(word);
+    long slot = slot(hash);
+    int tag = tag(hash);
+    while (true) {
+      int entry = Block.getInt(index.address() + slot * Integer.BYTES);
+      if (entry == 0) {
+        return -1;
+      }
+      if ((entry & ~idMask()) == tag && first(id(entry)) == word) {
+        return id(entry);
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+  }
+
+  @Override
+  public int touch(long hash) {
+    return Block.getInt(index.address() + slot(hash) * Integer.BYTES);
+  }
+
+  @Override
+  public long touchState(int entry, long hash) {
+    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getUnalignedLong(address(id(entry))) : 0;
+  }
+
+  @Override
+  public boolean add(long[] data, int at, long hash) {
+    long slot = slot(hash);
+    int tag = tag(hash);
+    long address;
+    while (true) {
+      address = index.address() + slot * Integer.BYTES;
+      int entry = Block.getInt(address);
+      if (entry == 0) {
+        break;
+      }
+      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+        return false;
+      }
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+    append(data, at);
+    Block.putInt(address, tag | size);
+    if (size >= fullAt) {
+      grow();
+    }
+    return true;
+  }
+
+  private void append(long[] data, int at) {
+    if (size == MOST) {
+      throw new OutOfMemoryError("more than 2^31 states in one shard");
+    }
+    int last = size >>> chunkBits;
+    if (last == blocks.size()) {
+      Block block = memory.apply((long) chunk * stateBytes + Long.BYTES);
+      blocks.add(block);
+      if (last == chunks.length) {
+        chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
+      }
+      chunks[last] = block.address();
+    }
+    long address = address(size++);
+    for (int i = 0; i < words; i++) {
+      // This may reach into the next state, which comes later.
+      Block.putUnalignedLong(address + (long) i * Long.BYTES, data[at + i]);
+    }
+  }
+
+  private boolean same(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      if (word(address, i) != data[at + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public void read(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      data[at + i] = word(address, i);
+    }
+  }
+
+  private long slot(long hash) {
+    return Math.unsignedMultiplyHigh(hash, slots);
+  }
+
+  private int tag(long hash) {
+    return tagShift == Integer.SIZE ? 0 : (int) hash << tagShift;
+  }
+
+  private int idMask() {
+    return tagShift == Integer.SIZE ? -1 : (1 << tagShift) - 1;
+  }
+
+  private int id(int entry) {
+    return (entry & idMask()) - 1;
+  }
+
+  private void newIndex(long newSlots) {
+    index = memory.apply(newSlots * Integer.BYTES);
+    slots = newSlots;
+    fullAt = newSlots * 17 / 20;
+    tagShift = Long.SIZE - Long.numberOfLeadingZeros(fullAt + 1);
+  }
+
+  private void grow() {
+    long before = slots;
+    // Everything can be found again from the states, so there is no need for both at once.
+    index.close();
+    index = null;
+    try {
+      newIndex(nextSlots(before));
+    } catch (OutOfMemoryError e) {
+      newIndex(before);
+      enterAll();
+      throw e;
+    }
+    enterAll();
+  }
+
+  private void enterAll() {
+    long[] data = new long[words];
+    long[] hashes = new long[GROUP];
+    for (int first = 0; first < size; first += GROUP) {
+      int group = Math.min(GROUP, size - first);
+      for (int k = 0; k < group; k++) {
+        read(first + k, data, 0);
+        hashes[k] = Hash.of(data, 0, words);
+        touched += touch(hashes[k]);
+      }
+      for (int k = 0; k < group; k++) {
+        enter(hashes[k], first + k + 1);
+      }
+    }
+  }
+
+  /** Of a state that is not in the index yet. */
+  private void enter(long hash, int entry) {
+    long slot = slot(hash);
+    while (Block.getInt(index.address() + slot * Integer.BYTES) != 0) {
+      slot = slot + 1 == slots ? 0 : slot + 1;
+    }
+    Block.putInt(index.address() + slot * Integer.BYTES, tag(hash) | entry);
+  }
+
+  @Override
+  public void close() {
+    if (index != null) {
+      index.close();
+    }
+    blocks.forEach(Block::close);
+    blocks.clear();
+  }
+}

@@ -1,0 +1,155 @@
+package skein.explore.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.explore.graph.Graph;
+
+/**
+ * All states found so far, spread over shards by their hash, one for each member of the crew. A state
+ * is known by its shard and its number there. Levels are ranges of numbers in every shard.
+ */
+public final class Space implements AutoCloseable {
+
+  private final int words;
+  private final StateSet[] shards;
+  /** For each level the first number of it in every shard. */
+  private final List<int[]> starts = new ArrayList<>();
+
+  /** For the states of a graph. */
+  public Space(Graph graph, int shards) {
+    this.words = graph.words();
+    this.shards = new StateSet[shards];
+    for (int i = 0; i < shards; i++) {
+      this.shards[i] = StateSet.of(words, graph.lastBits());
+    }
+  }
+
+  public int words() {
+    return words;
+  }
+
+  public StateSet shard(int shard) {
+    return shards[shard];
+  }
+
+  public int owner(long hash) {
+    return (int) ((hash >>> 24 & 0xFFFF) % shards.length);
+  }
+
+  /** From now on new states belong to the next level. */
+  public void openLevel() {
+    starts.add(sizes());
+  }
+
+  /** How many states each shard has. */
+  public int[] sizes() {
+    int[] sizes = new int[shards.length];
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = shards[i].size();
+    }
+    return sizes;
+  }
+
+  /** How many levels have been opened. */
+  public int levels() {
+    return starts.size();
+  }
+
+  public int first(int level, int shard) {
+    return starts.get(level)[shard];
+  }
+
+  /** Behind the last state of the level. */
+  public int end(int level, int shard) {
+    return level + 1 < starts.size() ? starts.get(level + 1)[shard] : shards[shard].size();
+  }
+
+  public long size(int level) {
+    long size = 0;
+    for (int shard = 0; shard < shards.length; shard++) {
+      size += end(level, shard) - first(level, shard);
+    }
+    return size;
+  }
+
+  /** Each of so many levels has fewer states than the one before it, up to the last but one: that one may still grow. */
+  public int narrowing() {
+    int last = starts.size() - 2;
+    int count = 0;
+    while (last - count > 0 && size(last - count) < size(last - count - 1)) {
+      count++;
+    }
+    return count;
+  }
+
+  public long size() {
+    long size = 0;
+    for (StateSet shard : shards) {
+      size += shard.size();
+    }
+    return size;
+  }
+
+  public long bytes() {
+    long bytes = 0;
+    for (StateSet shard : shards) {
+      bytes += shard.bytes() + shard.growth();
+    }
+    return bytes;
+  }
+
+  /** Where the state at {@code data[at]} is, as {@link #place}; -1 if it was never found. */
+  public long find(long[] data, int at) {
+    return find(data, at, Hash.of(data, at, words));
+  }
+
+  /** Reads what {@link #find} will read first, so that several such reads can be under way at once. */
+  public int touch(long hash) {
+    return shards[owner(hash)].touch(hash);
+  }
+
+  public long find(long[] data, int at, long hash) {
+    int owner = owner(hash);
+    int number = shards[owner].find(data, at, hash);
+    return number < 0 ? -1 : place(owner, number);
+  }
+
+  public static long place(int shard, int number) {
+    return (long) shard << 32 | number;
+  }
+
+  public static int shardOf(long place) {
+    return (int) (place >>> 32);
+  }
+
+  public static int numberOf(long place) {
+    return (int) place;
+  }
+
+  public int levelOf(long place) {
+    int low = 0;
+    int high = levels() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (numberOf(place) < first(middle, shardOf(place))) {
+        high = middle - 1;
+      } else {
+        low = middle;
+      }
+    }
+    return low;
+  }
+
+  public long[] read(long place) {
+    long[] data = new long[words];
+    shards[shardOf(place)].read(numberOf(place), data, 0);
+    return data;
+  }
+
+  @Override
+  public void close() {
+    for (StateSet shard : shards) {
+      shard.close();
+    }
+  }
+}

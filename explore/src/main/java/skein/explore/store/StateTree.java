@@ -1,0 +1,118 @@
+package skein.explore.store;
+
+/**
+ * Wide states as binary trees. The leaves are the words of a state; every node stands for a pair of the numbers of its
+ * children, and equal nodes are stored once, wherever they are. Two states that differ in one word share all but one
+ * path, so that a state takes little more than its root: 8 bytes and a place in the index.
+ * (Laarman, van de Pol and Weber, Parallel recursive state compression for free, 2011.)
+ *
+ * <p>Node n has the children 2n and 2n + 1, the root is node 1, and the last {@code words} nodes are the leaves.
+ */
+final class StateTree extends StateSet {
+
+  private final int words;
+  /** All nodes but the roots: a number stands for a word, or for a pair of numbers; the place in the tree tells. */
+  private final Shard nodes = new Shard(1);
+  private final Shard roots = new Shard(1);
+  /** The tree of the state that came last, of which the next shares most: for each node its content and its number. */
+  private final long[] lastContent;
+  private final int[] lastNumber;
+  private final long[] key = new long[1];
+  private boolean hasLast;
+
+  StateTree(int words) {
+    this.words = words;
+    this.lastContent = new long[2 * words];
+    this.lastNumber = new int[2 * words];
+  }
+
+  @Override
+  public int size() {
+    return roots.size();
+  }
+
+  @Override
+  long bytes() {
+    return nodes.bytes() + roots.bytes();
+  }
+
+  @Override
+  long growth() {
+    return nodes.growth() + roots.growth();
+  }
+
+  private static long pair(int left, int right) {
+    return (long) left << 32 | right & 0xFFFFFFFFL;
+  }
+
+  @Override
+  public int find(long[] data, int at, long hash) {
+    int left = find(2, data, at);
+    int right = left < 0 ? -1 : find(3, data, at);
+    return right < 0 ? -1 : roots.find(pair(left, right));
+  }
+
+  private int find(int node, long[] data, int at) {
+    if (node >= words) {
+      return nodes.find(data[at + node - words]);
+    }
+    int left = find(2 * node, data, at);
+    int right = left < 0 ? -1 : find(2 * node + 1, data, at);
+    return right < 0 ? -1 : nodes.find(pair(left, right));
+  }
+
+  /** Where the root will be looked for is known only when the rest of the tree is. */
+  @Override
+  public int touch(long hash) {
+    return 0;
+  }
+
+  @Override
+  public long touchState(int entry, long hash) {
+    return 0;
+  }
+
+  @Override
+  public boolean add(long[] data, int at, long hash) {
+    for (int node = 2 * words - 1; node > 1; node--) {
+      long content = node >= words ? data[at + node - words] : pair(lastNumber[2 * node], lastNumber[2 * node + 1]);
+      if (!hasLast || content != lastContent[node]) {
+        lastNumber[node] = number(content);
+        lastContent[node] = content;
+      }
+    }
+    hasLast = true;
+    key[0] = pair(lastNumber[2], lastNumber[3]);
+    return roots.add(key, 0, Hash.of(key[0]));
+  }
+
+  private int number(long content) {
+    int found = nodes.find(content);
+    if (found >= 0) {
+      return found;
+    }
+    key[0] = content;
+    nodes.add(key, 0, Hash.of(content));
+    return nodes.size() - 1;
+  }
+
+  @Override
+  public void read(int state, long[] data, int at) {
+    read(1, roots.first(state), data, at);
+  }
+
+  private void read(int node, long content, long[] data, int at) {
+    if (node >= words) {
+      data[at + node - words] = content;
+      return;
+    }
+    read(2 * node, nodes.first((int) (content >>> 32)), data, at);
+    read(2 * node + 1, nodes.first((int) content), data, at);
+  }
+
+  @Override
+  public void close() {
+    nodes.close();
+    roots.close();
+  }
+}

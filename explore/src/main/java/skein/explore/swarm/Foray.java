@@ -1,0 +1,172 @@
+package skein.explore.swarm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import skein.core.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.graph.Graph;
+import skein.explore.store.VisitedStates;
+
+/**
+ * A small depth-first search in random order, from one state. It is a random walk that never enters a state twice, and that steps
+ * back where it is stuck. States are remembered exactly and become old only when they are entered: so within its
+ * bounds it misses no loop, and a loop that it finds is one.
+ */
+final class Foray {
+
+  private static final int STATES_PER_CHECK = 1 << 8;
+
+  private final Graph graph;
+  private final Target target;
+  private final Runnable check;
+  private final Successors out;
+  private final VisitedStates visited;
+  /** The numbers of the states on the current run. */
+  private int[] path = new int[64];
+  /** Where each state visited is on the current run; -1 if it is no longer on it. */
+  private int[] places = new int[64];
+  private int depth;
+  private long states;
+  private long transitions;
+  private int deepest;
+
+  Foray(Graph graph, Target target, Runnable check) {
+    this.graph = graph;
+    this.target = target;
+    this.check = check;
+    this.out = new Successors(graph.words(), check);
+    this.visited = new VisitedStates(graph.words());
+  }
+
+  /** Visits so many states at most, as far away at most. */
+  Optional<Target.Find> from(long[] initial, int mostStates, int mostDepth, SplittableRandom random) {
+    visited.clear(mostStates);
+    depth = -1;
+    if (!admits(initial, 0)) {
+      states++;
+      return Optional.empty();
+    }
+    enter(initial, 0);
+    boolean entered = true;
+    while (depth >= 0) {
+      int here = path[depth];
+      int erring = graph.expand(visited.data(), visited.at(here), out);
+      if (entered) {
+        transitions += out.count();
+        Optional<Target.Find> find = look(here, erring);
+        if (find.isPresent()) {
+          return find;
+        }
+      }
+      int next = depth < mostDepth ? next(random) : -1;
+      entered = next >= 0;
+      if (entered && visited.size() == mostStates) {
+        return Optional.empty();
+      }
+      if (entered) {
+        enter(out.words(), next);
+      } else {
+        places[here] = -1;
+        depth--;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void enter(long[] data, int at) {
+    if (states++ % STATES_PER_CHECK == 0) {
+      check.run();
+    }
+    int number = visited.add(data, at);
+    depth++;
+    deepest = Math.max(deepest, depth);
+    path = withRoom(path, depth);
+    places = withRoom(places, number);
+    path[depth] = number;
+    places[number] = depth;
+  }
+
+  private static int[] withRoom(int[] array, int place) {
+    return place < array.length ? array : Arrays.copyOf(array, 2 * place);
+  }
+
+  /** Where a successor is that was not visited yet and may be; -1 if there is none. */
+  private int next(SplittableRandom random) {
+    int count = out.count();
+    int first = count < 2 ? 0 : random.nextInt(count);
+    for (int i = 0; i < count; i++) {
+      int at = (first + i) % count * graph.words();
+      if (visited.find(out.words(), at) < 0 && admits(out.words(), at)) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  private boolean admits(long[] data, int at) {
+    return !(target instanceof Target.Avoidance(int goal, _, _)) || isFalse(goal, data, at);
+  }
+
+  /** Does not hold, and does not err either. */
+  private boolean isFalse(int predicate, long[] data, int at) {
+    Truth truth = graph.test(predicate, data, at);
+    return !truth.holds() && truth.error().isEmpty();
+  }
+
+  /** Whether the run is at the target, now that its last state has been entered and expanded. */
+  private Optional<Target.Find> look(int here, int erring) {
+    long[] data = visited.data();
+    int at = visited.at(here);
+    boolean end = erring == 0 && out.count() == 0;
+    boolean there =
+        switch (target) {
+          case Target.State(int predicate, boolean truth) ->
+              truth ? graph.test(predicate, data, at).holds() : isFalse(predicate, data, at);
+          case Target.End() -> end;
+          case Target.EndWithout(int predicate) -> end && isFalse(predicate, data, at);
+          case Target.Fault(List<Integer> predicates) ->
+              erring > 0 || predicates.stream().anyMatch(p -> graph.test(p, data, at).error().isPresent());
+          case Target.Avoidance(_, boolean ends, _) -> end && ends;
+        };
+    if (there) {
+      return Optional.of(new Target.Find(run(), OptionalInt.empty()));
+    }
+    return target instanceof Target.Avoidance(_, _, boolean loops) && loops ? loop() : Optional.empty();
+  }
+
+  private Optional<Target.Find> loop() {
+    for (int i = 0; i < out.count(); i++) {
+      int number = visited.find(out.words(), i * graph.words());
+      if (number >= 0 && places[number] >= 0) {
+        List<long[]> round = run();
+        round.add(visited.get(number));
+        return Optional.of(new Target.Find(round, OptionalInt.of(places[number])));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<long[]> run() {
+    List<long[]> run = new ArrayList<>();
+    for (int i = 0; i <= depth; i++) {
+      run.add(visited.get(path[i]));
+    }
+    return run;
+  }
+
+  long states() {
+    return states;
+  }
+
+  long transitions() {
+    return transitions;
+  }
+
+  int deepest() {
+    return deepest;
+  }
+}

@@ -1,0 +1,127 @@
+package skein.explore.swarm;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import skein.core.initial.InitialSampler;
+import skein.explore.graph.CompiledGraph;
+import skein.explore.search.Crew;
+import skein.explore.store.VisitedStates;
+
+/**
+ * Looks for a target by many {@link Foray}s from initial states drawn at random, most of them short and some long. All
+ * members of the crew do the same with dice of their own, and wait for each other now and then: so what is found
+ * depends on their number only.
+ */
+public final class RandomSearch {
+
+  /** A member visits so many states before it waits for the others: at first, and later. */
+  private static final int FIRST_ROUND = 1 << 9;
+  private static final int ROUND = 1 << 14;
+  private static final int SHORTEST = 1 << 6;
+  private static final int LONGEST = 1 << 16;
+  /** Some forays look only that far away, in proportion to the states they visit: broad rather than long. */
+  private static final int BREADTH = 16;
+  /** What was found is made shorter for as long as it took to find it, but for so many states at least, and at most. */
+  private static final long LEAST_SHORTENING = 1 << 15;
+  private static final long MOST_SHORTENING = 1 << 18;
+
+  private final Crew crew;
+  private final CompiledGraph graph;
+  private final InitialSampler initialStates;
+  private final OptionalInt bound;
+  private final int mostStates;
+  private final Member[] members;
+  private Optional<Target.Find> shortest = Optional.empty();
+  private long foundAfter;
+  private int round = FIRST_ROUND;
+
+  /**
+   * @param bound runs are of so many steps at most
+   * @param bytes what the members may take all together
+   */
+  public RandomSearch(
+      CompiledGraph graph, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Runnable check) {
+    this.graph = graph;
+    this.crew = crew;
+    this.bound = bound;
+    this.initialStates = initialStates;
+    int most = LONGEST;
+    while (most > SHORTEST && VisitedStates.bytes(graph.words(), most) * crew.size() > bytes) {
+      most /= 2;
+    }
+    this.mostStates = most;
+    this.members = new Member[crew.size()];
+    Arrays.setAll(members, i -> new Member(new Foray(graph, target, check), new SplittableRandom(i)));
+  }
+
+  /** Whether it is worth going on: there are initial states, and what was found may still become shorter. */
+  public boolean advance() {
+    crew.run(false, i -> members[i].advance());
+    round = Math.min(ROUND, 2 * round);
+    boolean first = shortest.isEmpty();
+    shortest = Stream.of(members).flatMap(m -> m.best.stream()).min(Comparator.comparingInt(Target.Find::steps));
+    if (shortest.isEmpty()) {
+      return Stream.of(members).anyMatch(m -> m.hasStart);
+    }
+    foundAfter = first ? states() : foundAfter;
+    return shortest.get().steps() > 0 && states() - foundAfter < Math.clamp(foundAfter, LEAST_SHORTENING, MOST_SHORTENING);
+  }
+
+  /** What was found, if anything. */
+  public Optional<Target.Find> shortest() {
+    return shortest;
+  }
+
+  public long runs() {
+    return Stream.of(members).mapToLong(m -> m.runs).sum();
+  }
+
+  /** How many states were visited; those that several runs come to count several times. */
+  public long states() {
+    return Stream.of(members).mapToLong(m -> m.foray.states()).sum();
+  }
+
+  public long transitions() {
+    return Stream.of(members).mapToLong(m -> m.foray.transitions()).sum();
+  }
+
+  public int deepest() {
+    return Stream.of(members).mapToInt(m -> m.foray.deepest()).max().orElse(0);
+  }
+
+  private final class Member {
+
+    private final Foray foray;
+    private final SplittableRandom random;
+    private Optional<Target.Find> best = Optional.empty();
+    private long runs;
+    private boolean hasStart = true;
+
+    Member(Foray foray, SplittableRandom random) {
+      this.foray = foray;
+      this.random = random;
+    }
+
+    private void advance() {
+      long end = foray.states() + round;
+      while (hasStart && foray.states() < end) {
+        Optional<long[]> initial = initialStates.draw(random::nextLong).map(graph::pack);
+        hasStart = initial.isPresent();
+        initial.flatMap(this::run).ifPresent(find -> best = Optional.of(find));
+      }
+    }
+
+    /** Only a run shorter than the best so far. */
+    private Optional<Target.Find> run(long[] initial) {
+      // As often as one of some size there are two of half of it.
+      int states = Math.min(mostStates, SHORTEST << Math.min(16, Long.numberOfTrailingZeros(++runs)));
+      int depth = random.nextBoolean() ? states : states / BREADTH;
+      int shorter = Math.min(bound.orElse(Integer.MAX_VALUE), best.map(b -> b.steps() - 1).orElse(Integer.MAX_VALUE));
+      return foray.from(initial, states, Math.min(depth, shorter), random).filter(f -> f.steps() <= shorter);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package skein.explore.liveness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.explore.graph.CompiledGraph;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.LevelSearch;
+import skein.explore.store.Space;
+
+class SweepTest {
+
+  private static final int TOP = 1000;
+
+  /** A walk on a line, whose every level is one state: the way back to the start leads through all of them. */
+  @Test
+  void theWayBackMayBeLong() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, TOP, 0);
+    Expr value = new Expr.Read(x);
+    p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
+    p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
+    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
+    try (Crew crew = new Crew(2);
+        Space space = new Space(graph, crew.size())) {
+      search(graph, space, crew);
+      Sweep sweep = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
+      sweep.run();
+      assertThat(sweep.nearestBad()).isEmpty();
+      for (long value0 = 0; value0 <= TOP; value0++) {
+        assertThat(space.levelOf(space.find(new long[] {value0}, 0))).isEqualTo((int) value0);
+      }
+    }
+  }
+
+  private static void search(CompiledGraph graph, Space space, Crew crew) {
+    LevelSearch.Pace pace =
+        new LevelSearch.Pace() {
+          @Override
+          public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+          @Override
+          public void check() {}
+        };
+    LevelSearch search =
+        new LevelSearch(
+            graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+    search.begin();
+    while (!search.done()) {
+      search.expand();
+    }
+    assertThat(space.size()).isEqualTo(TOP + 1);
+  }
+}

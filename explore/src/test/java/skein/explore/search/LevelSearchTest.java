@@ -1,0 +1,115 @@
+package skein.explore.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.explore.graph.CompiledGraph;
+import skein.explore.store.Space;
+
+class LevelSearchTest {
+
+  private static final LevelSearch.Pace LEISURE =
+      new LevelSearch.Pace() {
+        @Override
+        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+        @Override
+        public void check() {}
+      };
+
+  private static LevelSearch search(CompiledGraph graph, Space space, Crew crew) {
+    return new LevelSearch(
+        graph, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+  }
+
+  private static long lookedUp(CompiledGraph graph, int members) {
+    try (Crew crew = new Crew(members);
+        Space space = new Space(graph, members)) {
+      LevelSearch search = search(graph, space, crew);
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      assertThat(space.size()).isEqualTo(262_144);
+      assertThat(search.transitions()).isEqualTo(6 * 7 * 32_768);
+      return search.lookedUp();
+    }
+  }
+
+  @Test
+  void theLevelsThatGetSmallerAreCountedUpToTheLastFinishedOne() {
+    // Two counters up to 3: levels of 1, 2, 3, 4, 3, 2, 1 states.
+    CompiledGraph graph = counters(2, 3);
+    List<Integer> narrowing = new ArrayList<>();
+    try (Crew crew = new Crew(1);
+        Space space = new Space(graph, 1)) {
+      LevelSearch search = search(graph, space, crew);
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+        narrowing.add(space.narrowing());
+      }
+    }
+    assertThat(narrowing).containsExactly(0, 0, 0, 0, 1, 2, 3);
+  }
+
+  private static CompiledGraph counters(int number, int most) {
+    Programs p = new Programs(1);
+    for (int i = 0; i < number; i++) {
+      Variable x = p.scalar("x" + i, 0, most, 0);
+      Expr mine = new Expr.Read(x);
+      p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
+    }
+    return CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
+  }
+
+  @Test
+  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
+    CompiledGraph graph = counters(6, 7);
+    long alone = lookedUp(graph, 1);
+    assertThat(alone).isLessThan(300_000);
+    for (int members : new int[] {2, 3}) {
+      assertThat(lookedUp(graph, members)).as("by %d", members).isBetween(262_143L, alone * 3 / 2);
+    }
+  }
+
+  @Test
+  void whatIsOnItsWayCountsAsMemoryInUse() {
+    // One step leads to 100,000 states.
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 100_000, 0);
+    p.rule("any", Exprs.equal(new Expr.Read(x), 0), new Stmt.Block(List.of(
+        new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(100_001)),
+        new Stmt.Assign(x, new Expr.Local("c", 1)))));
+    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
+    long[] most = {0};
+    LevelSearch.Pace pace =
+        new LevelSearch.Pace() {
+          @Override
+          public void poll(long states, long transitions, long waiting, int depth, long bytes) {
+            most[0] = Math.max(most[0], bytes);
+          }
+
+          @Override
+          public void check() {}
+        };
+    try (Crew crew = new Crew(1);
+        Space space = new Space(graph, 1)) {
+      LevelSearch search =
+          new LevelSearch(
+              graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      assertThat(search.begin()).isTrue();
+      search.expand();
+      assertThat(space.size()).isEqualTo(100_001);
+      assertThat(most[0]).isGreaterThanOrEqualTo(space.bytes() + 100_000 * Long.BYTES);
+    }
+  }
+}
