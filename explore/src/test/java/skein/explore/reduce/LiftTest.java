@@ -87,7 +87,7 @@ class LiftTest {
     // The number is forgotten once it was looked at.
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2, 0);
-    Variable x = p.scalar("x", 0, 9, 4, 5);
+    Variable x = p.scalar("x", -9, 9, -7, 4, 5);
     p.rule("look", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
         new Stmt.Assume(Exprs.less(Exprs.constant(4), new Expr.Read(x))), new Stmt.Assign(place, Exprs.constant(1)))));
     Lift.Way way = lift(p.build(), OptionalInt.empty(), cells(0, 5), cells(1, 4));

@@ -118,7 +118,7 @@ class OutcomesAgreeWithInterpreterTest {
     for (Stmt one : simple) {
       for (Stmt other : simple) {
         made.add(new Stmt.If(Exprs.equal(readB, 1), one, other));
-        made.add(new Stmt.If(quotient, one, new Stmt.Block(List.of(other, one))));
+        made.add(new Stmt.If(Exprs.less(quotient, Exprs.constant(5)), one, new Stmt.Block(List.of(other, one))));
       }
     }
     int number = 0;
