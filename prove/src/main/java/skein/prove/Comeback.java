@@ -48,7 +48,7 @@ final class Comeback {
       Term now = terms.and(note, terms.not(noted));
       original.variables().forEach(v -> next.put(copy(v), terms.ite(now, v, copy(v))));
       next.put(noted, terms.or(noted, note));
-      transitions.add(new Machine.Transition(t.move(), inputs, t.enabled(), t.leaves(), next));
+      transitions.add(new Machine.Transition(t.move(), inputs, t.enabled(), next));
     }
     List<Term> init = new ArrayList<>(original.init());
     init.add(terms.not(noted));

@@ -28,7 +28,7 @@ record Machine(
    * @param inputs what it depends on besides the state
    * @param next what becomes of each variable that may change
    */
-  record Transition(int move, List<Term> inputs, Term enabled, Term leaves, Map<Term, Term> next) {}
+  record Transition(int move, List<Term> inputs, Term enabled, Map<Term, Term> next) {}
 
   /** The cells that the terms depend on, now or later. */
   static Machine of(Relation relation, List<Term> roots) {
@@ -46,7 +46,7 @@ record Machine(
         }
       }
       List<Term> inputs = move.choices().stream().map(Choice::input).filter(input -> input != null).toList();
-      transitions.add(new Transition(i, inputs, move.enabled(), move.leaves(), next));
+      transitions.add(new Transition(i, inputs, move.enabled(), next));
     }
     return new Machine(
         relation.terms(), variables, within(relation.init(), variables), within(relation.domain(), variables),
@@ -64,7 +64,7 @@ record Machine(
     return new Machine(
         terms, variables, init, domain,
         transitions.stream()
-            .map(t -> new Transition(t.move(), t.inputs(), terms.and(condition, t.enabled()), terms.no, t.next()))
+            .map(t -> new Transition(t.move(), t.inputs(), terms.and(condition, t.enabled()), t.next()))
             .toList());
   }
 
@@ -74,11 +74,6 @@ record Machine(
 
   Term possible() {
     return terms.and(domain);
-  }
-
-  /** Whether a step would lead out of the domain, for some inputs. */
-  Term leaves() {
-    return terms.or(transitions.stream().map(Transition::leaves).toList());
   }
 
   int bits() {

@@ -21,7 +21,7 @@ final class GraphMachine {
     List<Machine.Transition> transitions = new ArrayList<>();
     for (int i = 0; i < ends.length; i += 2) {
       edges.add(new int[] {ends[i], ends[i + 1]});
-      transitions.add(new Machine.Transition(i / 2, List.of(), is(ends[i]), terms.no, Map.of(x, terms.constant(3, ends[i + 1]))));
+      transitions.add(new Machine.Transition(i / 2, List.of(), is(ends[i]), Map.of(x, terms.constant(3, ends[i + 1]))));
     }
     machine = new Machine(terms, List.of(x), List.of(is(0)), List.of(), transitions);
   }

@@ -44,7 +44,7 @@ final class TinyMachine {
           next.put(v, value(v.width(), chosen, 2));
         }
       }
-      transitions.add(new Machine.Transition(transitions.size(), chosen, condition(chosen, 2), terms.no, next));
+      transitions.add(new Machine.Transition(transitions.size(), chosen, condition(chosen, 2), next));
     }
     List<Term> init = new ArrayList<>();
     for (Term v : variables) {

@@ -86,7 +86,7 @@ class UnrollingTest {
     Machine machine =
         new Machine(
             terms, List.of(a, b, x, y), List.of(a, terms.not(b), terms.eq(terms.constant(2, 2), x), terms.slt(x, y)), List.of(domain),
-            List.of(new Machine.Transition(0, List.of(), terms.yes, terms.no, Map.of(a, b, x, y))));
+            List.of(new Machine.Transition(0, List.of(), terms.yes, Map.of(a, b, x, y))));
     Unrolling path = Unrolling.fromInit(machine, solver);
     assertThat(List.of(path.at(0, a), path.at(0, b), path.at(0, x))).containsExactly(terms.yes, terms.no, terms.constant(2, 2));
     for (int value = 0; value < 4; value++) {
@@ -113,7 +113,7 @@ class UnrollingTest {
     Machine machine =
         new Machine(
             terms, List.of(x), List.of(terms.eq(terms.constant(2, 0), x)), List.of(),
-            List.of(new Machine.Transition(7, List.of(input), terms.not(terms.eq(input, x)), terms.no, Map.of(x, input))));
+            List.of(new Machine.Transition(7, List.of(input), terms.not(terms.eq(input, x)), Map.of(x, input))));
     Unrolling path = Unrolling.fromInit(machine, solver);
     path.extend();
     path.extend();
