@@ -121,7 +121,7 @@ final class VerifyCommand implements Command {
       names = "--report",
       paramLabel = "FILE",
       description =
-          "Also write the result to this file, in the format that its name ends in: .json, .itf.json, .xml (JUnit), .sarif or .txt; "
+          "Also write the result to this file, in the format that its name ends in (.json, .itf.json, .xml for JUnit, .sarif, .txt); "
               + "may be given several times.")
   private List<String> reports = new ArrayList<>();
 

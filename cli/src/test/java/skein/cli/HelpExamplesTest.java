@@ -23,7 +23,7 @@ class HelpExamplesTest {
 
   /** What examples write, and others then read. */
   private static final List<String> WRITTEN =
-      List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "election.dot", "salivates.sp");
+      List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "election.dot", "salivates.sp");
 
   @TempDir private Path folder;
 

@@ -1,0 +1,52 @@
+package skein.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.ask.ExitCode;
+
+/** One run of {@code verify} writes any number of reports. */
+class ReportFilesTest {
+
+  private static final String MODEL = "src/test/resources/models/table.labs";
+
+  @TempDir private Path folder;
+
+  @Test
+  void eachReportHasTheFormatOfItsName() throws IOException {
+    CommandRun run = verify("report.xml", "report.sarif", "report.json", "trace.itf.json", "report.txt");
+    assertThat(run.code()).isEqualTo(ExitCode.VIOLATED);
+    assertThat(read("report.xml")).startsWith("<?xml").contains("<testsuite");
+    assertThat(read("report.sarif")).contains("sarif-2.1.0");
+    assertThat(read("report.json")).contains("\"verdict\"").doesNotContain("sarif");
+    assertThat(read("trace.itf.json")).contains("\"#meta\"");
+    assertThat(read("report.txt")).isEqualTo(run.out());
+  }
+
+  @Test
+  void aNameThatTellsNoFormatIsRefusedBeforeAnythingIsDone() {
+    CommandRun run = verify("report.html");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("report.html").contains(".sarif");
+    assertThat(run.out()).isEmpty();
+  }
+
+  private CommandRun verify(String... reports) {
+    List<String> words = new ArrayList<>(List.of("verify", MODEL, "n=2"));
+    for (String report : reports) {
+      words.add("--report");
+      words.add(folder.resolve(report).toString());
+    }
+    return CommandRun.of(words.toArray(String[]::new));
+  }
+
+  private String read(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+}
