@@ -54,6 +54,15 @@ record Destination(Format format, Optional<Path> file) {
     }
   }
 
+  /** So that nobody takes an earlier result for this one. */
+  void remove() {
+    try {
+      Files.deleteIfExists(file.orElseThrow());
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot remove " + file.get() + ": " + e.getMessage());
+    }
+  }
+
   static Path path(String name) {
     try {
       return Path.of(name);

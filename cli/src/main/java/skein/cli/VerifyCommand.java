@@ -233,7 +233,13 @@ final class VerifyCommand implements Command {
             written -> destination.write(session.io(), written),
             () -> session.io().err().println("skein: there is no trace to write: no property is violated"));
     for (String file : reports) {
-      rendered(Format.ofReport(file), session, loaded, report).ifPresent(written -> report(file).write(session.io(), written));
+      rendered(Format.ofReport(file), session, loaded, report)
+          .ifPresentOrElse(
+              written -> report(file).write(session.io(), written),
+              () -> {
+                report(file).remove();
+                session.io().err().println("skein: " + file + " was not written: there is no trace");
+              });
     }
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
       session.io().out().print(text);

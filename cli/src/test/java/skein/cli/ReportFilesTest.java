@@ -30,6 +30,15 @@ class ReportFilesTest {
   }
 
   @Test
+  void anEarlierTraceIsNotTakenForThisOne() throws IOException {
+    Path trace = Files.writeString(folder.resolve("trace.itf.json"), "of yesterday");
+    CommandRun run = CommandRun.of("verify", MODEL, "n=2", "--property", "NoErrors", "--report", trace.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.HOLDS);
+    assertThat(trace).doesNotExist();
+    assertThat(run.err()).contains("trace.itf.json was not written: there is no trace");
+  }
+
+  @Test
   void aNameThatTellsNoFormatIsRefusedBeforeAnythingIsDone() {
     CommandRun run = verify("report.html");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);

@@ -37,9 +37,19 @@ public final class Exploration<L> implements AutoCloseable {
   private Exploration(LabelledGraph<L> graph, Settings settings, Limits limits, int threads, Journal journal) {
     this.graph = graph;
     this.crew = new Crew(threads);
-    this.run =
-        new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
-    run.run(new NothingToJudge());
+    SearchRun<L> search = null;
+    try {
+      search = new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
+      search.run(new NothingToJudge());
+    } catch (RuntimeException | Error e) {
+      // Cells may turn out to be too narrow at any time: whoever tries again needs the memory.
+      if (search != null) {
+        search.close();
+      }
+      crew.close();
+      throw e;
+    }
+    this.run = search;
     Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);
     String reason = Reasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
     this.extent = new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, reason);

@@ -142,11 +142,11 @@ public class SystemGraph<L> implements LabelledGraph<L> {
   }
 
   private L label(long[] from, long[] to, int actor) {
-    List<L> found = new ArrayList<>();
+    List<L> found = new ArrayList<>(1);
     steps(
         from,
         (label, target) -> {
-          if (Arrays.equals(target, to) && (actor == ANYBODY || actors.of().applyAsInt(label) == actor)) {
+          if (found.isEmpty() && Arrays.equals(target, to) && (actor == ANYBODY || actors.of().applyAsInt(label) == actor)) {
             found.add(label);
           }
         });

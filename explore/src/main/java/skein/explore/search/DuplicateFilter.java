@@ -17,7 +17,8 @@ final class DuplicateFilter {
 
   DuplicateFilter(int words) {
     this.words = words;
-    int slots = Integer.highestOneBit(Math.max(1, BYTES / (words * Long.BYTES)));
+    // With one slot there would be no place where the state of zeros does not belong.
+    int slots = Integer.highestOneBit(Math.max(2, BYTES / (words * Long.BYTES)));
     this.mask = slots - 1;
     this.states = new long[slots * words];
     // Every slot holds the state of zeros but the one where that belongs: so none is ever found where it was not put.
