@@ -10,7 +10,7 @@ import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
 import skein.explore.Exploration;
 
-/** A program that explores a model by interpretation, and prints the size of its state space as {@code skein explore} does. */
+/** A program that explores a model with the interpreter and prints the size of its state space like {@code skein explore}. */
 public final class Interpreted {
 
   private Interpreted() {}

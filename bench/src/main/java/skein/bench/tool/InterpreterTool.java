@@ -7,7 +7,7 @@ import java.util.Optional;
 import skein.bench.Places;
 import skein.bench.Workload;
 
-/** Skein's reference: the plain interpreter under the plain search, in a fresh virtual machine each time. */
+/** Skein's reference: the plain interpreter and the plain search, in a new virtual machine each time. */
 final class InterpreterTool implements Tool {
 
   private final Places places;

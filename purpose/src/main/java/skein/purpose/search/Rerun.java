@@ -50,7 +50,7 @@ public final class Rerun {
 
   private SimulatorState follow(SimulatorState at, int q, Offer offer, int to, int position) {
     simulator.goTo(at);
-    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes a step " + position + " that is not offered");
+    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes step " + position + ", which is not offered");
     Ats.Move move = purpose.answer(q, offer.event()).map(m -> purpose.state(q).moves().get(m)).orElse(null);
     require(move != null && move.target() == to, "goes wrong at step " + position);
     SimulatorState next = simulate(at, offer);
