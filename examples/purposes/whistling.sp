@@ -1,4 +1,4 @@
-# A purpose whose loop the system never leaves: while nobody rings the bell, the whistle can be blown for ever.
+# A purpose whose loop the system never leaves: while nobody rings the bell, the whistle can be blown forever.
 #
 # Run:    skein experiment whistling.sp whistling.ats
 # Expect: weak feasibility INCONCLUSIVE

@@ -15,10 +15,10 @@ import skein.purpose.search.Watcher;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.SimulatorState;
 
-/** Notes what a search explores, and draws it: the purpose, the system, their product, and the run that was found. */
+/** Records what a search explores, and draws it: the purpose, the system, their product, and the run found. */
 final class Artist implements Watcher {
 
-  /** Nobody can read a larger picture. */
+  /** Larger pictures are unreadable. */
   private static final int LARGEST = 3_000;
 
   private record Pair(int q, SimulatorState s) {}
@@ -50,7 +50,7 @@ final class Artist implements Watcher {
     }
   }
 
-  /** A system that is written out, or a purpose. */
+  /** An explicit system, or a purpose. */
   static Picture.Graph draw(String title, Ats system, boolean verdicts) {
     List<Picture.Node> nodes = new ArrayList<>();
     List<Picture.Edge> edges = new ArrayList<>();
@@ -84,7 +84,7 @@ final class Artist implements Watcher {
 
   Picture picture(List<SynchronousRun> runs) {
     if (states.size() > LARGEST || pairs.size() > LARGEST) {
-      throw new WrongQuestion("a picture of more than 3,000 states cannot be read; a smaller --max-depth explores less");
+      throw new WrongQuestion("the picture would have more than 3,000 states, too many to read; use a smaller --max-depth");
     }
     Set<Line> walked = new LinkedHashSet<>();
     Set<Object> met = new LinkedHashSet<>();

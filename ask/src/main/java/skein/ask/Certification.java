@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came of checking a certificate.
+ * The result of checking a certificate.
  *
- * @param obligations how many parts of the proof were found to be right
- * @param problem what is wrong with it; empty if it proves what it says
- * @param gaveUp whether it could only not be checked in time
- * @param about what it says that it proves, and of what: each under a word for it, in order
+ * @param obligations the number of proof obligations that were checked successfully
+ * @param problem what is wrong with it; empty if the proof is valid
+ * @param gaveUp whether the check did not finish within its limits
+ * @param about what the certificate claims to prove and about which model, as named entries in order
  */
 public record Certification(int obligations, Optional<String> problem, boolean gaveUp, Map<String, String> about) {
 

@@ -12,14 +12,14 @@ import skein.prove.certificate.Certificate;
 import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.CertificateReader;
 
-/** Is the proof one? With a model: is it one about that? */
+/** Checks whether a proof is valid and, given a model, whether it is about that model. */
 final class Certify {
 
   private final String text;
   private final Optional<Provenance> model;
   private final Settings settings;
 
-  /** The settings say what properties mean, and how long this may take. */
+  /** The settings define the semantics of properties and the limits. */
   Certify(String text, Optional<Provenance> model, Settings settings) {
     this.text = text;
     this.model = model;
@@ -46,16 +46,16 @@ final class Certify {
     } catch (BadCertificate bad) {
       return new Certification(0, Optional.of(bad.getMessage()), false, about);
     } catch (Restatement.Limit limit) {
-      return new Certification(0, Optional.of("the model could not be compared with it: " + limit.getMessage()), true, about);
+      return new Certification(0, Optional.of("the certificate could not be compared with the model: " + limit.getMessage()), true, about);
     }
   }
 
-  /** The proof that an engine gave, with the model that it is about. */
+  /** Adds the model to an engine's proof. */
   static String sealed(String proof, Provenance model) {
     try {
       return CertificateReader.read(proof).of(model.origin()).text();
     } catch (BadCertificate e) {
-      throw new IllegalStateException("an engine gave a certificate that is none", e);
+      throw new IllegalStateException("an engine returned an invalid certificate", e);
     }
   }
 }

@@ -15,25 +15,25 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Asks every engine everything it can answer, as many at a time as there are cores to use. Some engines never end
- * where there is nothing to be found: so each answer may take its equal share of the time that is left, but two seconds at
- * least, or ten where there is no limit. Whoever does not stop then is left behind. There is a word on every property and engine,
- * if only why there is no answer.
+ * Runs every engine on every property it supports, with one engine per available core at a time. Some engines never terminate
+ * if there is nothing to find, so each answer gets an equal share of the remaining time, but at least two seconds, or ten
+ * seconds without a limit. An engine that does not stop then is abandoned. The result has an entry for every property and engine,
+ * even if only the reason for no answer.
  */
 final class Compare {
 
-  /** What an answer may take where nobody says. */
+  /** The time for an answer without a limit. */
   private static final Duration SHARE = Duration.ofSeconds(10);
 
-  /** With less than this hardly anybody gets anywhere: better that some have no turn. */
+  /** Less time than this is useless: it is better to skip some engines. */
   private static final Duration LEAST = Duration.ofSeconds(2);
 
-  /** What is left to tell the result. */
+  /** The time reserved for reporting the result. */
   private static final double WORK = 0.9;
 
   private static final Duration GLANCE = Duration.ofMillis(20);
 
-  /** Those who are told to stop get so long to do so; less where somebody waits for the result. */
+  /** The time that engines get to stop; less if the result is urgent. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
@@ -47,7 +47,7 @@ final class Compare {
   private final long started = System.nanoTime();
   private int waiting;
 
-  /** @param missing why an engine cannot be asked at all, if it cannot */
+  /** @param missing why an engine cannot be used at all, if so */
   Compare(List<Engine> engines, Function<Engine, Optional<String>> missing, Program program, Question question) {
     this.engines = engines;
     this.missing = missing;
@@ -71,7 +71,7 @@ final class Compare {
     return new Comparison(entries);
   }
 
-  /** Those who are at work at the same time share what there is. */
+  /** Engines that run at the same time share the resources. */
   private Settings oneOfSeveral(Settings all) {
     Settings one = all.withThreads(1);
     return all.memoryBytes().isPresent() ? one.withMemoryBytes(all.memoryBytes().getAsLong() / atOnce) : one;
@@ -89,7 +89,7 @@ final class Compare {
         }
         interview.ask(property, share.get(), PATIENCE);
       } finally {
-        // The core of one that was left behind has been given to another.
+        // The core of an abandoned engine has been given to another.
         if (!interview.isLeft()) {
           cores.release();
         }
@@ -111,7 +111,7 @@ final class Compare {
     }
   }
 
-  /** What the next answer may take; empty if there is no time left. */
+  /** The time for the next answer; empty if there is none left. */
   private synchronized Optional<Duration> share() {
     int toCome = Math.max(1, waiting--);
     if (question.settings().time().isEmpty()) {
@@ -123,7 +123,7 @@ final class Compare {
     return share <= 0 ? Optional.empty() : Optional.of(Duration.ofNanos(share));
   }
 
-  /** Until all have answered, or are left behind, or everything is to end. */
+  /** Waits until all engines have answered or are abandoned, or everything must stop. */
   private void await(List<Interview> interviews, Monitor monitor) {
     Optional<Long> end = question.settings().time().map(time -> started + time.plus(IMPATIENCE).toNanos());
     long interrupted = 0;

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Verdict;
 
-/** What several engines say about the same properties. */
+/** The answers of several engines about the same properties. */
 public record Comparison(List<Entry> entries) {
 
   public Comparison {
@@ -14,11 +14,11 @@ public record Comparison(List<Entry> entries) {
   }
 
   /**
-   * One engine's word on one property.
+   * One engine's answer about one property.
    *
-   * @param asked whether it was asked at all; if not, the reason says why not
-   * @param states how many it visited; 0 if it does not count them
-   * @param depth how many steps far it looked
+   * @param asked whether it was run at all; if not, the reason says why
+   * @param states the number of states visited; 0 if it does not count them
+   * @param depth the number of steps it explored
    */
   public record Entry(
       String property,
@@ -36,7 +36,7 @@ public record Comparison(List<Entry> entries) {
     }
   }
 
-  /** What the engines together say of each property counts: one conclusive word is enough. A difference is a bug. */
+  /** Combines the answers about each property: one conclusive answer is enough. A contradiction is a bug. */
   public int exitCode() {
     if (disagreement().isPresent()) {
       return ExitCode.BUG;
@@ -77,7 +77,7 @@ public record Comparison(List<Entry> entries) {
   /** Two engines cannot both be right. */
   public record Disagreement(Entry one, Entry other) {
 
-    /** Whether it is the same trouble: the same property and the same two engines, whatever they say. */
+    /** Whether it is the same disagreement: the same property and engines, with any verdicts. */
     public boolean sameAs(Disagreement another) {
       return one.property().equals(another.one.property())
           && one.engine().equals(another.one.engine())

@@ -30,7 +30,7 @@ import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ProgramSimulator;
 import skein.purpose.simulator.Simulator;
 
-/** Conducts an experiment: which relations hold between a purpose and a system? */
+/** Runs an experiment: which relations hold between a purpose and a system? */
 final class Conduct {
 
   private final PurposeText text;
@@ -71,7 +71,7 @@ final class Conduct {
     } catch (ReplayFailure failure) {
       if (subject instanceof Subject.Foreign) {
         throw new WrongQuestion(
-            "the simulator does not do the same again when it is put back into a state it was in: "
+            "the simulator behaves differently after it is reset to an earlier state: "
                 + failure.getMessage());
       }
       throw failure;
@@ -112,7 +112,7 @@ final class Conduct {
     return "on " + move.event().text() + " go to " + purpose.state(move.target()).name();
   }
 
-  /** The same run once more, by the reference interpreter alone. */
+  /** Replays the run with the reference interpreter. */
   private Optional<Trace> trace(SynchronousRun run) {
     return subject.program().map(program -> trace(program, run));
   }
@@ -126,7 +126,7 @@ final class Conduct {
     return Replay.check(new Interpreter(program), new Claim.Reachable(Expr.TRUE), told);
   }
 
-  /** What the searches saw may be enough to know; else two weak ones settle it as far as the bound allows. */
+  /** Uses the previous searches if they decide it; otherwise two weak searches decide it as far as the bound allows. */
   private ExperimentReport.Informative informative(
       Simulator simulator, List<Inquiry> inquiries, List<Outcome> outcomes, Monitor monitor) {
     if (outcomes.stream().anyMatch(Outcome::met)) {
@@ -158,13 +158,13 @@ final class Conduct {
       for (int i = 0; i < text.experiment().events().size(); i++) {
         if (!model.hasFitted(i)) {
           var rule = text.experiment().events().get(i);
-          String example = model.unmappedExample().isEmpty() ? "" : "; a step that is no event reads: " + model.unmappedExample();
-          notes.add(rule.at() + ": no step that was met reads like `" + rule.pattern() + "`" + example);
+          String example = model.unmappedExample().isEmpty() ? "" : "; an example of a step that is not mapped to an event: " + model.unmappedExample();
+          notes.add(rule.at() + ": no visited step matches `" + rule.pattern() + "`" + example);
         }
       }
     }
     if (question.useHints() && !question.remember() && !text.experiment().independent().isEmpty()) {
-      notes.add("events that the purpose declares independent were tried in one order only; --ignore-hints tries all");
+      notes.add("events that the purpose declares independent were tried in only one order; to try all orders, add --ignore-hints");
     }
     return notes;
   }

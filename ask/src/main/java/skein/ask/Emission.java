@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What to write for other people's tools.
+ * What to write for external tools.
  *
  * @param target the language: {@code c}, …
- * @param properties the names of the properties; none means all that the model has
- * @param flavour for which tool; the usual one, if none is said
+ * @param properties the names of the properties; empty for all of the model's properties
+ * @param flavour the tool to write for; empty for the default
  */
 public record Emission(
     String target,
@@ -23,16 +23,16 @@ public record Emission(
     properties = List.copyOf(properties);
   }
 
-  /** A file that was asked for. */
+  /** A generated file. */
   public record Written(String name, byte[] content) {}
 
   /** A property that could not be written, and why. */
   public record LeftOut(String property, String reason) {}
 
   /**
-   * All that was written.
+   * The generated files.
    *
-   * @param leftOut what is not in the files
+   * @param leftOut the properties that are not in the files
    */
   public record Result(List<Written> files, List<LeftOut> leftOut) {}
 }

@@ -7,12 +7,12 @@ import skein.core.answer.Engine;
 import skein.core.answer.ErrorAwareEngine;
 
 /**
- * The engines there are.
+ * The available engines.
  *
- * @param leader answers by itself whatever it can, soon
- * @param scouts look for violations beside it when that takes long, and can prove nothing
- * @param helpers join in when that takes long
- * @param onRequest work only when they are named
+ * @param leader runs first, and alone while it is fast
+ * @param scouts look for violations in parallel when the leader takes long; cannot prove anything
+ * @param helpers run in parallel when the leader takes long
+ * @param onRequest run only if selected by name
  */
 record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
 
@@ -40,12 +40,12 @@ record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<En
             () -> WrongQuestion.noSuch("engine", name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
-  /** Those that give certificates. */
+  /** The engines that produce certificates. */
   List<Engine> certifying() {
     return all().stream().filter(Engine::certifies).toList();
   }
 
-  /** The same, one of them in the lead. */
+  /** The same engines with another leader. */
   Engines ofCertificates() {
     List<Engine> able = certifying();
     return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());

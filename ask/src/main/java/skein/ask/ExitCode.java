@@ -5,7 +5,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Verdict;
 import skein.core.source.Diagnostic;
 
-/** What a process that asked a question should end with. */
+/** Exit codes. */
 public final class ExitCode {
 
   public static final int HOLDS = 0;
@@ -21,7 +21,7 @@ public final class ExitCode {
 
   private ExitCode() {}
 
-  /** A violation beats a limit, a limit beats any other doubt; an interruption beats them all. */
+  /** A violation takes precedence over a limit, a limit over other inconclusive results, and an interruption over everything. */
   public static int of(Report report) {
     List<Result> counted =
         report.results().stream().filter(r -> r.asked() || r.verdict() == Verdict.VIOLATED).toList();
@@ -40,7 +40,7 @@ public final class ExitCode {
     return counted.stream().anyMatch(r -> r.verdict() == Verdict.INCONCLUSIVE) ? INCONCLUSIVE : HOLDS;
   }
 
-  /** For something that was to be done in full, and ended for this cause. */
+  /** The exit code of a task that had to be completed and ended for this cause. */
   public static int of(Cause cause) {
     return switch (cause) {
       case DECIDED -> HOLDS;
@@ -51,7 +51,7 @@ public final class ExitCode {
     };
   }
 
-  /** For a model that has errors: its text is to blame if any of them is in it. */
+  /** The exit code for a model with errors: the model is to blame if any error is in its text. */
   public static int of(List<Diagnostic> diagnostics) {
     List<Diagnostic> errors = diagnostics.stream().filter(Diagnostic::isError).toList();
     if (errors.isEmpty()) {

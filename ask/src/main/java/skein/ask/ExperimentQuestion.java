@@ -10,13 +10,13 @@ import skein.purpose.search.Relation;
 import skein.purpose.search.Variant;
 
 /**
- * What is asked of an experiment.
+ * The question that an experiment answers.
  *
  * @param relation {@code feasibility}, {@code refutability}, {@code certainty} or {@code impossibility}
- * @param variant {@code weak} or {@code strong}; makes no difference to certainty and impossibility
- * @param all every relation in every variant instead
- * @param runs how many runs to look for
- * @param useHints whether the independence that the purpose declares is relied on
+ * @param variant {@code weak} or {@code strong}; has no effect on certainty and impossibility
+ * @param all check every relation in every variant instead
+ * @param runs the number of runs to look for
+ * @param useHints whether to rely on the independence that the purpose declares
  */
 public record ExperimentQuestion(
     String relation,
@@ -36,10 +36,10 @@ public record ExperimentQuestion(
 
   List<Inquiry> inquiries(PurposeText purpose) {
     if (maxDepth < 0) {
-      throw new WrongQuestion("--max-depth must not be negative, but is " + maxDepth);
+      throw new WrongQuestion("--max-depth must not be negative: " + maxDepth);
     }
     if (runs < 1) {
-      throw new WrongQuestion("--runs must be at least 1, not " + runs);
+      throw new WrongQuestion("--runs must be at least 1: " + runs);
     }
     Relation asked = word("relation", relation, Relation.values());
     Variant way = word("variant", variant, Variant.values());

@@ -6,11 +6,11 @@ import skein.core.answer.Cause;
 import skein.core.program.Program;
 
 /**
- * What came of an experiment.
+ * The result of an experiment.
  *
- * @param program what was experimented on, if it was a model
- * @param informative whether the purpose can reach a verdict here at all, as far as that is known
- * @param notes what a person should know besides
+ * @param program the program, if the system was a model
+ * @param informative whether the purpose can reach a verdict on this system, if known
+ * @param notes remarks for the user
  */
 public record ExperimentReport(
     String purpose,

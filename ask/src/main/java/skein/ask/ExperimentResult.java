@@ -6,12 +6,12 @@ import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
 
 /**
- * The answer about one relation.
+ * The result for one relation.
  *
- * @param variant empty where there is only one
- * @param reason a sentence for people
- * @param runs what shows the verdict, where runs do
- * @param unmet what nothing in the system synchronised with, at the end of the run
+ * @param variant empty if there is only one
+ * @param reason a readable sentence
+ * @param runs the runs that show the verdict, if any
+ * @param unmet the transition of the purpose that nothing in the system synchronised with at the end of the run
  */
 public record ExperimentResult(
     String relation,
@@ -34,7 +34,7 @@ public record ExperimentResult(
     INCONCLUSIVE
   }
 
-  /** The relation as it is called in full. */
+  /** The full name of the relation. */
   public String title() {
     return variant.isEmpty() ? relation : variant + " " + relation;
   }

@@ -5,7 +5,7 @@ import skein.core.answer.Trace;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.SynchronousRun;
 
-/** A run of an experiment that was played again before anybody sees it. Positions count from 0, where it starts. */
+/** A replayed run of an experiment. Positions start at 0. */
 public final class ExperimentRun {
 
   private final Purpose purpose;
@@ -22,7 +22,7 @@ public final class ExperimentRun {
     return run;
   }
 
-  /** How many events it has. */
+  /** The number of events. */
   public int length() {
     return run.length();
   }
@@ -37,12 +37,12 @@ public final class ExperimentRun {
     return purpose.state(run.purposeState(position)).name();
   }
 
-  /** The state of the system, in a few words. */
+  /** A short description of the state of the system. */
   public String systemState(int position) {
     return run.state(position).text();
   }
 
-  /** The run of the program, if a model was experimented on. */
+  /** The run of the program, if the system was a model. */
   public Optional<Trace> trace() {
     return trace;
   }

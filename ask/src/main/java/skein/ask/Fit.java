@@ -13,7 +13,7 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.text.Experiment;
 
-/** Whether a purpose speaks of things that the system has: slips in names show here, before anything is run. */
+/** Checks that the system has the events and literals that a purpose names, to find misspelt names before anything runs. */
 final class Fit {
 
   private final Experiment experiment;
@@ -29,7 +29,7 @@ final class Fit {
       case Subject.Written written -> fit.written(written.system());
       case Subject.Modelled _ -> fit.modelled();
       case Subject.Foreign _ -> {
-        // What it knows of only shows when it runs.
+        // Its events and literals are only known when it runs.
       }
     }
     return fit.found;
@@ -44,12 +44,12 @@ final class Fit {
     });
     experiment.mentioned().events().forEach((event, at) -> {
       if (!event.equals(Event.OTHER) && !events.contains(event.text())) {
-        missing("unknown-event", at, "the system has no event that answers `" + event.text() + "`", event.text(), events);
+        missing("unknown-event", at, "the system has no event that synchronises with `" + event.text() + "`", event.text(), events);
       }
     });
     experiment.mentioned().propositions().forEach((name, at) -> {
       if (!propositions.contains(name)) {
-        missing("unknown-literal", at, "no state of the system says anything about `" + name + "`", name, propositions);
+        missing("unknown-literal", at, "no state of the system has a literal for `" + name + "`", name, propositions);
       }
     });
   }
@@ -60,13 +60,13 @@ final class Fit {
     experiment.mentioned().events().forEach((event, at) -> {
       if (!event.equals(Event.OTHER) && !events.contains(event.text())) {
         String complement = event.complement().text();
-        missing("unknown-event", at, "no line `event " + complement + " = …` says which steps of the model answer `" + event.text() + "`", event.text(), events);
+        missing("unknown-event", at, "missing line `event " + complement + " = …`, which defines the steps of the model that synchronise with `" + event.text() + "`", event.text(), events);
       }
     });
     Set<String> propositions = new LinkedHashSet<>(experiment.literals().stream().map(Experiment.LiteralRule::proposition).toList());
     experiment.mentioned().propositions().forEach((name, at) -> {
       if (!propositions.contains(name)) {
-        Diagnostic diagnostic = Diagnostic.error("unknown-literal", at, "no line `literal " + name + " = …` says what `" + name + "` means in the model");
+        Diagnostic diagnostic = Diagnostic.error("unknown-literal", at, "missing line `literal " + name + " = …`, which defines `" + name + "` for the model");
         found.add(hint(name, propositions).map(diagnostic::withHint).orElse(diagnostic));
       }
     });

@@ -19,7 +19,7 @@ final class Formulas {
   static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
     if (!ExperimentText.isName(name)) {
       throw new WrongQuestion(
-          "a purpose cannot be called " + name + ": a name has letters and digits, begins with a letter, and is no word like `start`");
+          "invalid name for a purpose: " + name + "; a name starts with a letter, contains letters and digits, and is not a keyword such as `start`");
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<Formula> formula = FormulaText.parse(source, diagnostics);
@@ -36,7 +36,7 @@ final class Formulas {
 
   private static Event event(String text) {
     if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
-      throw new WrongQuestion("--end takes an event with its sign, like !night; what is " + text + "?");
+      throw new WrongQuestion("--end takes an event with its sign, such as !night, not " + text);
     }
     return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
   }

@@ -18,7 +18,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.driver.ToolMissing;
 
-/** One engine that is asked one property after the other, on a thread of its own, and what it said. */
+/** Runs one engine on one property after the other, on its own thread, and collects its answers. */
 final class Interview {
 
   private final Engine engine;
@@ -73,11 +73,11 @@ final class Interview {
           end(property, entry(finding));
         }
       }
-      end(property, open(property, Cause.UNSUPPORTED, "it said nothing of it"));
+      end(property, open(property, Cause.UNSUPPORTED, "the engine gave no answer"));
     } catch (ToolMissing needed) {
       end(property, notAsked(property, needed.getMessage()));
     } catch (OutOfMemoryError _) {
-      end(property, open(property, Cause.MEMORY, "the memory ran out"));
+      end(property, open(property, Cause.MEMORY, "out of memory"));
     }
   }
 
@@ -112,7 +112,7 @@ final class Interview {
     return left.isPresent();
   }
 
-  /** Nothing that it says from now on counts. */
+  /** Ignores all further answers of the engine. */
   synchronized void leave(Cause cause) {
     if (left.isEmpty()) {
       left = Optional.of(cause);
@@ -127,7 +127,7 @@ final class Interview {
     }
   }
 
-  /** Its word on the property, or why there is none; throws what it threw. */
+  /** The engine's answer about the property, or why there is none; rethrows what the engine threw. */
   synchronized Comparison.Entry entry(Property property) {
     failure.ifPresent(Interview::rethrow);
     Comparison.Entry entry = said.get(property.name());
@@ -140,14 +140,14 @@ final class Interview {
       return open(property, cause, "the memory limit was reached");
     }
     if (cause == Cause.INTERRUPTED) {
-      return open(property, cause, begunWithIt ? "interrupted" : "interrupted before its turn came");
+      return open(property, cause, begunWithIt ? "interrupted" : "interrupted before it started");
     }
     return open(
         property,
         cause,
-        begunWithIt ? "time limit: it did not stop when told to, and was left behind"
-            : current.isPresent() ? "time limit: it did not come back from " + current.get().name()
-            : "time limit: its turn did not come");
+        begunWithIt ? "time limit: it did not stop when asked to, and was abandoned"
+            : current.isPresent() ? "time limit: it did not finish " + current.get().name()
+            : "time limit: it was not started");
   }
 
   private static void rethrow(Throwable failure) {
@@ -182,7 +182,7 @@ final class Interview {
         finding.statistics().seconds());
   }
 
-  /** Several engines at once have no common progress to show. */
+  /** Parallel engines have no common progress to show. */
   private final class Listening implements Monitor {
 
     @Override
@@ -197,7 +197,7 @@ final class Interview {
 
     @Override
     public void progress(Progress progress) {
-      // Nothing that a person could make sense of.
+      // Not meaningful to users.
     }
   }
 }

@@ -1,6 +1,6 @@
 package skein.ask;
 
-/** The question needs an outside tool that is not there. The message says how to get it. */
+/** The question needs an external tool that is not installed. The message says how to install it. */
 public final class MissingTool extends RuntimeException {
 
   public MissingTool(String message) {

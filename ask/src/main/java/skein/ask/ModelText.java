@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 
-/** Reads model texts, and says plainly when there is none to be had. */
+/** Reads model files, and reports clearly why one cannot be read. */
 public final class ModelText {
 
-  /** No model is as long as this; what is longer was not meant to be read as one. */
+  /** Files longer than this are rejected. */
   private static final int LONGEST = 64 << 20;
 
   private ModelText() {}
@@ -39,10 +39,10 @@ public final class ModelText {
         return read(file, in);
       }
     } catch (NoSuchFileException _) {
-      String problem = "there is no file " + file;
+      String problem = "file not found: " + file;
       throw new WrongQuestion(neighbour(Path.of(file)).map(near -> problem + "; did you mean " + near + "?").orElse(problem));
     } catch (InvalidPathException _) {
-      throw new WrongQuestion("there is no file " + file);
+      throw new WrongQuestion("file not found: " + file);
     } catch (AccessDeniedException _) {
       throw new WrongQuestion("no permission to read " + file);
     } catch (IOException e) {
@@ -50,7 +50,7 @@ public final class ModelText {
     }
   }
 
-  /** The file of the same kind and folder that has almost that name. */
+  /** The file with a similar name in the same folder and with the same extension. */
   private static Optional<Path> neighbour(Path path) {
     String name = path.getFileName().toString();
     String kind = name.substring(name.lastIndexOf('.') + 1);
@@ -68,7 +68,7 @@ public final class ModelText {
   public static Source read(String name, InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(LONGEST + 1);
     if (bytes.length > LONGEST) {
-      throw new WrongQuestion(name + " is longer than " + (LONGEST >> 20) + " MB: that is no model");
+      throw new WrongQuestion(name + " is too large for a model: more than " + (LONGEST >> 20) + " MB");
     }
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     try {
@@ -80,15 +80,15 @@ public final class ModelText {
               .decode(buffer)
               .toString();
       if (text.indexOf('\0') >= 0) {
-        throw new NoText(name + " is no text file: it has a zero byte at offset " + text.indexOf('\0'));
+        throw new NoText(name + " is not a text file: it has a zero byte at offset " + text.indexOf('\0'));
       }
       return new Source(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
     } catch (CharacterCodingException _) {
-      throw new NoText(name + " is no text file: what is at byte " + buffer.position() + " is not UTF-8");
+      throw new NoText(name + " is not a text file: byte " + buffer.position() + " is not valid UTF-8");
     }
   }
 
-  /** A file that is there but holds something else than text: an error in the model, not in the question. */
+  /** The file exists but is not text: an error in the model, not in the question. */
   public static final class NoText extends RuntimeException {
     NoText(String message) {
       super(message, null, false, false);

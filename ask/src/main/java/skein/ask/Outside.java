@@ -36,14 +36,14 @@ import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.Esbmc;
 import skein.emit.verifiers.VerifierEngine;
 
-/** What other people's tools do for us: the engines behind them, the texts for them, and whether they are there. */
+/** External tools: the engines based on them, the files written for them, and whether they are installed. */
 final class Outside {
 
   private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles());
 
   private Outside() {}
 
-  /** Engines that need an outside tool, each with what it needs. */
+  /** Engines that need an external tool, each with the tool it needs. */
   static List<Engine> engines(Toolbox toolbox) {
     return List.of(
         new VerifierEngine(new Cbmc(), toolbox),
@@ -57,7 +57,7 @@ final class Outside {
     return Stream.of(Tool.values()).map(tool -> state(tool, toolbox)).toList();
   }
 
-  /** Those that do the work of engines, of these only. */
+  /** The tools that these engines need. */
   static List<ToolState> behind(List<String> engines, Toolbox toolbox) {
     return Stream.of(Tool.values())
         .filter(tool -> engines.contains(tool.word()))
@@ -75,7 +75,7 @@ final class Outside {
         toolbox.advice(tool));
   }
 
-  /** Why the engine cannot be asked at all: those that need no outside tool always can. */
+  /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
   static Optional<String> missing(Engine engine, Toolbox toolbox) {
     return Stream.of(Tool.values())
         .filter(tool -> tool.word().equals(engine.name()) && toolbox.find(tool).isEmpty())
@@ -83,22 +83,22 @@ final class Outside {
         .map(tool -> tool.word() + " is not installed; see skein doctor");
   }
 
-  /** A folder in which the tool behind the engine can work, made if it is not there. */
+  /** A working folder for the engine's tool, created if necessary. */
   static void requireFolder(Path folder, String engine) {
     if (engines(Toolbox.standard()).stream().noneMatch(e -> e.name().equals(engine))) {
       throw new WrongQuestion(
-          "--keep keeps what an outside tool was given and said: choose one with --engine ("
+          "--keep keeps the input and output of an external tool; select one with --engine ("
               + String.join(", ", engines(Toolbox.standard()).stream().map(Engine::name).toList()) + ")");
     }
     try {
       Files.createDirectories(folder);
     } catch (FileAlreadyExistsException _) {
-      throw new WrongQuestion("cannot keep anything in " + folder + ": it is no folder");
+      throw new WrongQuestion("cannot keep files in " + folder + ": it is not a folder");
     } catch (IOException _) {
-      throw new WrongQuestion("cannot keep anything in " + folder + ": it cannot be made");
+      throw new WrongQuestion("cannot keep files in " + folder + ": it cannot be created");
     }
     if (!Files.isWritable(folder)) {
-      throw new WrongQuestion("cannot keep anything in " + folder + ": it may not be written to");
+      throw new WrongQuestion("cannot keep files in " + folder + ": it is not writable");
     }
   }
 
@@ -107,7 +107,7 @@ final class Outside {
         EMITTERS.stream()
             .filter(e -> e.name().equals(emission.target()))
             .findFirst()
-            .orElseThrow(() -> new WrongQuestion("there is nothing to emit as " + emission.target()));
+            .orElseThrow(() -> new WrongQuestion("cannot emit " + emission.target()));
     emission
         .flavour()
         .filter(flavour -> !emitter.flavours().contains(flavour))
@@ -132,12 +132,12 @@ final class Outside {
             .toList());
   }
 
-  /** In other tools' languages nothing is inconclusive, and a predicate that errs does not hold. */
+  /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */
   private static List<Emission.LeftOut> leftOut(Program program, List<Property> properties) {
     List<Emission.LeftOut> leftOut = new ArrayList<>();
     for (Property property : ErrorAwareEngine.partial(program, properties)) {
       if (!(property.claim() instanceof Claim.Always)) {
-        leftOut.add(new Emission.LeftOut(property.name(), "its predicate may err, and other tools cannot answer that the property is inconclusive then"));
+        leftOut.add(new Emission.LeftOut(property.name(), "its predicate may cause an error, and external tools cannot report the property as inconclusive then"));
       }
     }
     if (properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors)) {
@@ -150,16 +150,16 @@ final class Outside {
     return switch (AssumptionErrors.of(program, () -> false)) {
       case AssumptionErrors.Result.Found(var assumption, var _, var error) ->
           Optional.of(
-              "it is violated: the assumption " + assumption.name() + " errs for some initial values: "
+              "it is violated: the assumption " + assumption.name() + " causes an error for some initial values: "
                   + error.message() + " (" + error.at() + ")");
       case AssumptionErrors.Result.Unknown(var assumption) ->
-          Optional.of("it is not known whether the assumption " + assumption.name() + " errs for some initial values");
+          Optional.of("it is not known whether the assumption " + assumption.name() + " causes an error for some initial values");
       case AssumptionErrors.Result.None() ->
-          leftOut.isEmpty() ? Optional.empty() : Optional.of("it is about errors in " + leftOut.getFirst().property() + ", too, which is left out");
+          leftOut.isEmpty() ? Optional.empty() : Optional.of("it also covers errors in " + leftOut.getFirst().property() + ", which is left out");
     };
   }
 
-  /** What goes wrong outside, in our own words. */
+  /** Translates failures of external tools into our own exceptions. */
   static <T> T withTools(Supplier<T> work) {
     try {
       return work.get();

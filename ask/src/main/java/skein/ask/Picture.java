@@ -10,7 +10,7 @@ public record Picture(List<Graph> graphs) {
     graphs = List.copyOf(graphs);
   }
 
-  /** A transition system as somebody wants to see it. */
+  /** A transition system to draw. */
   public record Graph(String title, List<Node> nodes, List<Edge> edges) {
 
     public Graph {

@@ -24,30 +24,30 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Several engines side by side on the same properties. The first conclusive answer about each counts; when
- * all are answered, the others stop. One engine leads: the others start only when it has met many states,
- * so that small models are answered by it alone, always in the same way.
+ * Runs several engines in parallel on the same properties. The first conclusive answer about each property wins; when
+ * all are answered, the engines stop. One engine leads: the others start only after it has visited many states,
+ * so that small models are always answered by the leader alone, in the same way.
  */
 final class Portfolio {
 
-  /** So many states the leader may meet before the others start. */
+  /** The number of states that the leader visits before the others start. */
   static final long HEAD_START = 200_000;
 
-  /** Combinations of initial values that are tried and rejected count, too, but they take less time. */
+  /** Rejected combinations of initial values also count, but they take less time. */
   private static final long CANDIDATES_PER_STATE = 64;
 
-  /** The last of the helpers then gets so long: much is proved soon or never, and the leader needs the cores. */
+  /** The time that the last helper gets then: most proofs are found soon or never, and the leader needs the cores. */
   private static final Duration FIRST_TRY = Duration.ofSeconds(5);
 
-  /** The scouts may then visit so many states: a second or so, for all properties together, but so many for each in any case. */
+  /** The number of states that the scouts may visit then: about a second for all properties together, with a minimum for each. */
   private static final long FIRST_SCOUTING = 1_000_000;
 
   private static final long LEAST_SCOUTING = 50_000;
 
-  /** They work on one core of so many: the leader and the helpers need the others. */
+  /** Scouts use one of this many cores: the leader and the helpers need the others. */
   private static final int CORES_PER_SCOUT = 4;
 
-  /** After so many states, or when the leader gives up, all of them start and may take as long as they want. */
+  /** After this many states, or when the leader stops without an answer, all of them start and run without a limit. */
   private static final long SECOND_START = 64_000_000;
 
   private final Engines engines;
@@ -75,13 +75,13 @@ final class Portfolio {
     this.monitor = monitor;
   }
 
-  /** The others start after so long, whatever the leader does. */
+  /** The others start after this time in any case. */
   Portfolio withHeadStart(Duration duration) {
     headStart = Optional.of(duration);
     return this;
   }
 
-  /** As {@link Engine#check} of the leader, with what others found first in the place of its findings. */
+  /** Like the leader's {@link Engine#check}, but findings that others had first replace its own. */
   List<Finding> check() {
     List<Thread> helpers = new ArrayList<>();
     for (Engine scout : engines.scouts()) {
@@ -106,7 +106,7 @@ final class Portfolio {
     return merged(findings);
   }
 
-  /** Whether it is worth waiting for the others: the leader gave up, but at no limit that was asked for. */
+  /** Whether to wait for the others: the leader stopped without an answer, but not at a requested limit. */
   private boolean othersMayDecide(Finding finding) {
     return finding.verdict() == Verdict.INCONCLUSIVE
         && finding.cause() != Cause.INTERRUPTED
@@ -137,7 +137,7 @@ final class Portfolio {
     inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
   }
 
-  /** First with less than what it may take in the end, if at all. */
+  /** Starts it with a smaller limit first, if at all. */
   private void inTwoGoes(Engine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
     try {
       if (headStart.isPresent()) {
@@ -165,7 +165,7 @@ final class Portfolio {
     }
   }
 
-  /** With what is left of the time. */
+  /** With the remaining time. */
   private Settings withinTime(Settings all) {
     Duration gone = Duration.ofNanos(System.nanoTime() - begun);
     return all.time().map(limit -> all.withTime(limit.minus(gone))).orElse(all);
@@ -183,7 +183,7 @@ final class Portfolio {
     return decided.containsKey(property);
   }
 
-  /** A helper that has no memory left is no help, and no failure either. */
+  /** A helper that runs out of memory is ignored: this is not a failure. */
   private synchronized void fail(Throwable failure) {
     if (failure instanceof OutOfMemoryError) {
       return;
@@ -192,7 +192,7 @@ final class Portfolio {
     settled = true;
   }
 
-  /** Two conclusive answers that differ are a bug of ours, and no answer at all. */
+  /** Two contradictory answers are a bug in Skein, and not an answer. */
   private synchronized void note(List<Finding> findings) {
     for (Finding finding : findings) {
       int property = indexOf(finding.property());
@@ -226,7 +226,7 @@ final class Portfolio {
     return merged;
   }
 
-  /** That we told the leader to stop is no interruption to the person who asked. */
+  /** The leader was stopped by us, which is not an interruption by the user. */
   private Finding withoutCall(Finding finding) {
     return finding.cause() == Cause.INTERRUPTED && !monitor.interrupted()
             && finding.property().claim() instanceof Claim.NoErrors
@@ -303,7 +303,7 @@ final class Portfolio {
 
     @Override
     public void progress(Progress progress) {
-      // The line is the leader's.
+      // Only the leader shows progress.
     }
 
     @Override

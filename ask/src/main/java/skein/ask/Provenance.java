@@ -8,7 +8,7 @@ import skein.core.language.Model;
 import skein.core.source.Source;
 import skein.prove.certificate.Origin;
 
-/** A model, and the text it was read from: what a certificate has to name. */
+/** A model and its text, which a certificate has to identify. */
 public record Provenance(Model model, Source source, Language language, LoadOptions options) {
 
   Origin origin() {

@@ -6,7 +6,7 @@ import skein.core.source.Span;
 import skein.purpose.text.Experiment;
 import skein.purpose.text.ExperimentPrinter;
 
-/** A simulation purpose that was read, or made from a formula. */
+/** A simulation purpose, read from a file or made from a formula. */
 public final class PurposeText {
 
   private final Experiment experiment;
@@ -27,12 +27,12 @@ public final class PurposeText {
     return experiment.purpose().system().states().size();
   }
 
-  /** The text that it could have been read from. */
+  /** Prints it in its text format. */
   public String print() {
     return ExperimentPrinter.print(experiment);
   }
 
-  /** The conditions that its literals stand for, to be loaded with a model. */
+  /** The conditions that define its literals, to be loaded with a model. */
   public Map<String, Span> conditions() {
     Map<String, Span> conditions = new LinkedHashMap<>();
     experiment.literals().forEach(l -> conditions.put(l.proposition(), l.condition()));

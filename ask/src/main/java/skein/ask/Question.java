@@ -4,11 +4,11 @@ import java.util.List;
 import skein.core.answer.Settings;
 
 /**
- * What is asked of a model.
+ * A question about a model.
  *
- * @param properties the names of the properties; none means all that the model has
+ * @param properties the names of the properties; empty for all of the model's properties
  * @param engine the name of an engine, or {@link #AUTO}
- * @param certified whether only engines will do that give certificates of what they prove
+ * @param certified whether to use only engines that produce certificates
  */
 public record Question(List<String> properties, String engine, Settings settings, boolean certified) {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.source.Diagnostic;
 
-/** What came of reading a text: something unless there were errors, and all there is to say about it. */
+/** The result of reading a text: a value unless there were errors, and the diagnostics. */
 public record Reading<T>(Optional<T> read, List<Diagnostic> diagnostics) {
 
   public Reading {

@@ -6,7 +6,7 @@ import skein.purpose.search.Inquiry;
 import skein.purpose.search.Outcome;
 import skein.purpose.search.Variant;
 
-/** Why an experiment came out as it did, in a sentence. */
+/** Explains the result of an experiment in a sentence. */
 final class Reasons {
 
   private final Purpose purpose;
@@ -56,13 +56,13 @@ final class Reasons {
   private String inconclusive() {
     String sofar = inquiry.relation().existential() ? "no run ended in " + wanted + safely() : "no run ended in " + unwanted + " or got stuck";
     return switch (outcome.cause()) {
-      case PARTIAL -> "the bound of " + events(inquiry.maxDepth()) + " cut something off; up to there " + sofar;
+      case PARTIAL -> "runs were cut off at the bound of " + events(inquiry.maxDepth()) + "; up to there " + sofar;
       case TIME -> "the time limit was reached; up to then " + sofar;
       case MEMORY -> "the memory limit was reached; up to then " + sofar;
       case STATES -> "the limit on the number of states was reached; up to then " + sofar;
       case INTERRUPTED -> "interrupted; up to then " + sofar;
       case VACUOUS -> "the model has no initial state";
-      case DECIDED, UNSUPPORTED, MODEL_ERROR -> throw new IllegalStateException(outcome.cause() + " leaves nothing open");
+      case DECIDED, UNSUPPORTED, MODEL_ERROR -> throw new IllegalStateException(outcome.cause() + " is not an inconclusive cause");
     };
   }
 

@@ -7,25 +7,25 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Makes a text that shows something as small as it gets while it still shows it: first whole lines are left out,
- * then single words, in ever smaller bunches. Knows no language: what is no model any more shows nothing.
+ * Minimises a text while it still shows a certain behaviour: first removes whole lines,
+ * then single words, in ever smaller groups. Independent of the language: a text that is not a valid model does not show it.
  *
  * @see <a href="https://doi.org/10.1109/32.988498">Zeller and Hildebrandt: Simplifying and isolating failure-inducing
  *     input (TSE 2002)</a>
  */
 public final class Reducer {
 
-  /** Each with the room behind it, so that what is left can be read. */
+  /** Each with the white space after it, so that the result is readable. */
   private static final Pattern WORDS = Pattern.compile("\\w+\\s*|[^\\w\\s]\\s*|^\\s+");
   private static final Pattern COMMENT = Pattern.compile("(?m)[ \\t]*#.*$");
 
-  /** Bunches that are tried at every place, for what belongs together has any length. */
+  /** Group sizes that are tried at every position, since related pieces can have any length. */
   private static final List<Integer> SMALL = List.of(12, 8, 6, 5, 4, 3, 2, 1);
 
   private static final List<String> OPENING = List.of("{", "(", "[");
   private static final List<String> CLOSING = List.of("}", ")", "]");
 
-  /** As many words may belong to a bracket that comes behind them. */
+  /** The maximum number of words that may belong to the bracket after them. */
   private static final int HEADING = 6;
 
   private final Predicate<String> shows;
@@ -43,14 +43,14 @@ public final class Reducer {
   }
 
   /**
-   * What is left.
+   * The minimised text.
    *
-   * @param minimal whether it would show nothing any more without any one of its lines or words; else the tries, or the
-   *     patience, did not suffice
+   * @param minimal whether removing any line or word would lose the behaviour; otherwise the limit on tries or
+   *     time was reached
    */
   public record Reduced(String text, boolean minimal) {}
 
-  /** Tries no more than so many texts, and none when patience is at an end. */
+  /** Tries at most this many texts, and stops when told to. */
   public static Reduced reduce(String text, Predicate<String> shows, int tries, BooleanSupplier patient) {
     Reducer reducer = new Reducer(shows, tries, patient);
     String bare = COMMENT.matcher(text).replaceAll("").replaceAll("\\n{2,}", "\n");
@@ -68,7 +68,7 @@ public final class Reducer {
     try {
       return goesOn() && tries-- > 0 && shows.test(text);
     } catch (RuntimeException _) {
-      // Whatever else is wrong with it, it is not what we are looking for.
+      // Any other failure is not the behaviour we are looking for.
       return false;
     }
   }
@@ -89,7 +89,7 @@ public final class Reducer {
     return String.join("", left);
   }
 
-  /** Leaves out what can be left out of the pieces, so many in a row, looking at every so manyth place. */
+  /** Removes groups of {@code size} consecutive pieces where possible, at every {@code stride}-th position. */
   private boolean leaveOut(List<String> pieces, int bunch, int stride) {
     boolean shrunk = false;
     for (int at = 0; at + bunch <= pieces.size() && goesOn(); ) {
@@ -105,7 +105,7 @@ public final class Reducer {
     return shrunk;
   }
 
-  /** Leaves out what is in brackets, with them and with the few words that stand before them. */
+  /** Removes bracketed text, together with the brackets and the few words before them. */
   private boolean leaveOutGroups(List<String> pieces) {
     boolean shrunk = false;
     for (int open = 0; open < pieces.size() && goesOn(); open++) {
@@ -124,7 +124,7 @@ public final class Reducer {
     return shrunk;
   }
 
-  /** Where the bracket that is opened here is closed; -1 if none is. */
+  /** The position of the closing bracket that matches the opening one here; -1 if there is none. */
   private static int closing(List<String> pieces, int open) {
     if (!OPENING.contains(pieces.get(open).strip())) {
       return -1;

@@ -12,9 +12,9 @@ import skein.core.program.Property;
 /**
  * The answer about one property.
  *
- * @param asked whether somebody asked for it; {@code NoErrors} is judged on the way in any case
+ * @param asked whether it was requested; {@code NoErrors} is always checked along the way
  * @param trace a run that the reference interpreter has replayed
- * @param reductions what was left out because it makes no difference, a sentence each
+ * @param reductions the reductions that were used, one sentence each
  */
 public record Result(
     Property property,

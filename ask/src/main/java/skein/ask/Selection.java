@@ -7,7 +7,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 
-/** Finds the properties that a question is about. */
+/** Selects the properties of a question. */
 final class Selection {
 
   private final Program program;
@@ -16,7 +16,7 @@ final class Selection {
     this.program = program;
   }
 
-  /** The properties asked for, {@code NoErrors} last; all of the model, or {@code NoErrors} if it has none. */
+  /** The requested properties, {@code NoErrors} last; by default all of the model's, or {@code NoErrors} if it has none. */
   List<Property> of(Question question) {
     List<Property> selected = named(question.properties());
     if (question.settings().steps().isPresent()) {
@@ -26,7 +26,7 @@ final class Selection {
     return selected;
   }
 
-  /** Those, {@code NoErrors} last; all of the model, or {@code NoErrors} if it has none, if no name is given. */
+  /** The named properties, {@code NoErrors} last; without names all of the model's, or {@code NoErrors} if it has none. */
   List<Property> named(List<String> names) {
     List<Property> selected = new ArrayList<>();
     boolean noErrors = false;
@@ -65,7 +65,7 @@ final class Selection {
   private static void requireNoFairness(Question question) {
     if (question.settings().fairness() != Fairness.NONE) {
       throw new WrongQuestion(
-          "fairness is a matter of executions without end: leave out either --fairness or --steps");
+          "fairness only applies to infinite executions: remove --fairness or --steps");
     }
   }
 
@@ -79,8 +79,8 @@ final class Selection {
         };
     if (!form.isEmpty()) {
       throw new WrongQuestion(
-          property.name() + " cannot be judged within a number of steps: it is " + form
-              + "; choose others with --property, or leave out --steps");
+          property.name() + " is " + form + ", which cannot be checked with --steps; select other properties with --property,"
+              + " or remove --steps");
     }
   }
 }

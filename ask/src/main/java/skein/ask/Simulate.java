@@ -18,7 +18,7 @@ import skein.simulate.SimulationSettings;
 import skein.simulate.Simulator;
 import skein.simulate.Stop;
 
-/** What happens when chance decides? */
+/** Makes random runs. */
 final class Simulate {
 
   private final Program program;
@@ -35,7 +35,7 @@ final class Simulate {
     monitor.doing("simulating");
     if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(
-          "the assumption " + assumption.name() + " errs for some initial values, from which no run starts: "
+          "the assumption " + assumption.name() + " causes an error for some initial values; no run starts from these: "
               + error.message() + " (" + error.at() + ")");
     }
     SimulationReport report =
@@ -90,7 +90,7 @@ final class Simulate {
         summary.timesMet().map(Spread::of));
   }
 
-  /** Also stops when the time is over: simulation itself knows no clock. */
+  /** Also stops at the time limit, which the simulation itself does not check. */
   private static final class Timed implements Monitor {
 
     private final Monitor monitor;

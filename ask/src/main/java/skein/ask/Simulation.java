@@ -11,10 +11,10 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Random runs of a program and what its properties did on them.
+ * Random runs of a program and the outcomes of its properties.
  *
- * @param cause why no more runs were made: {@code DECIDED} if all are there
- * @param traces a run by its number, step by step
+ * @param cause why no more runs were made: {@code DECIDED} if all were made
+ * @param traces returns a run by its number, step by step
  */
 public record Simulation(
     Program program,
@@ -34,25 +34,25 @@ public record Simulation(
   /**
    * How initial states were drawn.
    *
-   * @param count how many there are, if that is known
+   * @param count the number of initial states, if known
    * @param uniform whether all were equally likely
-   * @param none why there is none, if there is none
+   * @param none the reason if there is no initial state
    */
   public record Starts(Optional<BigInteger> count, boolean uniform, Optional<String> none) {
 
-    /** What there is to say if they were not. */
+    /** The explanation if they were not equally likely. */
     public static final String BIAS =
-        "values were chosen one cell after the other, so some initial states are more likely than others";
+        "values were drawn one cell at a time, so some initial states are more likely than others";
   }
 
-  /** How many runs, of how many steps at most, and the seed that determines them all. */
+  /** The number of runs, the maximum number of steps per run, and the seed that determines them all. */
   public record Plan(int runs, int steps, long seed) {}
 
   /**
    * One run.
    *
-   * @param stop why it went no further: {@code steps}, {@code no-step} or {@code error}
-   * @param outcomes what each property did, in words
+   * @param stop why it stopped: {@code steps}, {@code no-step} or {@code error}
+   * @param outcomes the outcome of each property, in words
    */
   public record Walk(int number, int length, String stop, List<String> outcomes, Optional<Mishap> mishap) {
 
@@ -61,10 +61,10 @@ public record Simulation(
     }
   }
 
-  /** A model error met in the state after so many steps. */
+  /** A model error in the state after this many steps. */
   public record Mishap(int step, ModelError error) {}
 
-  /** On how many runs a property was met, was broken, or remained open, and at which steps. */
+  /** The numbers of runs on which a property was met, violated or not decided, and the steps. */
   public record Tally(
       Property property,
       int satisfied,

@@ -35,8 +35,8 @@ import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
 
 /**
- * The door to Skein as a library: the languages it reads, and the questions it answers about models.
- * Holds no state, so several questions may be asked at once.
+ * The entry point of Skein as a library: the languages it reads, and the questions it answers about models.
+ * Stateless, so several questions can be asked at once.
  */
 public final class Skein {
 
@@ -49,12 +49,12 @@ public final class Skein {
     this.engines = engines;
   }
 
-  /** Of the engines the first leads; the others work when they are named. */
+  /** The first engine leads; the others run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
     this(languages, new Engines(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
-  /** With all languages and engines there are. */
+  /** With all available languages and engines. */
   public static Skein standard() {
     return new Skein(
         List.of(new Labs(), new Ccs()),
@@ -87,7 +87,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    "the name of " + file + " does not tell its language; say --language (" + languageNames() + ")"));
+                    "cannot tell the language of " + file + "; add --language (" + languageNames() + ")"));
   }
 
   public String languageNames() {
@@ -99,13 +99,13 @@ public final class Skein {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
-  /** What every engine that can prove something says, side by side: what the others find is replayed, and needs no second opinion. */
+  /** Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. */
   public Comparison compare(Program program, Question question, Monitor monitor) {
     List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).toList();
     return compare(program, question, all, monitor);
   }
 
-  /** The same, of the engines that are named. */
+  /** The same for the named engines. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
     List<Engine> asked =
         engines.all().stream()
@@ -115,12 +115,12 @@ public final class Skein {
     return ask(() -> new Compare(asked, engine -> Outside.missing(engine, toolbox), program, question).answer(monitor));
   }
 
-  /** Files for other people's tools; their names begin with {@code base}. */
+  /** Writes files for external tools; their names start with {@code base}. */
   public Emission.Result emit(String base, Program program, Emission emission) {
     return DeepStack.call(() -> Outside.emit(base, program, emission));
   }
 
-  /** Which outside tools there are. */
+  /** The external tools and whether they are installed. */
   public List<ToolState> tools() {
     return Outside.tools(Toolbox.standard());
   }
@@ -130,25 +130,25 @@ public final class Skein {
     return engines.all().stream().map(Engine::name).toList();
   }
 
-  /** The outside tools behind engines of these names; engines of our own need none. */
+  /** The external tools that the named engines need; built-in engines need none. */
   public List<ToolState> toolsBehind(List<String> engines) {
     return Outside.behind(engines, Toolbox.standard());
   }
 
   /**
-   * Whether a certificate proves what it says, by a solver that had no part in making it; with a model, whether
-   * it proves that about the model. The settings say what properties mean, and how long this may take.
+   * Checks a certificate with a different solver than the one that produced it; with a model, also checks that
+   * it is about the model. The settings define the semantics of properties and the limits.
    */
   public Certification certify(String certificate, Optional<Provenance> model, Settings settings, Monitor monitor) {
     return DeepStack.call(() -> new Certify(certificate, model, settings).answer(monitor));
   }
 
-  /** A proof that an engine gave its monitor, as a certificate that names the model. */
+  /** Turns a proof that an engine passed to its monitor into a certificate that identifies the model. */
   public String certificate(String proof, Provenance model) {
     return Certify.sealed(proof, model);
   }
 
-  /** The answer to a question that was given up before any engine answered. */
+  /** The answer to a question that was stopped before any engine answered. */
   public Report undecided(
       Program program, Question question, Cause cause, String reason, Optional<Progress> progress, Duration elapsed) {
     double seconds = elapsed.toNanos() / 1e9;
@@ -181,17 +181,17 @@ public final class Skein {
             .toList());
   }
 
-  /** All states that can be reached, as far as the limits of the settings allow; to be closed. */
+  /** All reachable states, within the limits of the settings; the caller closes them. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
     return DeepStack.call(() -> new StateSpace(program, explorer.explore(program, settings, monitor)));
   }
 
-  /** How many states can be reached, without keeping them. */
+  /** Counts the reachable states without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     return ask(() -> explorer.measure(program, settings, monitor));
   }
 
-  /** A checkpoint that does not fit is the asker's business. */
+  /** A checkpoint that does not match is a usage error. */
   private static <T> T ask(Supplier<T> question) {
     try {
       return DeepStack.call(() -> Outside.withTools(question));
@@ -200,7 +200,7 @@ public final class Skein {
     }
   }
 
-  /** What random runs look like, and what the properties do on them (all of the model's, if none is named). */
+  /** Makes random runs, with the outcomes of the named properties (by default all of the model's). */
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
@@ -218,19 +218,19 @@ public final class Skein {
     return DeepStack.call(() -> Formulas.purpose(formula, name, end));
   }
 
-  /** A transition system that is written out, unless its text has errors. */
+  /** An explicit transition system, unless its text has errors. */
   public Reading<Subject.Written> system(Source source) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Subject.Written> read = ExperimentText.system(source, diagnostics).map(Subject.Written::new);
     return new Reading<>(read, diagnostics.inTextOrder());
   }
 
-  /** A model to experiment on; it must have been loaded with the conditions of the purpose. */
+  /** A model as the system of an experiment; it must have been loaded with the conditions of the purpose. */
   public Subject subject(Model model) {
     return new Subject.Modelled(model);
   }
 
-  /** A simulator that is a Java class. */
+  /** A simulator implemented as a Java class. */
   public Subject foreign(String className, String classPath, Map<String, String> parameters) {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
@@ -241,7 +241,7 @@ public final class Skein {
     }
   }
 
-  /** What the purpose speaks of and the system does not have. */
+  /** The events and literals that the purpose names and the system does not have. */
   public List<Diagnostic> fit(PurposeText purpose, Subject subject) {
     return Fit.of(purpose, subject);
   }
@@ -251,7 +251,7 @@ public final class Skein {
     return DeepStack.call(() -> new Conduct(purpose, subject, question, Watcher.NOBODY).answer(monitor));
   }
 
-  /** The purpose, the system as far as the question needs it, and their product with the runs found. */
+  /** Draws the purpose, the explored part of the system, and their product with the runs found. */
   public Picture picture(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
     return DeepStack.call(
         () -> {

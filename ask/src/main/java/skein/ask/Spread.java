@@ -1,6 +1,6 @@
 package skein.ask;
 
-/** How some numbers are spread; the deviation is that of a sample. */
+/** The distribution of a sample; the deviation is the sample standard deviation. */
 public record Spread(int min, double mean, double deviation, int max) {
 
   static Spread of(skein.simulate.Spread spread) {

@@ -6,10 +6,10 @@ import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.explore.Exploration;
 
-/** All states of a program that can be reached, numbered from 0 in breadth-first order, or as many as were found. To be closed. */
+/** The reachable states of a program, or those found so far, numbered from 0 in breadth-first order. Must be closed. */
 public final class StateSpace implements AutoCloseable {
 
-  /** Is told of the transitions of a state. */
+  /** Receives the transitions of a state. */
   @FunctionalInterface
   public interface EdgeSink {
     void edge(int from, String action, int to);
@@ -37,12 +37,12 @@ public final class StateSpace implements AutoCloseable {
     return exploration.states();
   }
 
-  /** Whether there are states and edges to draw: not if memory ran out. */
+  /** Whether there are states and edges to draw: not after running out of memory. */
   public boolean drawable() {
     return exploration.hasGraph();
   }
 
-  /** States 0 up to this are initial. */
+  /** The number of initial states, which come first. */
   public int initialStates() {
     return exploration.initialStates();
   }
@@ -51,7 +51,7 @@ public final class StateSpace implements AutoCloseable {
     return exploration.cells(state);
   }
 
-  /** Every transition of the state to a state that was found. */
+  /** Every transition from the state to a state that was found. */
   public void edges(int from, EdgeSink sink) {
     long[] cells = cells(from);
     exploration.edges(from, (source, step, to) -> sink.edge(source, interpreter.describe(cells, step), to));

@@ -13,13 +13,13 @@ import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 import skein.purpose.text.ExperimentPrinter;
 
-/** What is experimented on: a model, a system that is written out, or a simulator that somebody else wrote. */
+/** The system of an experiment: a model, an explicit system, or an external simulator. */
 public abstract sealed class Subject {
 
-  /** Makes a simulator, ready for one experiment. */
+  /** Creates a simulator for one experiment. */
   abstract Simulator simulator(PurposeText purpose);
 
-  /** Where the experiments with that simulator start. */
+  /** The initial states of experiments with this simulator. */
   abstract Search.Starts starts(Simulator simulator);
 
   /** The program, if it is one. */
@@ -46,7 +46,7 @@ public abstract sealed class Subject {
       return system.states().size();
     }
 
-    /** The text that it could have been read from. */
+    /** Prints it in its text format. */
     public String print() {
       return ExperimentPrinter.print(system);
     }
@@ -58,7 +58,7 @@ public abstract sealed class Subject {
 
     @Override
     Search.Starts starts(Simulator simulator) {
-      // The simulator itself may have been left anywhere by the search before.
+      // The previous search may have left the simulator in any state.
       return sink -> sink.from(new ExplicitSimulator(system).current());
     }
 
@@ -102,7 +102,7 @@ public abstract sealed class Subject {
                   },
                   sink::waiting);
         } catch (Enough _) {
-          // The rest would not change the answer.
+          // The remaining states would not change the answer.
         }
       };
     }
@@ -119,7 +119,7 @@ public abstract sealed class Subject {
     }
   }
 
-  /** A Java class. All experiments start in the state it was in when it was made. */
+  /** A Java class. All experiments start in the state it was created in. */
   public static final class Foreign extends Subject {
 
     private final Simulator simulator;

@@ -23,13 +23,13 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Which of the properties hold? Asks the engine that is named, or those that lead and help, and replays what
- * the engines found before anyone sees it. A run that does not replay is thrown as a {@link
- * skein.core.answer.ReplayFailure}: it is our bug, and no violation.
+ * Checks which properties hold. Runs the named engine, or the leader and its helpers, and replays all traces
+ * before they are reported. A trace that cannot be replayed is thrown as a {@link
+ * skein.core.answer.ReplayFailure}: it is a bug in Skein, not a violation.
  */
 final class Verify {
 
-  /** The engine that usually finds the smallest proof gets so long alone, so that it is the same proof again. */
+  /** The time that the engine that usually finds the smallest proof runs alone, so that the proof is usually the same. */
   private static final Duration HEAD_START = Duration.ofSeconds(5);
 
   private final Engines engines;
@@ -58,39 +58,39 @@ final class Verify {
       Engine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         throw new WrongQuestion(
-            "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", not for " + named.name());
+            "checkpoints and --bitstate only work with the engine " + engines.leader().name() + ", not with " + named.name());
       }
       return named.check(program, asked, settings, monitor);
     }
     if (question.certified()) {
       return new Portfolio(engines.ofCertificates(), program, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
-    // What is resumed must come to the same answer: so nobody else joins in.
+    // A resumed search must give the same answer, so no other engine runs.
     return leaderOnly
         ? engines.leader().check(program, asked, settings, monitor)
         : new Portfolio(engines, program, asked, settings, monitor).check();
   }
 
-  /** Complains before the work is done, not after. */
+  /** Reports errors before the work starts, not after. */
   private void requireCertifiable(List<Property> asked) {
     Settings settings = question.settings();
     String able = engines.certifying().stream().map(Engine::name).collect(Collectors.joining(", "));
     if (settings.steps().isPresent()) {
-      throw new WrongQuestion("there are no certificates for executions of at most so many steps: leave out --steps or --certificate");
+      throw new WrongQuestion("--certificate cannot be combined with --steps: remove one of them");
     }
     if (settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent()) {
       throw new WrongQuestion(
-          "checkpoints and --bitstate are for the engine " + engines.leader().name() + ", which gives no certificates (" + able + " do)");
+          "checkpoints and --bitstate only work with the engine " + engines.leader().name() + ", which produces no certificates (" + able + " do)");
     }
     List<Engine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
-      throw new WrongQuestion("the engine " + used.getFirst().name() + " gives no certificates (" + able + " do)");
+      throw new WrongQuestion("the engine " + used.getFirst().name() + " produces no certificates (" + able + " do)");
     }
     for (Property property : asked) {
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
         Engine first = used.getFirst();
         throw new WrongQuestion(
-            "there can be no certificate of " + property.name() + ": " + first.name() + " "
+            "no certificate is possible for " + property.name() + ": " + first.name() + " "
                 + first.cannot(property, settings).orElseThrow() + ", without a certificate");
       }
     }
@@ -112,7 +112,7 @@ final class Verify {
     return Replay.check(interpreter, property.claim(), question.settings().fairness(), run);
   }
 
-  /** As they were asked for; where several engines say something about errors, the worst of it. */
+  /** In the requested order; if several engines report on errors, the worst result. */
   private static List<Result> inOrder(List<Property> asked, List<Result> results) {
     Map<String, Result> first = new HashMap<>();
     results.forEach(result -> first.putIfAbsent(result.property().name(), result));

@@ -3,7 +3,7 @@ package skein.ask;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** Threads that help with an answer and may be left behind: a native solver does not always listen at once. */
+/** A helper thread that can be abandoned: a native solver does not always stop at once. */
 final class Worker {
 
   private static final long STACK = 256L << 20;
@@ -29,12 +29,12 @@ final class Worker {
     return thread;
   }
 
-  /** Until it ends, as it does when it has an answer or reaches a limit. */
+  /** Waits until it ends, with an answer or at a limit. */
   static void await(Thread thread) {
     join(thread, Duration.ofDays(365));
   }
 
-  /** It has been told to stop, and gets a moment to do so. */
+  /** Waits a moment after it was asked to stop. */
   static void leave(Thread thread) {
     join(thread, PATIENCE);
   }

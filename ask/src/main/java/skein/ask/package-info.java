@@ -1,2 +1,2 @@
-/** The questions a person can ask about a model, over whatever languages and engines there are. */
+/** The questions that users can ask about a model, for all languages and engines. */
 package skein.ask;

@@ -120,7 +120,7 @@ class CompareTest {
   @Test
   void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
     assertThat(interrupted("deaf").stream().map(e -> e.property() + " " + e.engine() + ": " + e.reason()))
-        .containsExactly("Odd deaf: interrupted", "Other deaf: interrupted before its turn came");
+        .containsExactly("Odd deaf: interrupted", "Other deaf: interrupted before it started");
   }
 
   /** Which of the two takes the only core first is up to the threads. */
@@ -130,9 +130,9 @@ class CompareTest {
     assertThat(entries).extracting(e -> e.property() + " " + e.engine())
         .containsExactly("Odd deaf", "Odd deafer", "Other deaf", "Other deafer");
     assertThat(entries.subList(0, 2)).extracting(Comparison.Entry::reason)
-        .containsExactlyInAnyOrder("interrupted", "interrupted before its turn came");
+        .containsExactlyInAnyOrder("interrupted", "interrupted before it started");
     assertThat(entries.subList(2, 4)).extracting(Comparison.Entry::reason)
-        .containsOnly("interrupted before its turn came");
+        .containsOnly("interrupted before it started");
   }
 
   private static List<Comparison.Entry> interrupted(String... names) {
@@ -158,7 +158,7 @@ class CompareTest {
         .containsExactly(
             "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
     assertThat(comparison.entries().getFirst().reason())
-        .isEqualTo("time limit: it did not stop when told to, and was left behind");
+        .isEqualTo("time limit: it did not stop when asked to, and was abandoned");
     assertThat(comparison.entries().getLast().reason()).isEqualTo("does not care");
     assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
   }

@@ -18,7 +18,7 @@ class ModelTextTest {
   void aMissingFileAndADirectoryAreTheAskersMistake(@TempDir Path folder) {
     assertThatThrownBy(() -> ModelText.read(folder + "/none.labs"))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessageStartingWith("there is no file ");
+        .hasMessageStartingWith("file not found: ");
     assertThatThrownBy(() -> ModelText.read(folder.toString()))
         .isInstanceOf(WrongQuestion.class)
         .hasMessageEndingWith(" is a directory, not a model");
@@ -29,19 +29,19 @@ class ModelTextTest {
     Files.createFile(folder.resolve("table.labs"));
     Files.createFile(folder.resolve("tabel.ccs"));
     assertThatThrownBy(() -> ModelText.read(folder + "/tabel.labs"))
-        .hasMessage("there is no file " + folder + "/tabel.labs; did you mean " + folder + "/table.labs?");
-    assertThatThrownBy(() -> ModelText.read(folder + "/chair.labs")).hasMessage("there is no file " + folder + "/chair.labs");
-    assertThatThrownBy(() -> ModelText.read(folder + "/none/table.labs")).hasMessage("there is no file " + folder + "/none/table.labs");
+        .hasMessage("file not found: " + folder + "/tabel.labs; did you mean " + folder + "/table.labs?");
+    assertThatThrownBy(() -> ModelText.read(folder + "/chair.labs")).hasMessage("file not found: " + folder + "/chair.labs");
+    assertThatThrownBy(() -> ModelText.read(folder + "/none/table.labs")).hasMessage("file not found: " + folder + "/none/table.labs");
   }
 
   @Test
   void bytesThatAreNoTextAreTheModelsMistake() {
     assertThatThrownBy(() -> read(new byte[] {'a', 'b', (byte) 0xff, 'c'}))
         .isInstanceOf(ModelText.NoText.class)
-        .hasMessage("m is no text file: what is at byte 2 is not UTF-8");
+        .hasMessage("m is not a text file: byte 2 is not valid UTF-8");
     assertThatThrownBy(() -> read(new byte[] {'a', 0}))
         .isInstanceOf(ModelText.NoText.class)
-        .hasMessage("m is no text file: it has a zero byte at offset 1");
+        .hasMessage("m is not a text file: it has a zero byte at offset 1");
   }
 
   @Test
@@ -60,7 +60,7 @@ class ModelTextTest {
         };
     assertThatThrownBy(() -> ModelText.read("m", endless))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("m is longer than 64 MB: that is no model");
+        .hasMessage("m is too large for a model: more than 64 MB");
   }
 
   private static String read(byte[] bytes) throws IOException {

@@ -63,7 +63,7 @@ class VerifyTest {
   void anUnknownPropertyIsNamedWithItsNearestNeighbour() {
     assertThatThrownBy(() -> verify("Smal"))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("there is no property Smal; did you mean Small?");
+        .hasMessage("unknown property Smal; did you mean Small?");
   }
 
   @Test
@@ -73,7 +73,7 @@ class VerifyTest {
     Question bounded = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withSteps(3));
     assertThatThrownBy(() -> skein.verify(program, bounded, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessageStartingWith("Often cannot be judged within a number of steps");
+        .hasMessageStartingWith("Often is a linear-time formula, which cannot be checked with --steps");
   }
 
   @Test
@@ -81,7 +81,7 @@ class VerifyTest {
     Question question = new Question(List.of(), "guess", Settings.DEFAULT);
     assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("there is no engine guess; there are auto and explore");
+        .hasMessage("unknown engine guess; expected auto or explore");
   }
 
   @Test

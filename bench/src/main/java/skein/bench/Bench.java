@@ -13,7 +13,7 @@ import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 import skein.bench.tool.Tools;
 
-/** Runs rows, one process at a time, and says on the way how far it is. */
+/** Runs rows, one process at a time, and reports progress. */
 final class Bench {
 
   private static final Duration COMPARISON = Duration.ofMinutes(6);
@@ -45,7 +45,7 @@ final class Bench {
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
       applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));
-      // In turns, so that a machine that gets busier or hotter hits all of them alike.
+      // In turns, so that a machine that gets busier or hotter affects all tools alike.
       for (int i = 0; i < repeats; i++) {
         samples.forEach((tool, sofar) -> add(row, tool, sofar));
       }
@@ -89,7 +89,7 @@ final class Bench {
     };
   }
 
-  /** Long enough to see by how much a target is missed, not so long that one row stalls the rest. */
+  /** Long enough to see by how much a target is missed, but not so long that one row delays the rest. */
   private static Duration enough(Row.Question question) {
     return Duration.ofSeconds(Math.max(30, (long) (3 * question.seconds().orElse(20))));
   }

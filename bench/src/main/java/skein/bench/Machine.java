@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What the figures were measured on, and how busy it was.
+ * The machine of the measurements, and its load.
  *
- * @param load processes that wanted a core, on average over the last minute before the run; negative if unknown
+ * @param load the load average of the last minute before the run; negative if unknown
  */
 public record Machine(String processor, int cores, long memoryBytes, String system, String java, double load) {
 
@@ -24,7 +24,7 @@ public record Machine(String processor, int cores, long memoryBytes, String syst
         system.getSystemLoadAverage());
   }
 
-  /** Whether others were at work. */
+  /** Whether other processes were running. */
   public boolean busy() {
     return load > 0.5;
   }

@@ -29,11 +29,11 @@ import skein.bench.tool.Tools;
 @CommandLine.Command(
     name = "bench/run",
     sortOptions = false,
-    description = "Measure Skein, and the peers that are installed on the same graphs. See docs/bench.md.",
+    description = "Measure Skein, and on the same graphs the other tools that are installed. See docs/bench.md.",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:every count and verdict is as it must be",
-      "1:one is not, or a tool failed; with --strict also: a target was missed",
+      "0:every count and verdict is correct",
+      "1:a count or verdict is wrong, or a tool failed; with --strict also: a target was missed",
       "2:wrong usage"
     },
     footer = {"", "Examples:", "  ./bench/run --quick", "  ./bench/run --only 'table|peterson' --repeat 3 --out bench.json"})
@@ -41,25 +41,25 @@ public final class Main implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--quick", description = "Small graphs: a minute or two that show that everything works, but measure nothing.")
+  @Option(names = "--quick", description = "Small graphs: takes a minute or two and shows that everything works, but measures nothing.")
   private boolean quick;
 
-  @Option(names = "--only", paramLabel = "PATTERN", description = "Only rows whose name matches this regular expression somewhere.")
+  @Option(names = "--only", paramLabel = "PATTERN", description = "Only rows whose name contains a match of this regular expression.")
   private String only = "";
 
   @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc; bmc, induction, pdr, cbmc, abc for proofs.")
   private List<String> tools = List.of();
 
-  @Option(names = "--repeat", paramLabel = "N", description = "Measure everything so often and take the median.")
+  @Option(names = "--repeat", paramLabel = "N", description = "Measure everything N times and take the median.")
   private int repeat = 1;
 
-  @Option(names = "--limit", paramLabel = "SECONDS", description = "Give up each single measurement after so long.")
+  @Option(names = "--limit", paramLabel = "SECONDS", description = "Stop each measurement after this many seconds.")
   private Integer limit;
 
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the figures to a file, too, as JSON.")
+  @Option(names = "--out", paramLabel = "FILE", description = "Also write the results to a file as JSON.")
   private Path out;
 
-  @Option(names = "--strict", description = "Missed targets count as failure.")
+  @Option(names = "--strict", description = "Treat missed targets as failures.")
   private boolean strict;
 
   @Option(names = "--list", description = "Only list the names of the rows.")
@@ -125,7 +125,7 @@ public final class Main implements Callable<Integer> {
       List<Row> rows = new ArrayList<>(quick ? Suite.quick() : Suite.full());
       rows.removeIf(row -> !pattern.matcher(row.name()).find());
       if (rows.isEmpty()) {
-        throw new ParameterException(spec.commandLine(), "no row matches " + only + "; --list shows them");
+        throw new ParameterException(spec.commandLine(), "no row matches " + only + "; to see all rows, use --list");
       }
       return rows;
     } catch (PatternSyntaxException e) {
@@ -135,7 +135,7 @@ public final class Main implements Callable<Integer> {
 
   private int repeats() {
     if (repeat < 1) {
-      throw new ParameterException(spec.commandLine(), "--repeat must be at least 1, not " + repeat);
+      throw new ParameterException(spec.commandLine(), "--repeat must be at least 1: " + repeat);
     }
     return repeat;
   }
@@ -148,7 +148,7 @@ public final class Main implements Callable<Integer> {
     for (String word : tools) {
       wanted.add(
           ToolName.of(word)
-              .orElseThrow(() -> new ParameterException(spec.commandLine(), "there is no tool " + word + "; there is " + ToolName.words())));
+              .orElseThrow(() -> new ParameterException(spec.commandLine(), "unknown tool " + word + "; expected one of " + ToolName.words())));
     }
     return wanted;
   }

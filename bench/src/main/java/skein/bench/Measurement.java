@@ -5,14 +5,14 @@ import java.util.List;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 
-/** What one tool did on one row, once or several times. */
+/** The samples of one tool on one row. */
 public record Measurement(ToolName tool, List<Sample> samples) {
 
   public Measurement {
     samples = List.copyOf(samples);
   }
 
-  /** The one with the median time, the better of the two in the middle; the first that was not done, if there is one. */
+  /** The sample with the median time (the better of the two in the middle), or the first that failed. */
   public Sample typical() {
     return samples.stream()
         .filter(sample -> !sample.done())

@@ -12,7 +12,7 @@ import skein.core.language.Loaded;
 import skein.core.program.Program;
 import skein.core.values.ValueAnalysis;
 
-/** Models as Skein sees them. */
+/** Loads models. */
 public final class Models {
 
   private Models() {}
@@ -31,7 +31,7 @@ public final class Models {
         .program();
   }
 
-  /** How many bits a state takes once the value analysis has said which values there are. */
+  /** The number of bits of a state after value analysis. */
   static int bitsPerState(Places places, Workload workload) {
     String file = places.model(workload.model() + ".labs").toString();
     Program program = load(file, workload.parameters(), workload.fair());

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where things are.
+ * The locations of files.
  *
  * @param root of the checkout
- * @param peers a folder with the jars of tools that are fetched; need not exist
+ * @param peers a folder with the jars of downloaded tools; need not exist
  */
 public record Places(Path root, Path peers) {
 
@@ -17,21 +17,21 @@ public record Places(Path root, Path peers) {
     return new Places(root, root.resolve("bench/target/peers"));
   }
 
-  /** The model's text, {@code table.labs} say. */
+  /** The model file, for example {@code table.labs}. */
   public Path model(String file) {
     List<Path> candidates = Stream.of("bench/models", "examples/labs").map(root::resolve).map(p -> p.resolve(file)).toList();
     return candidates.stream()
         .filter(Files::isRegularFile)
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("there is no " + file + ": neither " + candidates.getFirst() + " nor " + candidates.getLast()));
+        .orElseThrow(() -> new IllegalStateException("file not found: " + file + " (neither " + candidates.getFirst() + " nor " + candidates.getLast() + ")"));
   }
 
-  /** Starts Skein as people do. */
+  /** The launcher. */
   public Path launcher() {
     return root.resolve("skein");
   }
 
-  /** The virtual machine that runs the harness runs the tools written in Java, too. */
+  /** The Java virtual machine of the harness, also used for tools written in Java. */
   public static String java() {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }

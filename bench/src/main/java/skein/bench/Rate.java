@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A figure that follows from several measurements of one run.
+ * A ratio of several measurements of one run.
  *
- * @param basis which graph it was measured on
- * @param target what it must reach, or must not exceed
+ * @param basis the graph it was measured on
+ * @param target the value that it must reach or must not exceed
  */
 public record Rate(Kind kind, String basis, double value, OptionalDouble target) {
 
-  /** The figures there are; the aim is what would be even better. */
+  /** The kinds of rates; the aim is a more ambitious target. */
   public enum Kind {
     COMPILED_OVER_INTERPRETED("compiled over interpreted", "×", 30, Double.NaN),
     STATES_PER_CORE("million states per second and core", "", 1, Double.NaN),
@@ -50,7 +50,7 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
       return Double.isNaN(aim) ? OptionalDouble.empty() : OptionalDouble.of(aim);
     }
 
-    /** Whether less is better. */
+    /** Whether smaller is better. */
     public boolean atMost() {
       return this == BYTES_PER_STATE || this == ALL_BYTES_PER_STATE;
     }

@@ -15,10 +15,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import skein.bench.tool.Sample;
 
-/** Puts measurements of one run into proportion. Only what came out right counts. */
+/** Computes rates from the measurements of one run. Only correct results count. */
 final class Rates {
 
-  /** In smaller spaces the virtual machine weighs more than the states. */
+  /** In smaller state spaces the virtual machine takes more memory than the states. */
   private static final long MANY_STATES = 1_000_000;
 
   private static final int ONE_WORD = 64;
@@ -31,7 +31,7 @@ final class Rates {
     this.judged = judged;
   }
 
-  /** @param judged whether the graphs are large enough for targets to mean something */
+  /** @param judged whether the graphs are large enough for targets to be meaningful */
   static List<Rate> of(List<Result> results, boolean judged) {
     Rates all = new Rates(judged);
     OptionalLong idle = idle(results);
@@ -44,7 +44,7 @@ final class Rates {
     return all.rates;
   }
 
-  /** What the process takes that explores next to nothing. */
+  /** The memory of a process that explores almost nothing. */
   private static OptionalLong idle(List<Result> results) {
     return results.stream()
         .flatMap(result -> result.done(SKEIN).stream())

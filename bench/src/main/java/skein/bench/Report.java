@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import skein.bench.tool.ToolName;
 
 /**
- * Everything that one run of the harness found out.
+ * The results of one run of the harness.
  *
- * @param tools how each was run, or how to get it
+ * @param tools how each tool was run, or how to install it
  */
 public record Report(
     Machine machine, boolean quick, int repeats, Map<ToolName, String> tools, List<Result> results, List<Rate> rates) {
 
-  /** Whether every count and verdict came out as it must. */
+  /** Whether every count and verdict is correct. */
   public boolean right() {
     return results.stream().allMatch(result -> result.wrong().isEmpty());
   }

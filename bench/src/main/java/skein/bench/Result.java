@@ -10,9 +10,9 @@ import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 
 /**
- * What came of a row.
+ * The results of a row.
  *
- * @param bits what a state takes in Skein
+ * @param bits the size of a state in Skein
  */
 public record Result(Row row, int bits, List<Measurement> measurements) {
 
@@ -20,12 +20,12 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
     measurements = List.copyOf(measurements);
   }
 
-  /** What the tool typically did, if it got to the end. */
+  /** The tool's median sample, if it finished. */
   public Optional<Sample> done(ToolName tool) {
     return measurements.stream().filter(m -> m.tool() == tool).map(Measurement::typical).filter(Sample::done).findFirst();
   }
 
-  /** Everything that did not come out as it must; a figure about something else than it says is worthless. */
+  /** All wrong results; a measurement of a wrong result is worthless. */
   public List<String> wrong() {
     List<String> wrong = new ArrayList<>();
     for (Measurement measurement : measurements) {
@@ -36,7 +36,7 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
     return wrong;
   }
 
-  /** What is wrong with a sample; empty also if there is nothing to be right or wrong. */
+  /** What is wrong with a sample; also empty if there is nothing to compare with. */
   public Optional<String> wrong(Sample sample) {
     return switch (sample.outcome()) {
       case DONE ->
@@ -77,7 +77,7 @@ public record Result(Row row, int bits, List<Measurement> measurements) {
     return wrong.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", wrong));
   }
 
-  /** Whether the targets of a question are met; empty if it has none, or was given up before its time was over. */
+  /** Whether the targets of a question are met; empty if it has none, or was stopped before its time limit. */
   public Optional<Boolean> met() {
     if (!(row instanceof Row.Question question) || question.seconds().isEmpty()) {
       return Optional.empty();

@@ -7,10 +7,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import skein.bench.tool.ToolName;
 
-/** One line of the table of what is measured. */
+/** One row of the measurement suite. */
 public sealed interface Row {
 
-  /** Unique; what {@code --only} looks at. */
+  /** A unique name, matched by {@code --only}. */
   String name();
 
   Workload workload();
@@ -29,9 +29,9 @@ public sealed interface Row {
   }
 
   /**
-   * One property of one model, judged by several engines: they must agree.
+   * One property of one model, checked by several engines: they must agree.
    *
-   * @param steps on executions of at most so many steps; empty if on all
+   * @param steps the maximum number of steps of executions; empty for no bound
    */
   record SameProperty(Workload workload, String property, String verdict, OptionalInt steps, List<ToolName> tools)
       implements Row {
@@ -49,10 +49,10 @@ public sealed interface Row {
   /**
    * A question to the command line, start-up included.
    *
-   * @param verdicts what has to come out, by property; none means that the state space is explored
-   * @param seconds at most; empty if there is no target
-   * @param bytes of memory, at most; empty if there is no target
-   * @param published what was published for the like
+   * @param verdicts the expected verdicts by property; if empty, the state space is explored
+   * @param seconds the target for time; empty if there is none
+   * @param bytes the target for memory; empty if there is none
+   * @param published published results for similar questions
    */
   record Question(
       Workload workload, Map<String, String> verdicts, OptionalDouble seconds, OptionalLong bytes, String published)

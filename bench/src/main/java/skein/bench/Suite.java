@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** The tables of what is measured. */
+/** The measurement suites. */
 final class Suite {
 
   private Suite() {}
@@ -26,8 +26,8 @@ final class Suite {
   private static final String VIOLATED = "violated";
 
   /**
-   * With targets; an hour or so when everything is missed, minutes when nothing is. The sizes of the
-   * table come from counting by hand (see the page in docs), the others from agreement between tools.
+   * With targets; takes about an hour if all targets are missed, minutes if none is. The sizes of the
+   * table model were computed by hand (see the page in docs), the others come from agreement between tools.
    */
   static List<Row> full() {
     return List.of(
@@ -63,7 +63,7 @@ final class Suite {
             .within(60, "1670 s"));
   }
 
-  /** Small enough for a slow engine on a busy machine: shows that everything works, and measures nothing. */
+  /** Small enough for a slow engine on a busy machine: shows that everything works, but measures nothing. */
   static List<Row> quick() {
     return List.of(
         new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * A state space: a model with values for its parameters, and how large it must come out.
+ * A state space: a model with values for its parameters, and its expected size.
  *
  * @param model the file name without extension; the peers' versions have the same name
  * @param parameters as on the command line, {@code name=value}
  * @param fair whether agents take turns
  * @param transitions every enabled step of every state counts
- * @param searchDepth no depth-first path is longer; for tools that want to know beforehand
+ * @param searchDepth an upper bound on the length of depth-first paths, for tools that need it in advance
  */
 public record Workload(
     String model, List<String> parameters, boolean fair, OptionalLong states, OptionalLong transitions, long searchDepth) {
@@ -41,7 +41,7 @@ public record Workload(
     return String.join(" ", model, String.join(" ", parameters)).strip() + (fair ? " --fair" : "");
   }
 
-  /** The value of a parameter; the peers' models know one, n. */
+  /** The value of a parameter; the other tools' models have only one, n. */
   public String parameter(String name) {
     return parameters.stream()
         .filter(p -> p.startsWith(name + "="))

@@ -1,2 +1,2 @@
-/** How fast Skein is: a table of questions with targets, and the same graphs on its peers in the same run. */
+/** Benchmarks: questions with targets, and comparisons with other tools on the same graphs in the same run. */
 package skein.bench;

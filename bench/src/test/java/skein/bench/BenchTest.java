@@ -36,7 +36,7 @@ class BenchTest {
     assertThat(sample.seconds()).isPositive();
     assertThat(sample.cost().wall()).isGreaterThan(sample.seconds());
     assertThat(result.wrong()).isEmpty();
-    assertThat(TextReport.render(report(result))).contains("counts agree").contains("Every count and verdict that came out is right");
+    assertThat(TextReport.render(report(result))).contains("counts agree").contains("Every count and verdict is correct");
     Map<String, Object> json = JsonTree.object(JsonReport.render(report(result)));
     assertThat(json).containsEntry("right", true).containsKeys("machine", "tools", "rows", "rates");
   }
@@ -47,7 +47,7 @@ class BenchTest {
 
     assertThat(result.wrong()).containsExactly("interpreter: 599 transitions, not 600");
     assertThat(report(result).right()).isFalse();
-    assertThat(TextReport.render(report(result))).contains("WRONG: 599 transitions, not 600").contains("SOMETHING IS WRONG");
+    assertThat(TextReport.render(report(result))).contains("WRONG: 599 transitions, not 600").contains("WRONG RESULTS");
   }
 
   @Test
@@ -56,7 +56,7 @@ class BenchTest {
     Result result = run(nothingFetched, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.TLC)));
 
     assertThat(result.wrong()).isEmpty();
-    assertThat(TextReport.render(report(result))).contains("not installed: could not be fetched from Maven Central");
+    assertThat(TextReport.render(report(result))).contains("not installed: could not be downloaded from Maven Central");
   }
 
   @Test

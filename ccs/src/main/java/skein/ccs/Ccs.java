@@ -28,15 +28,15 @@ import skein.core.triples.TooLarge;
  *
  * <pre>{@code
  * P = a.'b.P + tau.0          prefix, choice, the process that does nothing
- * P | Q    P |[a, b]| Q       side by side: handshakes, or shared actions that all take together
+ * P | Q    P |[a, b]| Q       parallel composition: handshakes, or shared actions that all branches take together
  * P \ {a, b}    P[b/a]        restriction, relabelling (b replaces a)
  * check { Name = always !can nok }
  * }</pre>
  *
- * Restriction and relabelling bind tightest, then prefixes, then {@code |} and {@code |[ ]|}, then {@code +}. A
- * definition goes on until a {@code ;} or the next {@code Name =}, over line ends. Properties are {@code always},
+ * Restriction and relabelling have the highest precedence, then prefixes, then {@code |} and {@code |[ ]|}, then {@code +}. A
+ * definition extends to a {@code ;} or the next {@code Name =}, across line ends. Properties are {@code always},
  * {@code eventually} or {@code reachable} with a condition of {@code can a}, {@code !}, {@code and}, {@code or} and
- * {@code implies} ({@code can} may be left out), or {@code deadlockfree}.
+ * {@code implies} ({@code can} is optional), or {@code deadlockfree}.
  */
 public final class Ccs implements Language {
 
@@ -82,7 +82,7 @@ public final class Ccs implements Language {
     } catch (TooLarge tooLarge) {
       diagnostics.add(
           Diagnostic.error("too-large", at(spec.get(), tooLarge.definition().orElse(main.get())), "this process " + tooLarge.getMessage())
-              .withHint("let it have fewer parallel compositions behind actions"));
+              .withHint("use fewer parallel compositions after actions"));
       return Optional.empty();
     }
   }
@@ -100,13 +100,13 @@ public final class Ccs implements Language {
     Span start = new Span(source, 0, 0);
     if (options.roundRobin()) {
       diagnostics.add(
-          Diagnostic.error("schedule", start, "CCS has no turns: any process may step at any time")
-              .withHint("leave out the option that asks for turns")
+          Diagnostic.error("schedule", start, "CCS has no turns: any process can take a step at any time")
+              .withHint("remove the option that selects the schedule")
               .blamingParameters());
     }
     for (String parameter : options.parameters().keySet()) {
       diagnostics.add(
-          Diagnostic.error("unknown-parameter", start, "there is no parameter `" + parameter + "`: CCS has none")
+          Diagnostic.error("unknown-parameter", start, "unknown parameter `" + parameter + "`: CCS models have no parameters")
               .blamingParameters());
     }
   }

@@ -11,7 +11,7 @@ import skein.core.language.Asked;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 
-/** Conditions that somebody asks about from outside, as properties of the model. */
+/** Turns conditions given separately from the model into properties of the model. */
 final class Conditions {
 
   private final List<Spec.Check> declarations;

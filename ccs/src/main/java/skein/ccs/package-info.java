@@ -1,2 +1,2 @@
-/** The language CCS: the door to its front end. */
+/** The language CCS: the entry point of its front end. */
 package skein.ccs;

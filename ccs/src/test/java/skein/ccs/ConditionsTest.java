@@ -25,7 +25,7 @@ class ConditionsTest {
   @Test
   void mistakesArePlacedWhereTheConditionIsWritten() {
     assertThat(ASKED.problem("ready = can c")).startsWith("e.sp:1:");
-    assertThat(ASKED.problem("ready = can a and")).startsWith("e.sp:1:18 something is missing here");
-    assertThat(ASKED.problem("ready = can a can b")).startsWith("e.sp:1:15 `can` cannot stand here");
+    assertThat(ASKED.problem("ready = can a and")).startsWith("e.sp:1:18 expected");
+    assertThat(ASKED.problem("ready = can a can b")).startsWith("e.sp:1:15 unexpected `can`");
   }
 }

@@ -36,7 +36,7 @@ class DiagnosticsTest {
     assertThat(loaded.model()).isEmpty();
     assertThat(loaded.diagnostics()).extracting(Diagnostic::blame).containsOnly(Diagnostic.Blame.PARAMETERS);
     assertThat(rendered(loaded.diagnostics()))
-        .contains("CCS has no turns", "no parameter `n`", "there is no process `Sis` to be the system", "did you mean `Sys`?");
+        .contains("CCS has no turns", "unknown parameter `n`", "the main process `Sis` is not defined", "did you mean `Sys`?");
   }
 
   @Test
@@ -50,7 +50,7 @@ class DiagnosticsTest {
   void theLastDefinitionIsTheSystemAndOthersItDoesNotNeedAreMentioned() {
     Loaded loaded = load("x.ccs", "A = a.A\nB = b.B", LoadOptions.DEFAULT);
     assertThat(loaded.model().orElseThrow().program().agents()).containsExactly("B");
-    assertThat(rendered(loaded.diagnostics())).startsWith("x.ccs:1:1: warning[unused]: `A` is no part of the system `B`");
+    assertThat(rendered(loaded.diagnostics())).startsWith("x.ccs:1:1: warning[unused]: `A` is not used by the system `B`");
   }
 
   @Test

@@ -17,21 +17,21 @@ import skein.cli.text.Numbers;
 import skein.core.answer.Settings;
 import skein.core.source.Source;
 
-/** Is the proof one? */
+/** Checks a certificate. */
 @CommandLine.Command(
     name = "certify",
     description = {
-      "Check a proof that verify --certificate wrote, with a solver that had no part in finding it.",
-      "Without --model, it is checked as a proof about the formulas in it. With --model, these are derived from the model "
-          + "again, and only the argument of the proof is taken from the file."
+      "Check a proof written by verify --certificate, with a different solver than the one that found it.",
+      "Without --model, this checks the proof against the formulas in the file. With --model, it derives these formulas from "
+          + "the model again, and takes only the argument of the proof from the file."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:the certificate proves what it says; with --model, of this model",
-      "10:it does not, or is not as it was written, or is about something else",
-      "5:that could not be decided",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "0:the proof is valid; with --model, for this model",
+      "10:the proof is not valid, the file was changed, or it is about something else",
+      "5:not decided",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
@@ -46,22 +46,22 @@ import skein.core.source.Source;
     })
 final class CertifyCommand implements Command {
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The certificate; - reads it from standard input.")
+  @Parameters(index = "0", paramLabel = "FILE", description = "The certificate file; - for standard input.")
   private String file;
 
   @Parameters(
       index = "1..*",
       arity = "0..*",
       paramLabel = "name=value",
-      description = "With --model: values for the model's parameters.")
+      description = "With --model: values of the model's parameters.")
   private List<String> parameters = List.of();
 
-  @Option(names = "--model", paramLabel = "MODEL", description = "Compare with this model file, its parameters and the options below.")
+  @Option(names = "--model", paramLabel = "MODEL", description = "Check the proof against this model file, with its parameters and the options below.")
   private String model;
 
   @Mixin private LoadArguments loading;
 
-  @Option(names = "--ignore-ends", description = "The property is meant as in verify --ignore-ends.")
+  @Option(names = "--ignore-ends", description = "The property was verified with --ignore-ends.")
   private boolean ignoreEnds;
 
   @Mixin private TimeArgument time;
@@ -79,10 +79,10 @@ final class CertifyCommand implements Command {
     time.start(session);
     memory.start(session);
     if (model == null && !(parameters.isEmpty() && loading.isDefault() && !ignoreEnds)) {
-      throw new WrongQuestion("parameters and options about a model are of no use without --model");
+      throw new WrongQuestion("parameters and model options need --model");
     }
     if (file.equals(ModelArguments.STDIN) && file.equals(model)) {
-      throw new WrongQuestion("only one of the certificate and the model can come from standard input");
+      throw new WrongQuestion("the certificate and the model cannot both come from standard input");
     }
     Source certificate = ModelArguments.source(file, session);
     Optional<Provenance> about = Optional.ofNullable(model).map(_ -> provenance(skein, session));
@@ -117,8 +117,8 @@ final class CertifyCommand implements Command {
     if (result.problem().isEmpty()) {
       out.append(
           model == null
-              ? "\nchecked: the proof, about the formulas in the file\nnot checked: that they are those of the model; --model does that"
-              : "\nchecked: the proof, about the initial states, the steps and the property of " + ModelArguments.name(model));
+              ? "\nchecked: the proof, for the formulas in the file\nnot checked: that these are the formulas of the model; add --model to check that"
+              : "\nchecked: the proof, for the initial states, the steps and the property of " + ModelArguments.name(model));
     }
     return out.append('\n').toString();
   }

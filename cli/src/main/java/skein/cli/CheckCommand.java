@@ -19,18 +19,18 @@ import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.core.source.Diagnostic;
 
-/** Is the model well formed? */
+/** Checks a model without running it. */
 @CommandLine.Command(
     name = "check",
     description = {
-      "Read a model and report everything that is wrong with it, without running it.",
-      "Also a purpose (.sp) or a written-out system (.ats); from standard input with --language sp or ats."
+      "Check a model and report all its errors, without running it.",
+      "Also checks purposes (.sp) and explicit systems (.ats); for these, standard input needs --language sp or ats."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:no errors",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached"
@@ -79,7 +79,7 @@ final class CheckCommand implements Command {
     return 0;
   }
 
-  /** A purpose or a written-out system: only its text can be right or wrong. */
+  /** A purpose or an explicit system: only its text can have errors. */
   private int experiment(Skein skein, Session session, Colours colours) {
     Reading<?> reading =
         model.isPurpose() ? skein.purpose(model.source(session)) : skein.system(model.source(session));

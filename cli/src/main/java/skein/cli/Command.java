@@ -2,7 +2,7 @@ package skein.cli;
 
 import skein.ask.Skein;
 
-/** Something a person can tell Skein to do; the exit code. */
+/** A command; returns the exit code. */
 interface Command {
 
   int run(Skein skein, Session session);

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import skein.core.source.Nearest;
 
-/** The commands there are. */
+/** All commands. */
 @CommandLine.Command(
     name = "skein",
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
@@ -33,7 +33,7 @@ import skein.core.source.Nearest;
       "Example:",
       "  skein verify examples/labs/election.labs n=3",
       "",
-      "skein help COMMAND tells more about a command."
+      "For more about a command, run skein help COMMAND."
     })
 final class Commands {
 
@@ -53,25 +53,27 @@ final class Commands {
     return line;
   }
 
-  /** What is wrong with the command line, and where to read on. */
+  /** Describes an error in the command line, with a pointer to the help. */
   static String explain(CommandLine.ParameterException wrong) {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     if (wrong instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       return unknown(unmatched.getUnmatched().getFirst(), command);
     }
-    return wrong.getMessage().replaceAll("is not an? (int|long)$", "is no whole number that fits") + more(command);
+    return wrong.getMessage()
+        .replaceAll("is not an int$", "is not an integer in the range " + Integer.MIN_VALUE + " to " + Integer.MAX_VALUE)
+        .replaceAll("is not a long$", "is not an integer in the range " + Long.MIN_VALUE + " to " + Long.MAX_VALUE) + more(command);
   }
 
-  /** Says that a word means nothing to a command, and what may have been meant. */
+  /** Describes an unknown word, with a suggestion. */
   static String unknown(String word, CommandSpec command) {
     boolean option = word.startsWith("-");
     if (!option && command.subcommands().isEmpty()) {
-      return "there is no use for " + word + " here" + more(command);
+      return "unexpected argument " + word + more(command);
     }
     Optional<String> near = Nearest.to(word, option ? command.optionsMap().keySet() : command.subcommands().keySet());
-    // What help calls the words below a command: COMMAND, or LANGUAGE.
+    // The name of subcommands in the help: COMMAND, or LANGUAGE.
     String kind = command.usageMessage().synopsisSubcommandLabel().toLowerCase(Locale.ROOT);
-    String problem = "there is no " + (option ? "option" : kind) + " " + word;
+    String problem = "unknown " + (option ? "option" : kind) + " " + word;
     return near.map(n -> problem + "; did you mean " + n + "?").orElse(problem) + more(command);
   }
 

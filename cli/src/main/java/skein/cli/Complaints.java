@@ -16,7 +16,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.language.Abandoned;
 
-/** Says what went wrong, once, in the form that was asked for; the exit code that goes with it. */
+/** Reports an error once, in the requested format; returns its exit code. */
 final class Complaints {
 
   private final Session session;
@@ -25,14 +25,14 @@ final class Complaints {
     this.session = session;
   }
 
-  /** The exit code of the work, whatever becomes of it. */
+  /** Runs the work and returns its exit code, or reports its failure. */
   int guard(Callable<Integer> work) {
     try {
       return work.call();
     } catch (Superseded _) {
       return ExitCode.BUG;
     } catch (OutOfMemoryError _) {
-      // By now the work is unwound and its memory free again, but for what others hold who worked beside it.
+      // By now the stack of the work is unwound and its memory is free again, except for memory that other threads hold.
       session.exhaustMemory();
       return session.maySpeak() ? session.cutShort(Cause.MEMORY) : ExitCode.MEMORY;
     } catch (Abandoned abandoned) {
@@ -52,9 +52,9 @@ final class Complaints {
     };
   }
 
-  /** When there is nothing more to say than that the work was given up. */
+  /** Reports that the work was stopped, without a result. */
   int cutShort(Cause cause, Optional<Progress> progress) {
-    String sofar = session.isDoing() ? "" : " before there was a result";
+    String sofar = session.isDoing() ? "" : " before any result";
     if (progress.isPresent()) {
       sofar = String.format(Locale.ROOT, " after %,d states", progress.get().states());
     }
@@ -98,7 +98,7 @@ final class Complaints {
     List.of(
             "skein: this is a bug in Skein: " + what,
             "Please report it with the model, the command line and the version (" + Version.number() + ");",
-            "with SKEIN_DEBUG=1 in the environment the same command also prints where it happened.")
+            "to include a stack trace, set SKEIN_DEBUG=1 in the environment and repeat the command.")
         .forEach(err::println);
     if ("1".equals(System.getenv("SKEIN_DEBUG"))) {
       problem.printStackTrace(err);

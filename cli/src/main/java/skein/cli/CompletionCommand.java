@@ -4,16 +4,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 
-/** Prints a script that teaches the shell our commands. */
+/** Prints a shell completion script. */
 @CommandLine.Command(
     name = "completion",
-    description = "Print a script that lets bash and zsh complete skein's commands and options.",
+    description = "Print a completion script for bash and zsh.",
     footer = {
       "",
       "Example:",
       "  source <(skein completion)",
       "",
-      "In ~/.bashrc or ~/.zshrc that line works for every shell to come."
+      "To enable completion in every new shell, add this line to ~/.bashrc or ~/.zshrc."
     })
 final class CompletionCommand implements Command {
 

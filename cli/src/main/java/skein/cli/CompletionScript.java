@@ -8,12 +8,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The script that completes command lines in bash and zsh, from the commands themselves. Picocli can make one too, but that offers no file
- * names, nothing behind {@code --option=}, and mixes up options whose values go by the same letter in the help.
+ * Generates the completion script for bash and zsh from the commands. Picocli's own script does not complete file
+ * names or values after {@code --option=}, and confuses options whose values have the same label in the help.
  */
 final class CompletionScript {
 
-  /** What the help calls the values that are names of files and folders. */
+  /** The labels of values that are names of files and folders. */
   private static final Set<String> FILES = Set.of("FILE", "DIR", "PATH");
 
   private static final String HEAD =
@@ -35,7 +35,7 @@ final class CompletionScript {
         esac
       }
 
-      # The words that an option of a command takes: nothing if nobody can know, and + if it is the name of a file.
+      # The values of an option of a command: nothing if they are unknown, and + for a file name.
       _skein_values() {
         case "$1" in
       """;
@@ -57,7 +57,7 @@ final class CompletionScript {
           esac
           i=$((i + 1))
         done
-        # Most bash take the = of --option=value for a word of its own; zsh leaves all three in one.
+        # Most versions of bash treat the = of --option=value as a separate word; zsh does not split it.
         case "$current" in
           =) current='' ;;
           --*=*) before="${current%%=*}" start="${current%%=*}=" current="${current#*=}" ;;
@@ -71,7 +71,7 @@ final class CompletionScript {
           offers="$(_skein_offers "$command")"
           case "$current" in
             -*) ;;
-            # Files, which the shell itself completes where we offer nothing; and other commands.
+            # Files, which the shell itself completes if we offer nothing, and other commands.
             *) for word in $offers; do
                  case "$word" in -*) ;; "$current"*) COMPREPLY+=("$word") ;; esac
                done
@@ -100,7 +100,7 @@ final class CompletionScript {
     return HEAD + lines(script.offers) + VALUES + lines(script.values) + "    *) echo + ;;\n" + TAIL;
   }
 
-  /** Help takes the words of the commands it is about. */
+  /** The help command takes the names of commands. */
   private void help(String path, CommandSpec command, String options) {
     offers.add("'" + path + "') echo '" + (String.join(" ", command.subcommands().keySet()) + " " + options).strip() + "' ;;");
     command.subcommands().forEach(

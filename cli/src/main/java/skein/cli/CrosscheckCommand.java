@@ -20,25 +20,25 @@ import skein.cli.text.SmallModel;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 
-/** Do all engines agree? */
+/** Compares the answers of all engines. */
 @CommandLine.Command(
     name = "crosscheck",
     description = {
-      "Ask every engine that can answer, and compare what they say.",
-      "--time and --memory are for all engines together: an answer may take its equal share of the time that is left,"
-          + " two seconds at least, and whoever has none by then is in the table as such. Without --time, an answer may take 10 seconds."
+      "Run every engine that can answer, and compare the answers.",
+      "--time and --memory limit all engines together. Each answer gets an equal share of the remaining time, but at least"
+          + " two seconds; the table shows which engines did not finish. Without --time, each answer gets 10 seconds."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every property holds, and no two engines contradict each other",
       "10:a property is violated, and no two engines contradict each other",
-      "5:no engine came to a verdict about some property",
-      "70:two engines contradict each other: a bug; the model is shown as small as it gets while they do",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "5:no engine decided some property",
+      "70:two engines contradict each other: a bug; a minimised model that shows it is printed",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
-      "124:the time limit was reached before any verdict about some property",
-      "125:the memory limit likewise",
+      "124:the time limit was reached before some property was decided",
+      "125:the memory limit was reached before some property was decided",
       "130:interrupted"
     },
     footer = {
@@ -51,13 +51,13 @@ final class CrosscheckCommand implements Command {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--property", paramLabel = "NAME", description = "Only this property; may be given several times.")
+  @Option(names = "--property", paramLabel = "NAME", description = "Only this property; can be repeated.")
   private List<String> properties = new ArrayList<>();
 
   @Option(
       names = "--steps",
       paramLabel = "B",
-      description = "Judge executions of at most B steps: then bounded engines come to verdicts, too.")
+      description = "Check executions of at most B steps; then bounded engines can also decide properties.")
   private Integer steps;
 
   @Option(
@@ -70,7 +70,7 @@ final class CrosscheckCommand implements Command {
   @Option(
       names = "--reduced",
       paramLabel = "FILE",
-      description = "Where to write the small model if two contradict each other (default: here, as NAME.reduced.labs).")
+      description = "The file for the minimised model if engines contradict each other (default: NAME.reduced.labs in the current folder).")
   private String reduced;
 
   @Mixin private ResultArguments output;
@@ -86,7 +86,7 @@ final class CrosscheckCommand implements Command {
       Destination.requireWritable(Destination.path(reduced));
     }
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+      throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
@@ -110,7 +110,7 @@ final class CrosscheckCommand implements Command {
     return say(session, loaded, comparison, smallest.map(found -> written(text, comparison, found)));
   }
 
-  /** Puts the model where a person finds it. */
+  /** Writes the minimised model to a file. */
   private SmallModel written(
       ModelArguments.Text text, Comparison comparison, Reducer.Reduced smallest) {
     String name = reduced != null ? reduced : besides();
@@ -136,7 +136,7 @@ final class CrosscheckCommand implements Command {
     return new SmallModel(smallest.text(), smallest.minimal(), file, String.join(" ", again));
   }
 
-  /** In the folder where we are, for the model's own may be somebody else's. */
+  /** In the current folder, since the model's folder may belong to someone else. */
   private String besides() {
     String file = model.file().equals(ModelArguments.STDIN) ? "stdin" : model.file();
     String name = file.substring(file.lastIndexOf('/') + 1);

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import skein.ask.WrongQuestion;
 
-/** What the result is written as, and where to: a file, or else standard output. */
+/** The format of the result, and where it goes: a file, or else standard output. */
 record Destination(Format format, Optional<Path> file) {
 
-  /** What the command line seems to want, for complaints about a command line that makes no sense. */
+  /** A guess at the requested format, to report an invalid command line. */
   static Destination guess(String[] args) {
     List<String> words = List.of(args);
     int at = words.indexOf("--format");
@@ -23,7 +23,7 @@ record Destination(Format format, Optional<Path> file) {
     return new Destination(format, file.map(Destination::path));
   }
 
-  /** Complains before the work is done, not after. */
+  /** Reports errors before the work starts, not after. */
   void requireWritable() {
     file.ifPresent(Destination::requireWritable);
   }
@@ -34,7 +34,7 @@ record Destination(Format format, Optional<Path> file) {
       throw new WrongQuestion("cannot write " + path + ": it is a directory");
     }
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new WrongQuestion("cannot write " + path + ": there is no folder " + path.getParent());
+      throw new WrongQuestion("cannot write " + path + ": folder not found: " + path.getParent());
     }
     if (!(Files.exists(path) ? Files.isWritable(path) : Files.isWritable(folder))) {
       throw new WrongQuestion("cannot write " + path + ": no permission");
@@ -67,7 +67,7 @@ record Destination(Format format, Optional<Path> file) {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new WrongQuestion("cannot write " + name + ": that is no file name");
+      throw new WrongQuestion("cannot write " + name + ": invalid file name");
     }
   }
 }

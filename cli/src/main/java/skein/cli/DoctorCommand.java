@@ -8,13 +8,13 @@ import skein.ask.Skein;
 import skein.ask.ToolState;
 import skein.cli.format.DoctorJson;
 
-/** Which outside tools are there? */
+/** Lists the external tools. */
 @CommandLine.Command(
     name = "doctor",
-    description = "List the outside tools that Skein can use, their versions, and how to get those that are missing.",
+    description = "List the external tools that Skein can use, their versions, and how to install missing ones.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:always: Skein itself needs none of them", "2:wrong usage"},
+    exitCodeList = {"0:always: Skein itself needs none of the tools", "2:wrong usage"},
     footer = {"", "Example:", "  skein doctor"})
 final class DoctorCommand implements Command {
 

@@ -14,18 +14,18 @@ import skein.cli.format.Dot;
 /** Writes state spaces to files that other tools draw or analyse. */
 final class Drawing {
 
-  /** Nobody can read a larger picture, and Graphviz does not end on it. */
+  /** Larger pictures are unreadable, and Graphviz does not terminate on them. */
   static final int LARGEST_PICTURE = 3_000;
 
   private Drawing() {}
 
   static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {
-      throw new WrongQuestion("--out writes .dot and .aut files; what is " + file + "?");
+      throw new WrongQuestion("--out writes .dot and .aut files, not " + file);
     }
   }
 
-  /** Why the state space is not written to that file; empty if it is. */
+  /** Why the state space is not written to the file; empty if it is. */
   static String refusal(StateSpace space, String file) {
     if (!space.extent().complete() || !space.drawable()) {
       return file + " is not written: not all states were found";
@@ -39,11 +39,11 @@ final class Drawing {
     }
     return String.format(
         Locale.ROOT,
-        "a picture of more than %,d states cannot be read; explore --out FILE.aut writes them for other tools",
+        "the picture would have more than %,d states, too many to read; to write them for other tools, use explore --out FILE.aut",
         LARGEST_PICTURE);
   }
 
-  /** The file is there only when all of it is. */
+  /** Creates the file only when it is complete. */
   static void write(StateSpace space, Path file) {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     part.toFile().deleteOnExit();

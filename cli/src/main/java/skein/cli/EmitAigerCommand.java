@@ -8,7 +8,7 @@ import skein.ask.Skein;
 /** The model as a circuit. */
 @CommandLine.Command(
     name = "aiger",
-    description = "Write a model as a circuit in AIGER, for ABC and its kin.",
+    description = "Write a model as a circuit in AIGER, for ABC and similar tools.",
     footer = {
       "",
       "Examples:",
@@ -22,8 +22,8 @@ final class EmitAigerCommand extends EmitTarget {
       completionCandidates = Words.FlavoursOfAiger.class,
       paramLabel = "F",
       description = {
-        "binary: .aig, what ABC reads (the default with --out);",
-        "text: .aag, what people read (the default without)."
+        "binary: .aig, for ABC (the default with --out);",
+        "text: .aag, readable (the default without --out)."
       })
   private String flavour;
 

@@ -19,15 +19,15 @@ import skein.cli.format.EmitJson;
 import skein.cli.text.Colours;
 import skein.core.language.Model;
 
-/** What all commands that emit have in common. */
+/** The options common to all emit commands. */
 final class EmitArguments {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--property", paramLabel = "NAME", description = "Only this property; may be given several times.")
+  @Option(names = "--property", paramLabel = "NAME", description = "Only this property; can be repeated.")
   private List<String> properties = new ArrayList<>();
 
-  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted (c only).")
+  @Option(names = "--steps", paramLabel = "B", description = "Check executions of at most B steps; messages count as steps (c only).")
   private Integer steps;
 
   @Option(names = "--ignore-ends", description = "A state without steps counts as meeting the goal of eventually.")
@@ -36,24 +36,24 @@ final class EmitArguments {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Write the files into this folder; without, all goes to standard output.")
+      description = "Write the files to this folder (default: standard output).")
   private String folder;
 
   @Option(
       names = "--format",
       completionCandidates = Words.TextOrJson.class,
       paramLabel = "F",
-      description = "text (the default): the files as they are, or with --out their names; json: one object with all of that.")
+      description = "text (the default): the files or, with --out, their names; json: one object with all of that.")
   private String format = Format.TEXT.word();
 
   @Mixin private TimeArgument time;
 
   @Mixin private MemoryArgument memory;
 
-  @Option(names = {"-q", "--quiet"}, description = "Do not list the files, nor what is left out.")
+  @Option(names = {"-q", "--quiet"}, description = "Do not list the files or what is left out.")
   private boolean quiet;
 
-  /** Whether files are written, and not all to standard output. */
+  /** Whether files are written to a folder instead of standard output. */
   boolean toFolder() {
     return folder != null;
   }
@@ -64,7 +64,7 @@ final class EmitArguments {
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+      throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
@@ -101,7 +101,7 @@ final class EmitArguments {
     boolean several = number > 1;
     boolean binary = files.stream().map(Emission.Written::name).anyMatch(EmitJson::binary);
     if (binary && (several || session.io().outIsTerminal())) {
-      throw new WrongQuestion("circuits in binary go into a folder: say which with -o DIR");
+      throw new WrongQuestion("binary circuits cannot be written to standard output; add -o DIR");
     }
     for (Emission.Written file : files) {
       if (several) {
@@ -110,7 +110,7 @@ final class EmitArguments {
       session.io().out().writeBytes(file.content());
     }
     if (several && !quiet) {
-      session.io().err().println("skein: these are " + number + " files: -o DIR writes each of them by itself");
+      session.io().err().println("skein: these are " + number + " files; to write them separately, add -o DIR");
     }
   }
 
@@ -130,8 +130,8 @@ final class EmitArguments {
     return switch (e) {
       case FileAlreadyExistsException _ -> "it is a file";
       case AccessDeniedException _ -> "no permission";
-      // Its message is the name of the file alone.
-      case NoSuchFileException _ -> "it cannot be made there";
+      // Its message is only the name of the file.
+      case NoSuchFileException _ -> "it cannot be created there";
       default -> e.getMessage();
     };
   }

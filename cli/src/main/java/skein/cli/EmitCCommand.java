@@ -11,7 +11,7 @@ import skein.ask.Skein;
     description = "Write a model as C: one function per rule, init, check, next, and the loop that schedules them.",
     exitCodeList = {
       "0:the files are written",
-      "2:wrong usage, or nothing of what was asked for can be written as C",
+      "2:wrong usage, or none of the properties can be written as C",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached"
@@ -32,11 +32,11 @@ final class EmitCCommand extends EmitTarget {
       description = {
         "cbmc (the default), esbmc;",
         "svcomp: __VERIFIER_nondet_int, reach_error, and a task file; eventually becomes termination;",
-        "executable: simulates, with a seed and a number of steps as arguments."
+        "executable: a simulator that takes a seed and a number of steps as arguments."
       })
   private String flavour;
 
-  @Option(names = "--no-arrays", description = "Only scalar variables: some verifiers do better without arrays.")
+  @Option(names = "--no-arrays", description = "Use only scalar variables: some verifiers work better without arrays.")
   private boolean noArrays;
 
   @Override

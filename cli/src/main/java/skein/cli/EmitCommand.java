@@ -3,10 +3,10 @@ package skein.cli;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** The model as a program for somebody else's tool. */
+/** Writes the model for external tools. */
 @CommandLine.Command(
     name = "emit",
-    description = "Write a model as a program for other people's verifiers.",
+    description = "Write a model as a program for external verifiers.",
     subcommands = {
       EmitCCommand.class,
       EmitPromelaCommand.class,
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
       "  skein emit c examples/labs/table.labs n=3 --property SomeoneMoves",
       "  skein emit c examples/labs/table.labs n=3 --flavour svcomp -o tasks",
       "",
-      "skein emit LANGUAGE --help tells more."
+      "For more about a language, run skein emit LANGUAGE --help."
     })
 final class EmitCommand {
 

@@ -7,7 +7,7 @@ import skein.ask.Skein;
 /** The model as Horn clauses. */
 @CommandLine.Command(
     name = "smt",
-    description = "Write a model as Horn clauses in SMT-LIB, for Spacer and its kin.",
+    description = "Write a model as Horn clauses in SMT-LIB, for Spacer and similar tools.",
     footer = {"", "Example:", "  skein emit smt examples/labs/table.labs n=3 --property SomeoneMoves -o horn"})
 final class EmitSmtCommand extends EmitTarget {
 

@@ -15,20 +15,20 @@ import skein.cli.format.ExperimentJson;
 import skein.cli.text.Colours;
 import skein.cli.text.ExperimentText;
 
-/** Can the system be led to a verdict, and to which? */
+/** Runs an experiment. */
 @CommandLine.Command(
     name = "experiment",
     description = {
-      "Try a simulation purpose on a system: which stimuli lead it to success or failure?",
-      "Runs are searched depth-first, nearest to the verdict first, up to a maximal depth."
+      "Test a system with a simulation purpose: find the stimuli that lead to success or failure.",
+      "The search is depth-first, nearest to the verdict first, up to a maximum depth."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:SUCCESS, the relation holds; with --all: every relation is decided",
       "10:FAILURE, it does not",
-      "5:INCONCLUSIVE, the maximal depth cut something off",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "5:INCONCLUSIVE, runs were cut off at the maximum depth",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the purpose or of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
@@ -44,16 +44,16 @@ import skein.cli.text.ExperimentText;
     })
 final class ExperimentCommand implements Command {
 
-  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a file that ends in .sp; - reads it from standard input.")
+  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a .sp file; - for standard input.")
   private String purposeFile;
 
   @Parameters(
       index = "1",
       paramLabel = "MODEL",
-      description = "What it is tried on: a model file, a system that is written out (.ats), java:CLASS, or - with --language.")
+      description = "The system: a model file, an explicit system (.ats), java:CLASS, or - with --language.")
   private String modelFile;
 
-  @Parameters(index = "2..*", arity = "0..*", paramLabel = "name=value", description = "Values for the model's parameters.")
+  @Parameters(index = "2..*", arity = "0..*", paramLabel = "name=value", description = "Values of the model's parameters.")
   private List<String> parameters = List.of();
 
   @Option(
@@ -73,25 +73,25 @@ final class ExperimentCommand implements Command {
       completionCandidates = Words.Variants.class,
       paramLabel = "V",
       description =
-          "weak (the default), or strong: on a run that counts, the other verdict is never one step away. "
-              + "Makes no difference to certainty and impossibility.")
+          "weak (the default), or strong: only runs on which the other verdict is never one step away. "
+              + "Has no effect on certainty and impossibility.")
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
-  @Option(names = "--all", description = "All relations, in all variants, as a table.")
+  @Option(names = "--all", description = "Check all relations in all variants, and show them as a table.")
   private boolean all;
 
-  @Option(names = "--max-depth", paramLabel = "N", description = "Runs have at most N events (default: 100).")
+  @Option(names = "--max-depth", paramLabel = "N", description = "The maximum number of events of a run (default: 100).")
   private int maxDepth = ExperimentQuestion.DEFAULT_DEPTH;
 
   @Option(
       names = "--remember",
-      description = "Remember the states that were searched, and search none twice. Takes memory; without it, memory is linear in the depth.")
+      description = "Store the searched states, and search none twice. Without it, memory use is linear in the depth.")
   private boolean remember;
 
   @Option(names = "--runs", paramLabel = "K", description = "Show up to K runs that end in the verdict (default: 1).")
   private int runs = 1;
 
-  @Option(names = "--ignore-hints", description = "Do not rely on what the purpose declares independent.")
+  @Option(names = "--ignore-hints", description = "Do not rely on the independence that the purpose declares.")
   private boolean ignoreHints;
 
   @Mixin private LoadArguments loading;
@@ -111,10 +111,10 @@ final class ExperimentCommand implements Command {
     output.start(session);
     Colours colours = output.colours(session.io());
     if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
-      throw new WrongQuestion("only one of the two can come from standard input");
+      throw new WrongQuestion("the purpose and the system cannot both come from standard input");
     }
     if (!SubjectArguments.isPurpose(purposeFile) && !purposeFile.equals(ModelArguments.STDIN)) {
-      throw new WrongQuestion("the first file is the purpose, and its name ends in .sp; what is " + purposeFile + "?");
+      throw new WrongQuestion("the first argument must be a purpose, a .sp file, not " + purposeFile);
     }
     PurposeText purpose =
         SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);

@@ -15,16 +15,16 @@ import skein.core.answer.Extent;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 
-/** How large is the state space, and what does it look like? */
+/** Explores the state space. */
 @CommandLine.Command(
     name = "explore",
-    description = "Visit the whole state space of a model: count it, or write it to a file.",
+    description = "Explore the whole state space of a model: count its states, or write it to a file.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:every state asked for was visited",
+      "0:every requested state was visited",
       "5:the limit on the number of states was reached, states may have been missed (--bitstate), or there is no initial state",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
@@ -47,7 +47,7 @@ final class ExploreCommand implements Command {
       description = "Write the state space: .dot for Graphviz, .aut in the Aldebaran format of CADP.")
   private String out;
 
-  @Option(names = "--steps", paramLabel = "B", description = "Only what can be reached within B steps.")
+  @Option(names = "--steps", paramLabel = "B", description = "Only states that are reachable within B steps.")
   private Integer steps;
 
   @Mixin private LimitArguments limits;
@@ -70,7 +70,7 @@ final class ExploreCommand implements Command {
       Destination.requireWritable(picture);
     }
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+      throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
     Settings settings = storage.apply(limits.settings(session));
@@ -92,7 +92,7 @@ final class ExploreCommand implements Command {
   }
 
   private int draw(Session session, Model loaded, StateSpace space, Path picture) {
-    // Writing a large state space takes its time, too.
+    // Writing a large state space also takes time.
     session.onCutShort((cause, _) -> say(session, loaded, space.extent(), ExitCode.of(cause)));
     String refusal = Drawing.refusal(space, out);
     if (refusal.isEmpty()) {
@@ -134,7 +134,7 @@ final class ExploreCommand implements Command {
         extent.statistics().transitions(),
         extent.statistics().depth(),
         extent.ends(),
-        extent.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that err)\n", extent.errors()),
+        extent.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that fail with an error)\n", extent.errors()),
         Numbers.seconds(extent.statistics().seconds()),
         reason);
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import skein.ask.WrongQuestion;
 
-/** What a result is written as. */
+/** Output formats. */
 enum Format {
   TEXT,
   JSON,
@@ -12,7 +12,7 @@ enum Format {
   JUNIT,
   SARIF;
 
-  /** The one of that name, if it is possible here. */
+  /** The format with this name, if it is one of the possible ones. */
   static Format named(String word, List<Format> possible) {
     return possible.stream()
         .filter(format -> format.word().equals(word))

@@ -8,14 +8,14 @@ import skein.ask.ExitCode;
 import skein.ask.Skein;
 import skein.ask.WrongQuestion;
 
-/** What can a command do? */
+/** Shows the help of a command. */
 @CommandLine.Command(
     name = "help",
-    description = "Tell more about a command: the same as its --help.",
+    description = "Show the help of a command, like its --help option.",
     footer = {"", "Examples:", "  skein help verify", "  skein help emit c"})
 final class HelpCommand implements Command {
 
-  @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command; without, all commands are listed.")
+  @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command (default: list all commands).")
   private List<String> words = List.of();
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")

@@ -8,33 +8,33 @@ import skein.ask.WrongQuestion;
 import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
 
-/** What visiting states may cost. */
+/** Limits on a search. */
 final class LimitArguments {
 
-  @Option(names = "--max-states", paramLabel = "N", description = "Give up (exit code 5) beyond so many states.")
+  @Option(names = "--max-states", paramLabel = "N", description = "Stop after N states; exit code 5.")
   private Long maxStates;
 
   @Mixin private TimeArgument time;
 
   @Mixin private MemoryArgument memory;
 
-  @Option(names = "--threads", paramLabel = "N", description = "How many cores to use (default: all). Answers do not depend on it.")
+  @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
   private Integer threads;
 
-  /** Checks the limits and sets the session's clock; must come before anything that may take long. */
+  /** Checks the limits and sets the session's time limit; call this before anything that may take long. */
   void start(Session session) {
     time.start(session);
     memory.start(session);
     settings(session);
   }
 
-  /** With the time that is left of the session's. */
+  /** With the session's remaining time. */
   Settings settings(Session session) {
     if (maxStates != null && maxStates < 1) {
-      throw new WrongQuestion("--max-states must be at least 1, not " + maxStates);
+      throw new WrongQuestion("--max-states must be at least 1: " + maxStates);
     }
     if (threads != null && threads < 1) {
-      throw new WrongQuestion("--threads must be at least 1, not " + threads);
+      throw new WrongQuestion("--threads must be at least 1: " + threads);
     }
     return new Settings(
         OptionalInt.empty(),

@@ -10,27 +10,27 @@ import skein.ask.WrongQuestion;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 
-/** How a model file is to be understood. */
+/** How to read a model file. */
 final class LoadArguments {
 
   @Option(
       names = "--language",
       completionCandidates = Words.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs or ccs. Told by the file name, unless the model comes from -.")
+      description = "The language of the model: labs or ccs (default: by file name; required with -).")
   private String language;
 
-  @Option(names = "--main", paramLabel = "NAME", description = "Which definition is the system (ccs only).")
+  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs only; default: the last one).")
   private String main;
 
-  @Option(names = "--fair", description = "Agents take turns: the same as --schedule round-robin.")
+  @Option(names = "--fair", description = "Agents take turns; same as --schedule round-robin.")
   private boolean fair;
 
   @Option(
       names = "--schedule",
       completionCandidates = Words.Schedules.class,
       paramLabel = "S",
-      description = "Which agent may step when: free (any; the default) or round-robin (they take turns).")
+      description = "The order of agents: free (any agent at any time; the default) or round-robin (agents take turns).")
   private String schedule;
 
   LoadOptions options(List<String> parameters) {
@@ -41,12 +41,12 @@ final class LoadArguments {
     return Optional.ofNullable(language).map(skein::language);
   }
 
-  /** The language, as it was given. */
+  /** The language as given. */
   Optional<String> language() {
     return Optional.ofNullable(language);
   }
 
-  /** Whether nothing was said. */
+  /** Whether no option was given. */
   boolean isDefault() {
     return language == null && main == null && !fair && schedule == null;
   }
@@ -60,7 +60,7 @@ final class LoadArguments {
           default -> throw WrongQuestion.noSuch("schedule", schedule, new Words.Schedules());
         };
     if (fair && !wanted) {
-      throw new WrongQuestion("--fair is the same as --schedule round-robin, but --schedule is " + schedule);
+      throw new WrongQuestion("--fair means --schedule round-robin, which contradicts --schedule " + schedule);
     }
     return wanted;
   }
@@ -70,7 +70,7 @@ final class LoadArguments {
     for (String parameter : parameters) {
       int equals = parameter.indexOf('=');
       if (equals <= 0) {
-        throw new WrongQuestion("parameters are given as name=value; what is " + parameter + "?");
+        throw new WrongQuestion("expected a parameter as name=value, not " + parameter);
       }
       String name = parameter.substring(0, equals);
       if (values.put(name, parameter.substring(equals + 1)) != null) {

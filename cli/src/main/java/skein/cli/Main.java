@@ -13,10 +13,10 @@ import skein.ask.ExitCode;
 import skein.ask.Skein;
 import skein.ask.WrongQuestion;
 
-/** The command line's door: arguments in, text and an exit code out. */
+/** The entry point of the command line. */
 public final class Main {
 
-  /** After Ctrl-C, what is established so far gets so long to be printed. */
+  /** The time to print the results so far after Ctrl-C. */
   private static final int LAST_WORDS_MILLIS = 3_000;
 
   private static final Duration LONGEST_START = Duration.ofSeconds(1);
@@ -32,7 +32,7 @@ public final class Main {
     PrintStream out = outlet.stream();
     PrintStream err = new Outlet(FileDescriptor.err).stream();
     if (List.of(args).equals(List.of("--version"))) {
-      // Asked so often, by scripts and people, that it is not worth loading anything for.
+      // Asked often, so it should not load anything.
       out.println("skein " + Version.number());
       out.flush();
       System.exit(0);
@@ -43,21 +43,21 @@ public final class Main {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
     int code = new Main(Skein.standard()).run(args, new Watch(session, true), session);
     if (outlet.trouble().isPresent()) {
-      err.println("skein: the result could not be written: " + outlet.trouble().get());
+      err.println("skein: cannot write the result: " + outlet.trouble().get());
       code = ExitCode.USAGE;
     }
     err.flush();
     over.countDown();
     if (session.outOfMemory()) {
-      // An orderly exit takes memory, too, and complains if there is none. What outside tools leave behind is tidied up by the next run.
+      // An orderly exit needs memory, and fails if there is none. The next run cleans up what external tools leave behind.
       Runtime.getRuntime().halt(code);
     }
     System.exit(code);
   }
 
   /**
-   * How long the process has been starting up: a time limit counts that, too. But no more than a
-   * second, for the launcher may have built the program first.
+   * The start-up time of the process, which counts towards the time limit; but at most one
+   * second, since the launcher may have built the program first.
    */
   private static Duration startUpTime(String[] args) {
     if (Arrays.stream(args).noneMatch(arg -> arg.startsWith("--time"))) {
@@ -67,7 +67,7 @@ public final class Main {
     return passed.isNegative() ? Duration.ZERO : passed.compareTo(LONGEST_START) > 0 ? LONGEST_START : passed;
   }
 
-  /** A whole run of the program within this one, for tests and for programs that embed the command line. */
+  /** Runs a command in this process, for tests and for programs that embed the command line. */
   public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
     return new Main(Skein.standard()).run(args, new Session(new Io(in, out, err, false, false), args));
   }
@@ -105,7 +105,7 @@ public final class Main {
     return ExitCode.USAGE;
   }
 
-  /** Runs when the process ends, whether by itself or by Ctrl-C: then waits for the result so far. */
+  /** Runs when the process ends; after Ctrl-C, waits for the results so far. */
   private static void lastWords(Session session, CountDownLatch over) {
     session.interrupt();
     try {

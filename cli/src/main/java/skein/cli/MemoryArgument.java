@@ -3,7 +3,7 @@ package skein.cli;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** How much memory the process may use. The launcher looks for it, too, and starts a Java machine that fits. */
+/** The memory limit. The launcher also reads it, to size the Java heap. */
 final class MemoryArgument {
 
   private static final Map<String, Long> BYTES = Map.of("k", 1L << 10, "m", 1L << 20, "g", 1L << 30, "t", 1L << 40);
@@ -11,13 +11,13 @@ final class MemoryArgument {
   @Option(
       names = "--memory",
       paramLabel = "M",
-      description = "Stop (exit code 125) beyond this much memory, for everything together: 500m, 2g.")
+      description = "Stop at this much memory in total (500m, 2g); exit code 125.")
   private String memory;
 
-  /** Sets the session's limit; must come before anything that may take memory. */
+  /** Sets the session's limit; call this before anything that may take memory. */
   void start(Session session) {
     if (memory != null) {
-      session.memory(bytes(memory, "--memory takes a number and a unit, like 500m or 2g"));
+      session.memory(bytes(memory, "--memory takes a number and a unit, such as 500m or 2g"));
     }
   }
 

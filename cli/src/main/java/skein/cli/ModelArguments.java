@@ -17,19 +17,19 @@ import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.source.Source;
 
-/** Which model, with which parameters, under which schedule. */
+/** The model, its parameters and its schedule. */
 final class ModelArguments {
 
   static final String STDIN = "-";
 
-  @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - reads it from standard input.")
+  @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input.")
   private String file;
 
   @Parameters(
       index = "1..*",
       arity = "0..*",
       paramLabel = "name=value",
-      description = "Values for the model's parameters.")
+      description = "Values of the model's parameters.")
   private List<String> parameters = List.of();
 
   @Mixin private LoadArguments loading;
@@ -43,7 +43,7 @@ final class ModelArguments {
     return file.equals(STDIN) ? "<stdin>" : file;
   }
 
-  /** A text and how to read it, or others like it. */
+  /** A text and how to read it. */
   record Text(Source source, Language language, LoadOptions options) {
 
     Loaded load(Source text, Monitor monitor) {
@@ -56,12 +56,12 @@ final class ModelArguments {
     }
   }
 
-  /** The model, ready to run. Throws what is wrong with it; prints what is only dubious. */
+  /** Loads the model. Throws its errors; prints its warnings. */
   Model load(Skein skein, Session session, boolean quiet, Colours colours) {
     return loaded(parse(skein, session), session, quiet, colours);
   }
 
-  /** The same for what is parsed already. */
+  /** The same for a text that is already parsed. */
   Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
     return loaded(name(), loaded, session, quiet, colours);
   }
@@ -81,12 +81,12 @@ final class ModelArguments {
     return file;
   }
 
-  /** Whether it is a purpose, by the name of the file or by what --language says of standard input. */
+  /** Whether it is a purpose, by file name or, for standard input, by --language. */
   boolean isPurpose() {
     return SubjectArguments.isPurpose(file) || standardInputIs("sp");
   }
 
-  /** The same for a system that is written out. */
+  /** The same for an explicit system. */
   boolean isSystem() {
     return SubjectArguments.isSystem(file) || standardInputIs("ats");
   }
@@ -95,7 +95,7 @@ final class ModelArguments {
     return file.equals(STDIN) && loading.language().filter(language::equals).isPresent();
   }
 
-  /** What stands behind the file. */
+  /** The arguments after the file. */
   List<String> rest() {
     return parameters;
   }
@@ -114,7 +114,7 @@ final class ModelArguments {
   }
 
   static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
-    // A file that is not there is worth saying before its name; standard input is not read in vain.
+    // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {
       Language known = language(file, loading, skein);
       return new Text(source(file, session), known, options);

@@ -4,7 +4,7 @@ import java.util.List;
 import skein.cli.text.Colours;
 import skein.core.source.Diagnostic;
 
-/** The model cannot be run: these are the reasons. */
+/** The errors of a model that cannot be run. */
 final class ModelErrors extends RuntimeException {
 
   private final String model;

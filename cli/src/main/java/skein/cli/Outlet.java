@@ -10,7 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** One of the process's own streams, which remembers why it could not be written; a {@link PrintStream} forgets that. */
+/** A standard stream that remembers why writing failed, unlike {@link PrintStream}. */
 final class Outlet {
 
   private final PrintStream stream;
@@ -36,7 +36,7 @@ final class Outlet {
     return stream;
   }
 
-  /** Why not all could be written. That nobody reads any further, as in {@code skein … | head}, is no trouble. */
+  /** Why writing failed. A closed pipe, as in {@code skein … | head}, does not count. */
   Optional<String> trouble() {
     stream.flush();
     return Optional.ofNullable(trouble).filter(reason -> !reason.contains("pipe"));

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import skein.ask.WrongQuestion;
 import skein.cli.text.Colours;
 
-/** How the result is to look, and where it goes. */
+/** How the result looks, and where it goes. */
 final class OutputArguments {
 
   @Option(names = "--output", paramLabel = "FILE", description = "Write the result to a file.")
@@ -19,10 +19,10 @@ final class OutputArguments {
       description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
   private String color = "auto";
 
-  @Option(names = {"-q", "--quiet"}, description = "Say only the result: no traces, warnings or progress.")
+  @Option(names = {"-q", "--quiet"}, description = "Print only the result: no traces, warnings or progress.")
   private boolean quiet;
 
-  /** Fixes where the result goes, from now on also for complaints. */
+  /** Sets where the result goes, and errors from now on. */
   void start(Session session, String format, List<Format> possible) {
     Format chosen = Format.named(format, possible);
     session.destination(Destination.of(chosen, Optional.empty()));
@@ -46,7 +46,7 @@ final class OutputArguments {
       case "always" -> new Colours(true);
       case "never" -> Colours.NONE;
       case "auto" -> new Colours(io.outIsTerminal() && output == null && wanted());
-      default -> throw new WrongQuestion("--color is auto, always or never, not " + color);
+      default -> throw new WrongQuestion("--color must be auto, always or never, not " + color);
     };
   }
 

@@ -14,32 +14,32 @@ import skein.cli.format.PictureDot;
 import skein.cli.format.ShowJson;
 import skein.cli.text.Colours;
 
-/** What of an experiment is shown: the run that decides which relation. */
+/** Options for pictures of experiments. */
 final class PictureArguments {
 
   @Option(
       names = "--relation",
       completionCandidates = Words.Relations.class,
       paramLabel = "R",
-      description = "Of an experiment: the run for which relation (default: feasibility).")
+      description = "For an experiment: the relation whose run is shown (default: feasibility).")
   private String relation = ExperimentQuestion.DEFAULT.relation();
 
   @Option(
       names = "--variant",
       completionCandidates = Words.Variants.class,
       paramLabel = "V",
-      description = "Of an experiment: weak (the default) or strong.")
+      description = "For an experiment: weak (the default) or strong.")
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
-  @Option(names = "--max-depth", paramLabel = "N", description = "Of an experiment: runs of at most N events (default: 100).")
+  @Option(names = "--max-depth", paramLabel = "N", description = "For an experiment: the maximum number of events of a run (default: 100).")
   private int maxDepth = ExperimentQuestion.DEFAULT_DEPTH;
 
   @Mixin private SubjectArguments subjects;
 
-  /** The purpose or the system, and if a model follows the purpose, both with their product; in the form that was asked for. */
+  /** The purpose or the system, and if a model follows the purpose, both with their product; in the requested format. */
   String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, ResultArguments output) {
     if (!List.of("syntax", "dot").contains(stage)) {
-      throw new WrongQuestion("a purpose or a written-out system is shown as syntax or dot, not as " + stage);
+      throw new WrongQuestion("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
     }
     boolean json = session.destination().format() == Format.JSON;
     Colours colours = output.colours(session.io());

@@ -7,15 +7,15 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How long this process has been running. On Linux what Java says of its start is wrong by up to a second, as it
- * counts from when the machine was started and knows that in whole seconds only; the kernel's own numbers are not.
+ * The age of this process. On Linux, Java's start time is wrong by up to a second, since it
+ * is relative to the boot time in whole seconds; the kernel's own numbers are exact.
  */
 final class ProcessAge {
 
-  /** In hundredths of a second, as for everything that Linux tells programs. */
+  /** Clock ticks per second, always 100 in what Linux reports to programs. */
   private static final int MILLIS_PER_TICK = 10;
 
-  /** The 22nd field of the line, counted from the one behind the name, which is the third. */
+  /** The 22nd field of the line, counted from the field after the name, which is the third. */
   private static final int START = 22 - 3;
 
   private ProcessAge() {}

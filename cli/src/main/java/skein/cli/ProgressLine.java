@@ -4,10 +4,10 @@ import java.io.PrintStream;
 import java.util.Locale;
 import skein.core.answer.Progress;
 
-/** One line on a terminal that says how far the work is; it is gone before anything else is printed. */
+/** A progress line on a terminal; it is erased before anything else is printed. */
 final class ProgressLine {
 
-  /** Fewer levels that get smaller are no trend. */
+  /** The minimum number of shrinking levels that counts as a trend. */
   private static final int TREND = 3;
 
   private final PrintStream err;
@@ -47,21 +47,21 @@ final class ProgressLine {
   }
 
   /**
-   * That levels get smaller is all that can be said about how much is left: they may grow again, and how fast they
-   * shrink says little.
+   * The only known hint at the remaining work is that levels shrink: they may grow again, and the rate
+   * of shrinking says little.
    */
   private static String trend(Progress now) {
     return now.narrowing() < TREND ? "" : String.format(Locale.ROOT, ", fewer at each of the last %,d depths", now.narrowing());
   }
 
-  /** Something that stays. */
+  /** Prints a permanent line. */
   synchronized void say(String message) {
     clear();
     err.println(message);
     err.flush();
   }
 
-  /** For good. */
+  /** Removes the line permanently. */
   synchronized void stop() {
     on = false;
     clear();

@@ -10,23 +10,23 @@ import skein.ask.Skein;
 import skein.cli.format.PurposeJson;
 import skein.core.source.Source;
 
-/** Which purpose does a formula describe? */
+/** Makes a purpose from a formula. */
 @CommandLine.Command(
     name = "purpose",
     description = {
       "Make a simulation purpose from a formula over the events of a run.",
-      "Success comes as soon as every way to go on satisfies the formula, Failure as soon as none does."
+      "The verdict is Success as soon as every continuation satisfies the formula, and Failure as soon as none does."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the purpose is written",
-      "2:wrong usage, or a formula that makes no purpose",
+      "2:wrong usage, or a formula that does not define a purpose",
       "6:an error in the text of the formula",
     },
     footer = {
       "",
-      "Formulas: ?event, !event (as runs show them), tau, true, false, not, and, or, implies,",
+      "Formulas: ?event, !event (as shown in runs), tau, true, false, not, and, or, implies,",
       "next, weaknext, always, eventually, until, weakuntil, release, and parentheses.",
       "",
       "Examples:",
@@ -35,16 +35,16 @@ import skein.core.source.Source;
     })
 final class PurposeCommand implements Command {
 
-  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces; - reads it from standard input.")
+  @Option(names = "--from", required = true, paramLabel = "FORMULA", description = "A formula of linear-time logic on finite traces; - for standard input.")
   private String formula;
 
   @Option(
       names = "--end",
       paramLabel = "EVENT",
-      description = "The event that ends a run: then a formula that is still open is decided.")
+      description = "The event that ends a run, and decides a formula that is not yet decided.")
   private String end;
 
-  @Option(names = "--name", paramLabel = "NAME", description = "What the purpose is called (default: Formula).")
+  @Option(names = "--name", paramLabel = "NAME", description = "The name of the purpose (default: Formula).")
   private String name = "Formula";
 
   @Mixin private ResultArguments output;

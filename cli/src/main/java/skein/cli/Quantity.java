@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.ask.WrongQuestion;
 
-/** Numbers with a unit, like {@code 5s} and {@code 2g}. */
+/** Numbers with a unit, such as {@code 5s} and {@code 2g}. */
 final class Quantity {
 
   private Quantity() {}
@@ -18,7 +18,7 @@ final class Quantity {
         : bytes >= 1L << 20 ? String.join(" ", Long.toString(bytes >> 20), "MB") : String.join(" ", Long.toString(bytes >> 10), "KB");
   }
 
-  /** Throws with what was expected if the text is no positive number with one of the units. */
+  /** Throws, with what was expected, if the text is not a positive number with one of the units. */
   static long of(String text, Map<String, Long> units, String expected) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([a-zA-Z]+)").matcher(text);
     if (matcher.matches()) {

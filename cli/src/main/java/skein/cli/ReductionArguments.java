@@ -5,20 +5,20 @@ import java.util.Set;
 import picocli.CommandLine.Option;
 import skein.core.answer.Reduction;
 
-/** Which states and steps may be left out because that changes no answer. */
+/** Reductions: states and steps that can be left out without changing an answer. */
 final class ReductionArguments {
 
   @Option(
       names = "--no-symmetry",
-      description = "Tell interchangeable agents apart: count states that differ only in who is who one by one.")
+      description = "Do not merge states that differ only by swapping interchangeable agents.")
   private boolean noSymmetry;
 
   @Option(
       names = "--no-partial-order",
-      description = "Try all orders of steps, also of those that do not concern each other. Traces are then shortest.")
+      description = "Try all orders of steps, including independent ones. Traces are then shortest.")
   private boolean noPartialOrder;
 
-  @Option(names = "--no-dead-variables", description = "Keep values that nobody will read again.")
+  @Option(names = "--no-dead-variables", description = "Keep values that are never read again.")
   private boolean noDeadVariables;
 
   @Option(names = "--no-reductions", description = "All three: visit every state and every step.")

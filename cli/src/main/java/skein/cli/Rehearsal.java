@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Plays typical commands in one process. The launcher runs this at the end of a build, with the JVM
- * recording which classes were needed, so that later starts find them loaded and linked.
+ * Runs typical commands in one process. The launcher runs this at the end of a build while the JVM
+ * records the classes in use, so that later starts find them loaded and linked.
  */
 final class Rehearsal {
 
@@ -32,7 +32,7 @@ final class Rehearsal {
     for (String command : COMMANDS) {
       Main.run(words(command, args[0]), System.in, System.out, System.err);
     }
-    // Once more as people start it, because ending a process needs classes too.
+    // Once more through main, because ending a process also needs classes.
     Main.main(words("verify %s/labs/election.labs n=2", args[0]));
   }
 

@@ -5,7 +5,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.cli.text.Colours;
 
-/** The same for results that are for people or for programs. */
+/** The same, with a choice of text or JSON. */
 final class ResultArguments {
 
   @Option(names = "--format", completionCandidates = Words.TextOrJson.class, paramLabel = "F", description = "text (the default) or json.")
@@ -13,7 +13,7 @@ final class ResultArguments {
 
   @Mixin private OutputArguments output;
 
-  /** Fixes how the result looks and where it goes, from now on also for complaints. */
+  /** Sets the format and destination of the result, and of errors from now on. */
   void start(Session session) {
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
   }

@@ -14,12 +14,12 @@ import skein.core.answer.Progress;
 import skein.core.program.Property;
 
 /**
- * What the thread that runs a command and the thread that watches over it know of each other: how
- * far the work is, when it has to be over, and what to say if it is cut short.
+ * The state shared by the thread that runs a command and the thread that watches it: the
+ * progress, the limits, and what to report if the work is cut short.
  */
 final class Session implements Monitor {
 
-  /** Says what is established when the work has to be given up; the exit code. */
+  /** Reports the results so far when the work is cut short; returns the exit code. */
   interface CutShort {
     int say(Cause cause, Optional<Progress> progress);
   }
@@ -36,7 +36,7 @@ final class Session implements Monitor {
   private volatile boolean outOfMemory;
   private volatile OptionalLong memory = OptionalLong.empty();
   private volatile String doing;
-  /** Given up when the memory is full, so that there is room to say so. */
+  /** Released when memory is full, so that there is room to report it. */
   private volatile byte[] reserve = new byte[1 << 20];
   private volatile boolean quiet;
   private volatile Progress progress;
@@ -48,7 +48,7 @@ final class Session implements Monitor {
     this(io, args, Duration.ZERO);
   }
 
-  /** The clock of the session started so long ago. */
+  /** The session's clock started this long ago. */
   Session(Io io, String[] args, Duration ago) {
     this.io = io;
     this.started = System.nanoTime() - ago.toNanos();
@@ -73,7 +73,7 @@ final class Session implements Monitor {
     this.destination = destination;
   }
 
-  /** The work must be over so long after the start of the session. */
+  /** Sets the time limit, counted from the start of the session. */
   void limit(Duration limit) {
     this.limit = limit;
   }
@@ -82,7 +82,7 @@ final class Session implements Monitor {
     return Optional.ofNullable(limit);
   }
 
-  /** The process may use so much memory. */
+  /** Sets the memory limit of the process. */
   void memory(long bytes) {
     memory = OptionalLong.of(bytes);
   }
@@ -96,8 +96,8 @@ final class Session implements Monitor {
   }
 
   /**
-   * Says what is established; the exit code. Where there is not even memory for that, those who hold it are about to
-   * fail for the same reason: then there is.
+   * Reports the results so far; returns the exit code. If there is not enough memory for that, the threads that hold it are about to
+   * fail for the same reason, which frees it.
    */
   int cutShort(Cause cause) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -114,13 +114,13 @@ final class Session implements Monitor {
     return Duration.ofNanos(System.nanoTime() - started);
   }
 
-  /** Whether the caller may print the result: only one of the two threads does. */
+  /** Whether the caller may print the result: only one of the two threads may. */
   boolean maySpeak() {
     line.stop();
     return spoken.compareAndSet(false, true);
   }
 
-  /** Called by the work before it prints its result. */
+  /** Called by the working thread before it prints its result. */
   void speak() {
     if (!maySpeak()) {
       throw new Superseded();
@@ -131,7 +131,7 @@ final class Session implements Monitor {
     interrupted = true;
   }
 
-  /** From now on everything is to end, since there is no memory left. */
+  /** Stops everything, since there is no memory left. */
   void exhaustMemory() {
     reserve = null;
     outOfMemory = true;
@@ -156,18 +156,18 @@ final class Session implements Monitor {
     doing = what;
   }
 
-  /** Whether the work has said what it is doing. */
+  /** Whether the current activity is known. */
   boolean isDoing() {
     return doing != null;
   }
 
-  /** Why the work was cut short, and what it was doing then. No +: the first use of one takes memory that there may not be. */
+  /** Why the work was cut short, and what it was doing. Avoids string +, whose first use needs memory that may not be available. */
   String reason(Cause cause) {
     String limit =
         switch (cause) {
           case TIME -> "the time limit was reached";
           case MEMORY ->
-              memory.isEmpty() ? "the memory ran out" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
+              memory.isEmpty() ? "out of memory" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
           case INTERRUPTED -> "interrupted";
           case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
         };
@@ -190,13 +190,13 @@ final class Session implements Monitor {
     }
   }
 
-  /** Keeps the proof, for whoever wants it. */
+  /** Keeps the proof. */
   @Override
   public void certificate(Property property, String text) {
     certificates.put(property.name(), text);
   }
 
-  /** The proofs that engines gave, by property. */
+  /** The proofs from engines, by property. */
   Map<String, String> certificates() {
     return certificates;
   }

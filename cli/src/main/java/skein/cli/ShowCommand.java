@@ -13,20 +13,20 @@ import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.program.ProgramPrinter;
 
-/** What does Skein make of the model? */
+/** Shows the stages of a model. */
 @CommandLine.Command(
     name = "show",
     description = {
-      "Show what Skein makes of a model, stage by stage.",
-      "Of a purpose (.sp) followed by a model: both, and their product with the run that was found.",
-      "From standard input, --language sp tells a purpose, and ats a system that is written out."
+      "Show a model at one of the stages of its translation.",
+      "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
+      "For standard input, use --language sp for a purpose and --language ats for an explicit system."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:it is shown",
-      "5:only a part of the state space is: the limit on the number of states was reached, or there is no initial state",
-      "2:wrong usage: a bad option or parameter, a file that is not there, too many states for a picture",
+      "0:the stage is shown",
+      "5:only part of the state space is shown: the limit on the number of states was reached, or there is no initial state",
+      "2:wrong usage: an invalid option or parameter, a missing file, or too many states for a picture",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
@@ -48,7 +48,7 @@ final class ShowCommand implements Command {
       completionCandidates = Words.Stages.class,
       paramLabel = "STAGE",
       description = {
-        "syntax: the text as it was understood (the default);",
+        "syntax: the text as parsed (the default);",
         "triples: the symbolically linked triples of its agents;",
         "program: the sequential program that the engines run;",
         "dot: a picture of the state space, for Graphviz."

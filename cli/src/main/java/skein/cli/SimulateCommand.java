@@ -14,16 +14,16 @@ import skein.cli.text.Colours;
 import skein.cli.text.SimulateText;
 import skein.core.language.Model;
 
-/** What does a run look like, and what do many of them have in common? */
+/** Makes random runs. */
 @CommandLine.Command(
     name = "simulate",
-    description = "Make random runs of a model: a few to look at, or many to sum up. Proves nothing.",
+    description = "Make random runs of a model: a few to look at, or a summary of many. This proves nothing.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:the runs were made, whatever the properties did on them",
+      "0:the runs were made, even if they violate properties",
       "5:there is no initial state",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
@@ -40,10 +40,10 @@ final class SimulateCommand implements Command {
 
   @Mixin private ModelArguments model;
 
-  @Option(names = "--runs", paramLabel = "N", description = "How many runs (default: 1). More than 3 are summed up.")
+  @Option(names = "--runs", paramLabel = "N", description = "The number of runs (default: 1). More than 3 are summarised.")
   private int runs = 1;
 
-  @Option(names = "--steps", paramLabel = "N", description = "How many steps a run has at most (default: 100).")
+  @Option(names = "--steps", paramLabel = "N", description = "The maximum number of steps of a run (default: 100).")
   private int steps = 100;
 
   @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
@@ -52,7 +52,7 @@ final class SimulateCommand implements Command {
   @Option(
       names = "--property",
       paramLabel = "NAME",
-      description = "Only this property; may be given several times.")
+      description = "Only this property; can be repeated.")
   private List<String> properties = new ArrayList<>();
 
   @Mixin private TimeArgument time;
@@ -73,10 +73,10 @@ final class SimulateCommand implements Command {
     memory.start(session);
     output.start(session);
     if (runs < 1) {
-      throw new WrongQuestion("--runs must be at least 1, not " + runs);
+      throw new WrongQuestion("--runs must be at least 1: " + runs);
     }
     if (steps < 0) {
-      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+      throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     Colours colours = output.colours(session.io());
     Model loaded = model.load(skein, session, output.quiet(), colours);

@@ -11,13 +11,13 @@ import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.source.Source;
 
-/** Makes a model on which two engines contradict each other smaller, for as long as they still do, about the same property. */
+/** Minimises a model on which two engines contradict each other about a property. */
 final class SmallestModel {
 
-  /** So many smaller models are tried. */
+  /** The number of smaller models to try. */
   private static final int TRIES = 5_000;
 
-  /** What looking for it may take where there is no limit. */
+  /** The time to look for it if there is no limit. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final Duration SHORTEST = Duration.ofSeconds(2);
@@ -36,7 +36,7 @@ final class SmallestModel {
     this.text = text;
     this.trouble = trouble;
     this.end = session.limit().orElse(session.elapsed().plus(PATIENCE));
-    // A smaller model that takes much longer is not what we are looking for.
+    // Reject a smaller model that takes much longer.
     double took = Math.max(trouble.one().seconds(), trouble.other().seconds());
     Duration most = SHORTEST.plusMillis((long) (2_000 * took));
     this.question = new Question(List.of(trouble.one().property()), Question.AUTO, settings.withTime(most));

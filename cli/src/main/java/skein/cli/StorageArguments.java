@@ -14,29 +14,29 @@ import skein.ask.WrongQuestion;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Settings;
 
-/** How what was found is stored, and whether it outlives the process. */
+/** How states are stored, and checkpoints. */
 final class StorageArguments {
 
   private static final long BITSTATE_BYTES = 256L << 20;
-  /** No size, so nobody can mean one by it. */
+  /** Not a valid size, so it cannot be given by a user. */
   private static final String AS_FITS = "as fits";
 
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
-      description = "Keep what is found in a new folder: whatever stops the run, --resume goes on from there.")
+      description = "Write checkpoints to a new folder; if the run is stopped, continue it with --resume.")
   private String checkpoint;
 
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description = "Go on from a checkpoint of the same question, and keep what is found there.")
+      description = "Continue from a checkpoint of the same command, and write checkpoints to its folder.")
   private String resume;
 
   @Option(
       names = "--checkpoint-every",
       paramLabel = "T",
-      description = "How much work may be lost (default: 60s): a checkpoint is written so often.")
+      description = "How often to write a checkpoint (default: 60s).")
   private String every;
 
   @Option(
@@ -46,11 +46,11 @@ final class StorageArguments {
       fallbackValue = AS_FITS,
       parameterConsumer = OptionalSize.class,
       description =
-          "Look for violations with tables of SIZE (default: 256m, or half of --memory if that is less) in all that forget "
-              + "states: an under-approximation that never proves anything. For always, reachable, deadlockfree and NoErrors.")
+          "Look for violations with lossy state tables of SIZE in total (default: 256m, or half of --memory if that is less): "
+              + "an under-approximation that never proves anything. For always, reachable, deadlockfree and NoErrors.")
   private String bitstate;
 
-  /** So that what follows the option without a size is not taken for one. */
+  /** Prevents the argument after the option from being read as its size. */
   static final class OptionalSize implements IParameterConsumer {
 
     @Override
@@ -60,32 +60,32 @@ final class StorageArguments {
     }
   }
 
-  /** What stands above every text; empty if states are stored exactly. */
+  /** The heading of text output; empty if states are stored exactly. */
   String caveat() {
     return bitstate == null ? "" : "UNDER-APPROXIMATION (--bitstate): states may have been missed. Only what was found is certain.\n";
   }
 
-  /** The name of it for programs. */
+  /** Its name in JSON. */
   Optional<String> approximation() {
     return bitstate == null ? Optional.empty() : Optional.of("bitstate");
   }
 
-  /** After a run that was stopped: how not to begin again. */
+  /** After a stopped run, says how to continue it. */
   void pointOnward(Io io, int code) {
     boolean stopped = code == ExitCode.TIME || code == ExitCode.MEMORY || code == ExitCode.INTERRUPTED;
     String folder = checkpoint == null ? resume : checkpoint;
     if (stopped && folder != null) {
-      io.err().println("skein: the same command with --resume " + folder + " goes on from the last checkpoint");
+      io.err().println("skein: to continue from the last checkpoint, repeat the command with --resume " + folder);
     }
   }
 
-  /** For a state space that is to be drawn. */
+  /** For a state space that is written to a file. */
   void requireNone() {
     if (checkpoint != null || resume != null) {
-      throw new WrongQuestion("there are no checkpoints of a state space that is written to a file: leave out --out");
+      throw new WrongQuestion("checkpoints cannot be combined with --out");
     }
     if (bitstate != null) {
-      throw new WrongQuestion("with --bitstate there is no state space to write to a file: leave out --out");
+      throw new WrongQuestion("--bitstate cannot be combined with --out: it does not store the state space");
     }
   }
 
@@ -99,22 +99,22 @@ final class StorageArguments {
         : settings.withBitstate(
             bitstate.equals(AS_FITS)
                 ? bitstateBytes(settings)
-                : MemoryArgument.bytes(bitstate, "--bitstate takes a number and a unit, like --bitstate=500m"));
+                : MemoryArgument.bytes(bitstate, "--bitstate takes a number and a unit, such as --bitstate=500m"));
   }
 
-  /** As much again is left for the runs that are being followed. */
+  /** Leaves the same amount for the runs in progress. */
   private static long bitstateBytes(Settings settings) {
     return Math.min(BITSTATE_BYTES, settings.memoryBytes().orElse(Long.MAX_VALUE) / 2);
   }
 
   private Settings checkpoint(Settings settings) {
     if (checkpoint != null && resume != null) {
-      throw new WrongQuestion("--resume goes on keeping what is found; leave out --checkpoint");
+      throw new WrongQuestion("--resume already writes checkpoints; remove --checkpoint");
     }
     String folder = checkpoint == null ? resume : checkpoint;
     if (folder == null) {
       if (every != null) {
-        throw new WrongQuestion("--checkpoint-every is of no use without --checkpoint or --resume");
+        throw new WrongQuestion("--checkpoint-every needs --checkpoint or --resume");
       }
       return settings;
     }
@@ -125,6 +125,6 @@ final class StorageArguments {
   private Duration every() {
     return every == null
         ? Duration.ofSeconds(60)
-        : TimeArgument.duration(every, "--checkpoint-every takes a number and a unit, like 30s or 5m");
+        : TimeArgument.duration(every, "--checkpoint-every takes a number and a unit, such as 30s or 5m");
   }
 }

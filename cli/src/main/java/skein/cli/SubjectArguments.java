@@ -16,7 +16,7 @@ import skein.core.language.Loaded;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 
-/** Reads a purpose and what it is to be tried on: a model, a written-out system, or a Java class. */
+/** Reads a purpose and its system: a model, an explicit system, or a Java class. */
 final class SubjectArguments {
 
   private static final String JAVA = "java:";
@@ -24,7 +24,7 @@ final class SubjectArguments {
   @Option(
       names = "--class-path",
       paramLabel = "PATH",
-      description = "Where the class of a MODEL that is given as java:CLASS is found: folders and jars.")
+      description = "Folders and jars with the class, if MODEL is java:CLASS.")
   private String classPath = "";
 
   static boolean isPurpose(String file) {
@@ -43,7 +43,7 @@ final class SubjectArguments {
     return read(skein.system(source), source.name(), session, quiet, colours);
   }
 
-  /** What was read, or throws what is wrong with it; prints what is only dubious. */
+  /** The value that was read. Throws its errors; prints its warnings. */
   static <T> T read(Reading<T> reading, String name, Session session, boolean quiet, Colours colours) {
     if (reading.read().isEmpty()) {
       throw new ModelErrors(name, reading.diagnostics(), colours);
@@ -58,7 +58,7 @@ final class SubjectArguments {
     }
   }
 
-  /** What the purpose is tried on, when both fit together. */
+  /** The system, after checking that it matches the purpose. */
   Subject subject(
       Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
     Subject subject = find(skein, session, purpose, model, parameters, loading, quiet, colours);
@@ -76,16 +76,16 @@ final class SubjectArguments {
       return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
     }
     if (isPurpose(model)) {
-      throw new WrongQuestion(model + " is a purpose, too: first comes the purpose, then the system it is tried on");
+      throw new WrongQuestion(model + " is also a purpose; expected a system after the purpose");
     }
     boolean standardInput = model.equals(ModelArguments.STDIN);
     if (standardInput && loading.language().isEmpty()) {
-      throw new WrongQuestion("what comes from standard input needs --language (" + skein.languageNames() + ", or ats for a system that is written out)");
+      throw new WrongQuestion("standard input needs --language (" + skein.languageNames() + ", or ats for an explicit system)");
     }
     Source source = ModelArguments.source(model, session);
     if (isSystem(model) || standardInput && loading.language().get().equals("ats")) {
       if (!parameters.isEmpty()) {
-        throw new WrongQuestion("a system that is written out has no parameters; what is " + parameters.getFirst() + "?");
+        throw new WrongQuestion("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
       }
       return system(skein, session, source, quiet, colours);
     }

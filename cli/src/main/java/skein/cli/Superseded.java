@@ -1,6 +1,6 @@
 package skein.cli;
 
-/** The watching thread has already said how this ends: whatever came of the work, nobody waits for it. */
+/** The watching thread has already reported the outcome, so the result of the work is dropped. */
 final class Superseded extends RuntimeException {
 
   Superseded() {

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Whether a person watches a stream. The launcher knows and says so in a property; without it Linux
- * tells what is behind a file descriptor.
+ * Whether a stream is a terminal. The launcher passes this in a property; without the launcher, the answer
+ * comes from Linux's file descriptors.
  */
 final class Terminals {
 

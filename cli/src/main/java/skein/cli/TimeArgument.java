@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** How long the work may take. */
+/** The time limit. */
 final class TimeArgument {
 
   private static final Map<String, Long> MILLIS = Map.of("ms", 1L, "s", 1_000L, "m", 60_000L, "h", 3_600_000L);
 
-  @Option(names = "--time", paramLabel = "T", description = "Give up (exit code 124) after so long: 5s, 2m, 1h.")
+  @Option(names = "--time", paramLabel = "T", description = "Stop after this long (5s, 2m, 1h); exit code 124.")
   private String time;
 
-  /** Sets the session's clock; must come before anything that may take long. */
+  /** Sets the session's time limit; call this before anything that may take long. */
   void start(Session session) {
     if (time != null) {
-      session.limit(duration(time, "--time takes a number and a unit, like 5s, 2m or 1h"));
+      session.limit(duration(time, "--time takes a number and a unit, such as 5s, 2m or 1h"));
     }
   }
 
@@ -24,7 +24,7 @@ final class TimeArgument {
     return Duration.ofMillis(Quantity.of(text, MILLIS, expected));
   }
 
-  /** What is left of the session's time. */
+  /** The session's remaining time. */
   static Optional<Duration> left(Session session) {
     return session.limit().map(limit -> limit.minus(session.elapsed())).map(d -> d.isNegative() ? Duration.ZERO : d);
   }

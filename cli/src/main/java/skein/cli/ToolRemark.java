@@ -4,7 +4,7 @@ import java.util.List;
 import skein.ask.Skein;
 import skein.ask.ToolState;
 
-/** Says which versions of outside tools are asked: their answers are worth as much as they are. */
+/** Reports the versions of the external tools in use, since answers depend on them. */
 final class ToolRemark {
 
   private ToolRemark() {}
@@ -16,7 +16,7 @@ final class ToolRemark {
             .map(tool -> tool.name() + " " + tool.version().orElseThrow())
             .toList();
     if (!names.isEmpty()) {
-      session.io().err().println("skein: asking " + String.join(", ", names));
+      session.io().err().println("skein: running " + String.join(", ", names));
     }
   }
 }

@@ -29,21 +29,21 @@ import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
 
-/** Which properties hold? */
+/** Verifies properties. */
 @CommandLine.Command(
     name = "verify",
-    description = "Decide whether the properties of a model hold, on all its executions.",
+    description = "Check whether the properties of a model hold on all its executions.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:every property asked for holds",
+      "0:every selected property holds",
       "10:a property is violated",
-      "5:a property could be neither proved nor refuted, or holds without the certificate that was asked for",
-      "2:wrong usage: a bad option or parameter, a file that is not there",
+      "5:a property was neither proved nor refuted, or holds but the requested certificate could not be written",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",
       "125:the memory limit was reached",
-      "127:an outside tool is missing",
+      "127:an external tool is missing",
       "130:interrupted",
       "70:a bug in Skein"
     },
@@ -61,17 +61,17 @@ final class VerifyCommand implements Command {
   @Option(
       names = "--property",
       paramLabel = "NAME",
-      description = "Only this property; may be given several times. NoErrors is always judged on the way.")
+      description = "Only this property; can be repeated. NoErrors is always checked along the way.")
   private List<String> properties = new ArrayList<>();
 
-  @Option(names = "--steps", paramLabel = "B", description = "Judge executions of at most B steps, messages counted.")
+  @Option(names = "--steps", paramLabel = "B", description = "Check executions of at most B steps; messages count as steps.")
   private Integer steps;
 
   @Option(
       names = "--ignore-ends",
       description =
           "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf; "
-              + "linear-time formulas are judged on executions without end only.")
+              + "linear-time formulas are checked on infinite executions only.")
   private boolean ignoreEnds;
 
   @Option(
@@ -79,9 +79,9 @@ final class VerifyCommand implements Command {
       completionCandidates = Words.Fairnesses.class,
       paramLabel = "F",
       description =
-          "Which executions count for eventually and linear-time formulas: with none (the default) all; with weak those "
-              + "in which an agent that stays enabled acts again and again; with strong those in which also one that is "
-              + "enabled again and again does. fairly and fairly_inf have a fairness of their own.")
+          "The executions that count for eventually and linear-time formulas: none (the default): all executions; weak: those "
+              + "in which every agent that stays enabled acts infinitely often; strong: those in which every agent that is enabled "
+              + "infinitely often acts infinitely often. fairly and fairly_inf have their own fairness.")
   private String fairness = Fairness.NONE.word();
 
   @Option(
@@ -89,19 +89,19 @@ final class VerifyCommand implements Command {
       completionCandidates = Words.Engines.class,
       paramLabel = "E",
       description =
-          "auto (the default: explore, and when that takes long swarm, bmc, induction and pdr beside it), one of these five, or "
-              + "reference; with an outside tool: cbmc, esbmc, spin, abc, cadp.")
+          "auto (the default: explore and, if that takes long, swarm, bmc, induction and pdr in parallel), one of these five, or "
+              + "reference; with an external tool: cbmc, esbmc, spin, abc, cadp.")
   private String engine = Question.AUTO;
 
-  @Option(names = "--keep", paramLabel = "DIR", description = "Keep everything an outside tool was given and said in this folder.")
+  @Option(names = "--keep", paramLabel = "DIR", description = "Keep the input and output of an external tool in this folder.")
   private String keep;
 
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description =
-          "Write the proof of the one property that was asked for to this file, for skein certify. The engines that can "
-              + "give one are bmc, induction and pdr; with auto they all try.")
+          "Write the proof of the selected property to this file, for skein certify. The engines that produce "
+              + "proofs are bmc, induction and pdr; auto tries all of them.")
   private String certificate;
 
   @Mixin private ReductionArguments reductions;
@@ -122,7 +122,7 @@ final class VerifyCommand implements Command {
       paramLabel = "FILE",
       description =
           "Also write the result to this file, in the format that its name ends in (.json, .itf.json, .xml for JUnit, .sarif, .txt); "
-              + "may be given several times.")
+              + "can be repeated.")
   private List<String> reports = new ArrayList<>();
 
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
@@ -140,7 +140,7 @@ final class VerifyCommand implements Command {
     reports.forEach(file -> report(file).requireWritable());
     Colours colours = output.colours(session.io());
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative, but is " + steps);
+      throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     requireOneProof();
     Fairness wanted = fairness();
@@ -166,11 +166,11 @@ final class VerifyCommand implements Command {
     return say(session, loaded, report, colours);
   }
 
-  /** Complains before the work is done, not after. */
+  /** Reports errors before the work starts, not after. */
   private void requireOneProof() {
     if (certificate != null) {
       if (properties.size() != 1) {
-        throw new WrongQuestion("--certificate needs one --property that is to be proved");
+        throw new WrongQuestion("--certificate needs exactly one --property");
       }
       Destination.requireWritable(Destination.path(certificate));
     }
@@ -186,7 +186,7 @@ final class VerifyCommand implements Command {
     return Optional.ofNullable(session.certificates().get(properties.getFirst()));
   }
 
-  /** What became of the certificate that was asked for. */
+  /** The outcome of the requested certificate. */
   private Optional<VerifyJson.Certificate> certificate(Session session, Report report) {
     return Optional.ofNullable(certificate)
         .map(file -> new VerifyJson.Certificate(file, proof(session).isPresent() ? Optional.empty() : Optional.of(whyNone(report))));
@@ -202,7 +202,7 @@ final class VerifyCommand implements Command {
             .orElse(Verdict.INCONCLUSIVE);
     return switch (verdict) {
       case VIOLATED -> property + " is violated: the trace shows it";
-      case HOLDS -> "that " + property + " holds is shown by a trace, not by a proof";
+      case HOLDS -> property + " is shown to hold by a trace, not by a proof";
       case INCONCLUSIVE -> property + " was neither proved nor refuted";
     };
   }
@@ -214,7 +214,7 @@ final class VerifyCommand implements Command {
         .orElseThrow(() -> WrongQuestion.noSuch("fairness", fairness, new Words.Fairnesses()));
   }
 
-  /** The engine did not stop when it should: nothing is decided but what it last said of its progress. */
+  /** The engine did not stop at its limit: nothing is decided, and only its last progress is known. */
   private int cutShort(
       Skein skein, Session session, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
     Report report = skein.undecided(loaded.program(), question, cause, session.reason(cause), progress, session.elapsed());
@@ -231,14 +231,14 @@ final class VerifyCommand implements Command {
     (destination.format() == Format.TEXT ? Optional.of(text) : rendered(destination.format(), session, loaded, report))
         .ifPresentOrElse(
             written -> destination.write(session.io(), written),
-            () -> session.io().err().println("skein: there is no trace to write: no property is violated"));
+            () -> session.io().err().println("skein: no trace to write: no property is violated"));
     for (String file : reports) {
       rendered(Format.ofReport(file), session, loaded, report)
           .ifPresentOrElse(
               written -> report(file).write(session.io(), written),
               () -> {
                 report(file).remove();
-                session.io().err().println("skein: " + file + " was not written: there is no trace");
+                session.io().err().println("skein: " + file + " was not written: no trace");
               });
     }
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
@@ -248,7 +248,7 @@ final class VerifyCommand implements Command {
     none.ifPresent(
         why -> session.io().err().println(
             "skein: no certificate was written: " + why
-                + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is as it was" : "")));
+                + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
     int verdicts = ExitCode.of(report);
     int code = none.isPresent() && verdicts == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : verdicts;
     if (!output.quiet()) {
@@ -261,7 +261,7 @@ final class VerifyCommand implements Command {
     return storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
   }
 
-  /** Empty if the format has nothing to say. */
+  /** Empty if the format has nothing to write. */
   private Optional<String> rendered(Format wanted, Session session, Model loaded, Report report) {
     return switch (wanted) {
       case TEXT -> Optional.of(text(report, Colours.NONE));
@@ -282,7 +282,7 @@ final class VerifyCommand implements Command {
     };
   }
 
-  /** The format has room for one trace: that of the first violation, else of the first witness. */
+  /** The format holds one trace: that of the first violation, else of the first witness. */
   private Optional<String> itf(Report report) {
     return report.results().stream()
         .filter(r -> r.trace().isPresent())

@@ -9,16 +9,16 @@ import skein.core.answer.Cause;
 import skein.core.memory.MemoryWatch;
 
 /**
- * Runs a command on a thread of its own, with a deep stack, and watches over it: shows how far it is,
- * and gives it up when it neither ends nor heeds its limits. Then what is known so far is said, and
- * the thread is left behind (it is a daemon; the process ends).
+ * Runs a command on its own thread, with a deep stack, and watches it: shows the progress,
+ * and abandons it if it does not stop at its limits. Then the results so far are reported, and
+ * the thread is abandoned (it is a daemon; the process ends).
  */
 final class Watch {
 
   private static final long STACK = 64L << 20;
   private static final Duration GLANCE = Duration.ofMillis(50);
 
-  /** Work that heeds its limits gets so long to do so before it is given up. */
+  /** The time that the work gets to stop by itself at a limit. */
   private static final Duration GRACE = Duration.ofMillis(600);
 
   private final Session session;
@@ -28,7 +28,7 @@ final class Watch {
   private MemoryWatch memory;
   private Duration interruptedAt;
 
-  /** In a process of its own the work may use all its memory, up to the limit; else only the others know what is theirs. */
+  /** In its own process the work may use all memory, up to the limit; an embedding program may need some of it. */
   Watch(Session session, boolean ownProcess) {
     this.session = session;
     this.ownProcess = ownProcess;
@@ -60,7 +60,7 @@ final class Watch {
       try {
         return watch();
       } catch (OutOfMemoryError _) {
-        // It is the work that fills the memory: it meets the same at once, or is given up soon.
+        // The work fills the memory: it fails in the same way at once, or is abandoned soon.
         session.exhaustMemory();
       }
     }
@@ -87,7 +87,7 @@ final class Watch {
   }
 
   private boolean isMemoryExceeded() {
-    // The limit becomes known when the command line is read.
+    // The limit is known only after the command line is parsed.
     if (memory == null || !memory.limit().equals(session.memory())) {
       memory = new MemoryWatch(session.memory());
     }
@@ -98,7 +98,7 @@ final class Watch {
     if (session.maySpeak()) {
       return session.cutShort(cause);
     }
-    // The answer is being printed: let it come out.
+    // The answer is being printed: let it finish.
     return ended(GRACE) ? code : ExitCode.of(cause);
   }
 

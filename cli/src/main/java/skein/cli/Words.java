@@ -3,12 +3,12 @@ package skein.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the shell offers where an option takes one of a few words. */
+/** The values that the shell offers for options with a fixed set of values. */
 final class Words {
 
   private Words() {}
 
-  /** Picocli makes one of these itself, so each list is a class. */
+  /** Picocli instantiates these itself, so each list is a class. */
   abstract static class Of extends ArrayList<String> {
     private static final long serialVersionUID = 1;
 

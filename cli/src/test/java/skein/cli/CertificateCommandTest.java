@@ -116,7 +116,7 @@ class CertificateCommandTest {
     CommandRun shown =
         CommandRun.of("verify", vending, "--main", "WithGood", "--property", "Drinks", "--certificate", proof.toString(), "--format", "json");
     assertThat(shown.code()).isEqualTo(5);
-    assertThat(shown.err()).contains("no certificate was written: that Drinks holds is shown by a trace");
+    assertThat(shown.err()).contains("no certificate was written: Drinks is shown to hold by a trace");
     for (CommandRun run : List.of(violated, shown)) {
       Schema schema = new Schema(Files.readString(Golden.root().resolve("docs/schemas/verify.json")));
       assertThat(schema.problems(JsonTree.read(run.out()))).isEmpty();
@@ -124,10 +124,10 @@ class CertificateCommandTest {
     }
     assertThat(proof).doesNotExist();
     Files.writeString(proof, "old");
-    assertThat(verify("More").err()).contains(proof + " is as it was");
+    assertThat(verify("More").err()).contains(proof + " is unchanged");
     CommandRun linear = verify("Again");
     assertThat(linear.code()).isEqualTo(2);
-    assertThat(linear.err()).contains("there can be no certificate of Again");
+    assertThat(linear.err()).contains("no certificate is possible for Again");
     assertThat(verify("Bounded", "--format", "json").out()).contains("\"written\": true");
   }
 }

@@ -79,8 +79,8 @@ class DifferenceTest {
     String small = Files.readString(reduced);
     assertThat(run.out())
         .contains("explore says that Low holds, twisted that it is violated. One of them is wrong")
-        .contains("of which nothing more can be left out:\n\n  " + small.strip().lines().findFirst().orElseThrow())
-        .contains("It is in the file " + reduced + ". To see it again:\n\n  skein crosscheck " + reduced + " n=2 --property Low\n");
+        .contains("on this minimal model:\n\n  " + small.strip().lines().findFirst().orElseThrow())
+        .contains("It is in the file " + reduced + ". To reproduce the contradiction:\n\n  skein crosscheck " + reduced + " n=2 --property Low\n");
     assertThat(small).doesNotContain("Other").doesNotContain("#").contains("Low");
     assertThat(crosscheck(reduced, temp.resolve("again.labs")).code()).isEqualTo(70);
     assertNoSingleCutShowsIt(small);

@@ -52,15 +52,15 @@ class EmitCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("; ");
     assertThat(run.err())
-        .isEqualTo("skein: left out: SomeoneEats: Horn clauses can say something about states only, not about whole executions\n");
+        .isEqualTo("skein: left out: SomeoneEats: Horn clauses can only express properties of states, not of whole executions\n");
     assertThat(CommandRun.of("emit", "smt", TABLE, "n=2", "--quiet").err()).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "c, 'Settles: the C program does not judge fairly'",
-    "promela, Settles: SPIN does not judge fairly and fairly_inf",
-    "aiger, 'Settles: a circuit can say something about states only, not about whole executions'"
+    "c, 'Settles: the C program cannot check fairly'",
+    "promela, Settles: SPIN does not check fairly and fairly_inf",
+    "aiger, 'Settles: a circuit can only express properties of states, not of whole executions'"
   })
   void eachLanguageSaysWhatItCannotSay(String language, String why) {
     CommandRun run = CommandRun.of("emit", language, ELECTION, "n=2", "-o", folder.toString());
@@ -84,7 +84,7 @@ class EmitCommandTest {
   void severalFilesOnStandardOutputAreSaidToBeSeveral() {
     CommandRun run = CommandRun.of("emit", "c", TABLE, "n=2");
     assertThat(run.code()).isZero();
-    assertThat(run.err()).isEqualTo("skein: these are 2 files: -o DIR writes each of them by itself\n");
+    assertThat(run.err()).isEqualTo("skein: these are 2 files; to write them separately, add -o DIR\n");
   }
 
   @Test
@@ -104,7 +104,7 @@ class EmitCommandTest {
     CommandRun run = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "binary", "--property", "SomeoneMoves", "--property", "NoErrors");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("circuits in binary go into a folder: say which with -o DIR");
+    assertThat(run.err()).contains("binary circuits cannot be written to standard output; add -o DIR");
   }
 
   @Test
@@ -134,7 +134,7 @@ class EmitCommandTest {
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2").out()).contains("aag ");
     CommandRun refused = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "octal");
     assertThat(refused.code()).isEqualTo(2);
-    assertThat(refused.err()).contains("there is no flavour octal; there are binary and text");
+    assertThat(refused.err()).contains("unknown flavour octal; expected binary or text");
   }
 
   @ParameterizedTest

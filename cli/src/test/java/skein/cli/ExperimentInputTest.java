@@ -44,7 +44,7 @@ class ExperimentInputTest {
   void aMistakeInItIsReportedWithItsPlace() {
     CommandRun run = with("purpose Ring\nstrat q\n", "experiment", "-", system);
     assertThat(run.code()).isEqualTo(6);
-    assertThat(run.err()).startsWith("<stdin>:2:1: error: a line cannot begin with `strat`");
+    assertThat(run.err()).startsWith("<stdin>:2:1: error: a line cannot start with `strat`");
   }
 
   @Test
@@ -52,13 +52,13 @@ class ExperimentInputTest {
     assertThat(with(SYSTEM, "experiment", purpose, "-", "--language", "ats").code()).isEqualTo(0);
     CommandRun run = with(SYSTEM, "experiment", purpose, "-");
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("what comes from standard input needs --language (labs, ccs, or ats");
+    assertThat(run.err()).contains("standard input needs --language (labs, ccs, or ats");
     assertThat(with("system { spawn = A: 1 }\nagent A { interface = x: 0 Behavior = x <- 1 }\n",
         "experiment", purpose, "-", "--language", "labs").code()).isEqualTo(10);
   }
 
   @Test
   void onlyOneOfThemCanComeFromThere() {
-    assertThat(with(SYSTEM, "experiment", "-", "-").err()).contains("only one of the two can come from standard input");
+    assertThat(with(SYSTEM, "experiment", "-", "-").err()).contains("the purpose and the system cannot both come from standard input");
   }
 }

@@ -124,7 +124,7 @@ class ForeignExperimentTest {
   void aSimulatorThatDoesNotDoTheSameAgainIsFoundOut() {
     CommandRun run = CommandRun.of("experiment", purpose, "java:" + Fickle.class.getName());
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("does not do the same again");
+    assertThat(run.err()).contains("behaves differently after it is reset");
   }
 
   @Test

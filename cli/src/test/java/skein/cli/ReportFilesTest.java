@@ -35,7 +35,7 @@ class ReportFilesTest {
     CommandRun run = CommandRun.of("verify", MODEL, "n=2", "--property", "NoErrors", "--report", trace.toString());
     assertThat(run.code()).isEqualTo(ExitCode.HOLDS);
     assertThat(trace).doesNotExist();
-    assertThat(run.err()).contains("trace.itf.json was not written: there is no trace");
+    assertThat(run.err()).contains("trace.itf.json was not written: no trace");
   }
 
   @Test

@@ -149,7 +149,7 @@ class RobustnessTest {
             .redirectError(err.toFile())
             .start();
     assertThat(process.waitFor()).isEqualTo(2);
-    assertThat(Files.readString(err)).contains("skein: the result could not be written: ");
+    assertThat(Files.readString(err)).contains("skein: cannot write the result: ");
   }
 
   static boolean thereIsAFullDisk() {

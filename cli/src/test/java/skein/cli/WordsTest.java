@@ -13,17 +13,17 @@ class WordsTest {
 
   @Test
   void theWordsOfferedAreThoseThatThereAre() {
-    assertThat(CommandRun.of("verify", TABLE, "n=2", "--engine", "none").err()).contains("there are " + list(new Words.Engines()) + "\n");
-    assertThat(CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "none").err()).contains("there are " + list(new Words.FlavoursOfC()) + "\n");
-    assertThat(CommandRun.of("emit", "lnt", TABLE, "n=2", "--flavour", "none").err()).contains("there are " + list(new Words.FlavoursOfLnt()) + "\n");
-    assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "none").err()).contains("there are " + list(new Words.FlavoursOfAiger()) + "\n");
-    assertThat(CommandRun.of("verify", TABLE, "n=2", "--format", "none").err()).contains("there are " + list(new Words.FormatsOfVerify()) + "\n");
-    assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("there are " + list(new Words.FormatsOfCheck()) + "\n");
-    assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("there are " + list(new Words.TextOrJson()) + "\n");
-    assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("there are " + list(new Words.Languages()) + "\n");
+    assertThat(CommandRun.of("verify", TABLE, "n=2", "--engine", "none").err()).contains("expected " + list(new Words.Engines()) + "\n");
+    assertThat(CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new Words.FlavoursOfC()) + "\n");
+    assertThat(CommandRun.of("emit", "lnt", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new Words.FlavoursOfLnt()) + "\n");
+    assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new Words.FlavoursOfAiger()) + "\n");
+    assertThat(CommandRun.of("verify", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new Words.FormatsOfVerify()) + "\n");
+    assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new Words.FormatsOfCheck()) + "\n");
+    assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new Words.TextOrJson()) + "\n");
+    assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("expected " + list(new Words.Languages()) + "\n");
     String[] experiment = {"experiment", "../examples/purposes/dog.sp", "../examples/purposes/dog.ats"};
-    assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("there are " + list(new Words.Relations()) + "\n");
-    assertThat(CommandRun.of(more(experiment, "--variant", "none")).err()).contains("there are " + list(new Words.Variants()) + "\n");
+    assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("expected " + list(new Words.Relations()) + "\n");
+    assertThat(CommandRun.of(more(experiment, "--variant", "none")).err()).contains("expected " + list(new Words.Variants()) + "\n");
     for (String fairness : new Words.Fairnesses()) {
       assertThat(CommandRun.of("verify", TABLE, "n=2", "--property", "SomeoneMoves", "--fairness", fairness).code()).isEqualTo(10);
     }
@@ -43,6 +43,6 @@ class WordsTest {
   }
 
   private static String list(List<String> words) {
-    return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    return String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
   }
 }

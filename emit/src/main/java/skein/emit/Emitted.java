@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import skein.core.program.Property;
 
 /**
- * What was written.
+ * The generated files.
  *
  * @param leftOut the properties that could not be written, each with the reason
  */
@@ -32,12 +32,12 @@ public record Emitted(List<EmittedFile> files, List<LeftOut> leftOut) {
       leftOut.add(new LeftOut(property.name(), reason));
     }
 
-    /** All of it; {@link Inexpressible} if there is nothing. */
+    /** The result; throws {@link Inexpressible} if there is nothing. */
     public Emitted done() {
       if (files.isEmpty()) {
         throw new Inexpressible(
             leftOut.isEmpty()
-                ? "there is no property to judge"
+                ? "there is no property to check"
                 : leftOut.stream().map(left -> left.property() + ": " + left.reason()).collect(Collectors.joining("\n       ")));
       }
       return new Emitted(files, leftOut);

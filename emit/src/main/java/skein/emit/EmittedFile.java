@@ -2,7 +2,7 @@ package skein.emit;
 
 import java.nio.charset.StandardCharsets;
 
-/** A file for somebody else's tool. */
+/** A file for an external tool. */
 public record EmittedFile(String name, byte[] content) {
 
   public EmittedFile(String name, String text) {

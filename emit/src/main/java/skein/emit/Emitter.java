@@ -4,21 +4,21 @@ import java.util.List;
 import skein.core.program.Program;
 import skein.core.program.Property;
 
-/** Writes programs in the language of other tools. */
+/** Writes programs in the language of an external tool. */
 public interface Emitter {
 
-  /** The word for it on the command line. */
+  /** Its name on the command line. */
   String name();
 
-  /** What it writes, in a few words. */
+  /** A short description of what it writes. */
   String description();
 
-  /** The flavours there are, the usual one first; none if it has only one. */
+  /** Its flavours, the default first; empty if it has only one. */
   List<String> flavours();
 
   /**
-   * The files for the properties, with names that begin with {@code base}, and which of them cannot be written; throws
-   * {@link Inexpressible} if that is all of them.
+   * The files for the properties, with names that start with {@code base}, and the properties that cannot be written; throws
+   * {@link Inexpressible} if none can be written.
    */
   Emitted emit(String base, Program program, List<Property> properties, EmitOptions options);
 }

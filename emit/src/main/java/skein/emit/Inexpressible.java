@@ -1,6 +1,6 @@
 package skein.emit;
 
-/** The program, or what is claimed of it, has something that cannot be written there; the message says what. */
+/** The program or the property cannot be expressed in the target language; the message says why. */
 public final class Inexpressible extends RuntimeException {
 
   public Inexpressible(String message) {

@@ -10,7 +10,7 @@ import skein.core.relation.TooLarge;
 import skein.emit.run.Claims;
 import skein.emit.run.Question;
 
-/** Writes the relation between a state and the next, and the question which states are bad: a file for each property about states. */
+/** Writes the transition relation and the bad states: one file for each property about states. */
 public abstract class RelationFiles implements Emitter {
 
   private final String anyLength;
@@ -40,7 +40,7 @@ public abstract class RelationFiles implements Emitter {
                 : Question.of(property.claim());
         question.ifPresentOrElse(
             q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
-            () -> files.leaveOut(property, form + " can say something about states only, not about whole executions"));
+            () -> files.leaveOut(property, form + " can only express properties of states, not of whole executions"));
       }
       return files.done();
     } catch (TooLarge e) {

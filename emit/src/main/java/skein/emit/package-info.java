@@ -1,2 +1,2 @@
-/** Emulation programs for other people's verifiers, and what brings their answers back. */
+/** Emulation programs for external verifiers, and the engines that read back their answers. */
 package skein.emit;

@@ -11,7 +11,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** Collects what is wrong with a text. As much of it as anyone would read is passed on: the first mistakes in the order of the text. */
+/** Collects the errors in a text, and reports a limited number of them: the first ones in text order. */
 public final class Complaints {
 
   private static final int MOST_SHOWN = 20;
@@ -26,7 +26,7 @@ public final class Complaints {
     this.diagnostics = diagnostics;
   }
 
-  /** What the reader makes of the text, unless it complained; what it complained about is then among the diagnostics. */
+  /** The reader's result, unless it reported errors; its errors are added to the diagnostics. */
   public static <T> Optional<T> collect(Source source, Diagnostics diagnostics, Function<Complaints, Optional<T>> reader) {
     Complaints complaints = new Complaints(source, diagnostics);
     Optional<T> read = reader.apply(complaints);
@@ -42,7 +42,7 @@ public final class Complaints {
     return errors.size();
   }
 
-  /** Whether there are so many that there is no need to look for more; more are not kept. */
+  /** Whether the limit is reached; further errors are dropped. */
   public boolean full() {
     return errors.size() >= MOST_SOUGHT;
   }
@@ -82,12 +82,12 @@ public final class Complaints {
     return span(token.getStartIndex(), token.getType() == Token.EOF ? token.getStartIndex() : token.getStopIndex() + 1);
   }
 
-  /** From the beginning of one token to the end of another, or of the first where there is nothing in between. */
+  /** From the start of one token to the end of another, or to the end of the first if the second comes before it. */
   public Span span(Token from, Token to) {
     return span(from.getStartIndex(), Math.max(to.getStopIndex(), from.getStopIndex()) + 1);
   }
 
-  /** The place right behind a token. */
+  /** The position right after a token. */
   public Span behind(Token token) {
     int end = span(token).end();
     return span(end, end);
@@ -97,7 +97,7 @@ public final class Complaints {
     errors.sort(Comparator.comparingInt(e -> e.at().start()));
     errors.stream().limit(MOST_SHOWN).forEach(diagnostics::add);
     if (errors.size() > MOST_SHOWN) {
-      diagnostics.add(Diagnostic.error("too-many-errors", errors.get(MOST_SHOWN).at(), "from here on there are more errors"));
+      diagnostics.add(Diagnostic.error("too-many-errors", errors.get(MOST_SHOWN).at(), "more errors follow from here on"));
     }
   }
 }

@@ -8,12 +8,12 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
 
-/** Complains about the first word that cannot stand where it does, and gives up on the part of the text it is in. */
+/** Reports the first unexpected token, and stops parsing the part of the text that contains it. */
 public abstract class FirstMistake extends DefaultErrorStrategy {
 
   protected final Complaints complaints;
 
-  /** Thrown after the complaint. */
+  /** Thrown after the error is reported. */
   private static final class Found extends RuntimeException {
     Found() {
       super(null, null, false, false);
@@ -24,10 +24,10 @@ public abstract class FirstMistake extends DefaultErrorStrategy {
     this.complaints = complaints;
   }
 
-  /** In plain words. The token is EOF where the part ends too early. */
+  /** Makes the message. The token is EOF if the part ends too early. */
   protected abstract Diagnostic diagnose(Parser parser, Token found);
 
-  /** What is made of a part, unless there is a mistake in it. */
+  /** The result of parsing a part, unless it has an error. */
   public final <P extends Parser, T> Optional<T> read(P parser, Function<P, T> part) {
     parser.removeErrorListeners();
     parser.setErrorHandler(this);

@@ -6,7 +6,7 @@ import org.antlr.v4.runtime.misc.Interval;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** Feeds a lexer with whole characters, while its positions are offsets of spans: those of a string's char values. */
+/** Feeds a lexer with code points, while positions are offsets in a string's char values, as in spans. */
 public final class SourceStream implements CharStream {
 
   private final String name;
@@ -18,7 +18,7 @@ public final class SourceStream implements CharStream {
     this(new Span(source, 0, source.text().length()));
   }
 
-  /** Only what is in the span; positions are still those in the whole. */
+  /** Reads only the span; positions still refer to the whole text. */
   public SourceStream(Span span) {
     this.name = span.source().name();
     this.text = span.source().text();

@@ -3,20 +3,20 @@ package skein.grammar;
 import java.util.List;
 import org.antlr.v4.runtime.Vocabulary;
 
-/** How mistakes are worded, whatever the language. */
+/** Wording of syntax errors, shared by all languages. */
 public final class Wording {
 
   private static final int LONGEST = 40;
 
   private Wording() {}
 
-  /** The beginning of a sentence that goes on with what could. */
-  public static String cannotStand(String text) {
-    return "`" + shortened(text.strip()) + "` cannot stand here";
+  /** The start of a message, to be followed by what was expected. */
+  public static String unexpected(String text) {
+    return "unexpected `" + shortened(text.strip()) + "`";
   }
 
   public static String missing(String expected) {
-    return "something is missing here: " + expected;
+    return "expected " + expected;
   }
 
   /** {@code a, b or c}. */
@@ -28,7 +28,7 @@ public final class Wording {
     };
   }
 
-  /** A token as it is written in a text; empty if it can be written in several ways. */
+  /** The literal text of a token; empty if it has no fixed text. */
   public static String literal(Vocabulary vocabulary, int type) {
     String quoted = vocabulary.getLiteralName(type);
     return quoted == null ? "" : quoted.substring(1, quoted.length() - 1).replace("\\\\", "\\").replace("\\'", "'");

@@ -1,2 +1,2 @@
-/** Stands between the parsers that ANTLR generates and our diagnostics, so that every language finds and words mistakes alike. */
+/** Connects ANTLR's parsers to diagnostics, so that all languages report syntax errors alike. */
 package skein.grammar;

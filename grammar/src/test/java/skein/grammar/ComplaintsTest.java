@@ -41,7 +41,7 @@ class ComplaintsTest {
       IntStream.range(0, 30).map(i -> 29 - i).forEach(i -> complaints.error("bad", complaints.span(i, i + 1), "bad " + i));
       return Optional.empty();
     });
-    assertThat(messages()).hasSize(21).startsWith("bad 0", "bad 1").endsWith("bad 19", "from here on there are more errors");
+    assertThat(messages()).hasSize(21).startsWith("bad 0", "bad 1").endsWith("bad 19", "more errors follow from here on");
   }
 
   @Test

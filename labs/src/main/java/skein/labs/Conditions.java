@@ -11,7 +11,7 @@ import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
-/** Conditions that somebody asks about from outside, as properties of the model. */
+/** Turns conditions given separately from the model into properties of the model. */
 final class Conditions {
 
   private final List<Spec.PropertyDecl> declarations;

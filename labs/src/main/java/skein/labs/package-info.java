@@ -1,2 +1,2 @@
-/** The language LAbS: {@link skein.labs.Labs} is the door to its front end. */
+/** The language LAbS: {@link skein.labs.Labs} is the entry point. */
 package skein.labs;

@@ -24,8 +24,8 @@ class ConditionsTest {
 
   @Test
   void mistakesArePlacedWhereTheConditionIsWritten() {
-    assertThat(ASKED.problem("low = exists A a, y of a = 0")).isEqualTo("e.sp:1:19 agents of kind `A` have no `y`");
-    assertThat(ASKED.problem("low = exists A a x = 0")).startsWith("e.sp:1:18 `x` cannot stand here");
+    assertThat(ASKED.problem("low = exists A a, y of a = 0")).isEqualTo("e.sp:1:19 agent `A` has no variable `y`");
+    assertThat(ASKED.problem("low = exists A a x = 0")).startsWith("e.sp:1:18 unexpected `x`");
     assertThat(ASKED.problem("low = (x of 0 = 1")).startsWith("e.sp:1:7 this `(` is never closed");
     assertThat(ASKED.problem("low = x of 0 =")).startsWith("e.sp:1:15 ");
     assertThat(ASKED.problem("low = eventually x of 0 = 1")).startsWith("e.sp:1:");

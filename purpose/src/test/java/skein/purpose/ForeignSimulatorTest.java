@@ -87,8 +87,8 @@ class ForeignSimulatorTest {
 
   @Test
   void whatIsWrongWithAClassIsSaid() {
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessageContaining("there is no class no.such.Thing");
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessageContaining("there is no nowhere.jar");
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessageContaining("class no.such.Thing not found");
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessageContaining("nowhere.jar does not exist");
     assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("does not implement skein.purpose.simulator.Simulator");
     assertThatThrownBy(() -> load(Lamp.class, Map.of("n", "1"))).hasMessageContaining("takes no parameters");
     assertThatThrownBy(() -> load(Broken.class, Map.of())).hasMessageContaining("no bulb");

@@ -98,11 +98,11 @@ class FormulaPurposeTest {
   @Test
   void mistakesInFormulasAreExplained() {
     assertThat(complaint("eventualy ?a")).isEqualTo(
-        "1:1 `eventualy` cannot stand here; expected is an event like `?sit`, or a formula | did you mean `eventually`?");
+        "1:1 unexpected `eventualy`; expected an event like `?sit`, or a formula | did you mean `eventually`?");
     assertThat(complaint("always bell")).isEqualTo(
-        "1:8 `bell` cannot stand here; expected is an event like `?sit`, or a formula | events carry a sign: `?bell` or `!bell`");
-    assertThat(complaint("?a and")).startsWith("1:7 something is missing here: an event");
-    assertThat(complaint("(?a ?b)")).startsWith("1:5 `?b` cannot stand here; expected is `and`");
+        "1:8 unexpected `bell`; expected an event like `?sit`, or a formula | events start with a sign: `?bell` or `!bell`");
+    assertThat(complaint("?a and")).startsWith("1:7 expected an event");
+    assertThat(complaint("(?a ?b)")).startsWith("1:5 unexpected `?b`; expected `and`");
     assertThat(complaint("((((".repeat(3000))).contains("too long");
   }
 
@@ -129,7 +129,7 @@ class FormulaPurposeTest {
     Formula again = parse("always eventually ?b");
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessageContaining("--end");
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessageContaining("?b ends a run");
-    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessageContaining("is true whatever");
+    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessageContaining("is true on every run");
   }
 
   /** The definition, position by position. */

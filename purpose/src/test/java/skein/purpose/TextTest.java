@@ -85,17 +85,17 @@ class TextTest {
     assertThat(says(start + "Success")).containsExactly("1:9 no-failure: this purpose has no state `Failure`");
     String ends = start + "Success\n on ?b go to Failure\n";
     assertThat(says(ends.replace("in q", "in q with hungry, not tired")))
-        .containsExactly("3:11 literals-where-none-may-be: the experiment begins in `q`, so this state may ask for no literals");
+        .containsExactly("3:11 literals-where-none-may-be: the experiment starts in `q`, so this state cannot require literals");
     assertThat(says(ends + "in Success with happy:"))
-        .containsExactly("6:17 literals-where-none-may-be: `Success` is a verdict and may ask for no literals");
+        .containsExactly("6:17 literals-where-none-may-be: `Success` is a verdict, so it cannot require literals");
     assertThat(says(ends + " on ?a go to Failure"))
-        .containsExactly("6:2 not-deterministic: `q` does two different things on `?a`: it goes to `Success` and to `Failure`");
+        .containsExactly("6:2 not-deterministic: `q` has two different transitions on `?a`: to `Success` and to `Failure`");
     assertThat(says(ends + " on ?c go to r\nin r: on ?a go to r"))
         .containsExactly("7:4 no-verdict-reachable: from `r` neither `Success` nor `Failure` can be reached");
     assertThat(says(ends + "in Failure: on ?a go to q"))
-        .containsExactly("6:13 after-the-verdict: the experiment is over in `Failure`: nothing can follow");
+        .containsExactly("6:13 after-the-verdict: the experiment ends in `Failure`, so this state cannot have transitions");
     assertThat(says("purpose P\nstart Success\nin q: on ?a go to Failure"))
-        .containsExactly("2:7 after-the-verdict: the experiment would be over before it begins");
+        .containsExactly("2:7 after-the-verdict: the experiment would end before it starts");
   }
 
   @Test
@@ -105,7 +105,7 @@ class TextTest {
       text.append("in q").append(i).append(": on ?a go to ").append(i < Purpose.MOST_STATES ? "q" + (i + 1) : "Success").append('\n');
     }
     assertThat(says(text.toString()))
-        .containsExactly("1:9 too-many-states: a purpose has finitely many states, and no more than 100,000; this one has more");
+        .containsExactly("1:9 too-many-states: a purpose can have at most 100,000 states; this one has more");
   }
 
   @Test
@@ -126,16 +126,16 @@ class TextTest {
         """;
     assertThat(diagnostics(text, true)).extracting(d -> d.at().line() + ":" + d.at().column() + " " + d.message() + " | " + d.hint().orElse(""))
         .containsExactly(
-            "2:1 a line cannot begin with `strat` | did you mean `start`?",
-            "4:18 `too` cannot stand here; expected is `to` | did you mean `to`?",
-            "5:6 `bell` cannot stand here; expected is `anything`, `tau`, an event like `?bell` or `!sit` or `*` | events carry a sign: `?bell` or `!bell`",
-            "6:18 there is no state `Sucess` | did you mean `Success`?",
-            "7:3 a line cannot begin with `om` | did you mean `on`?",
-            "8:12 `?hungry` is an event, but here stands what a state is like | write `hungry` or `not hungry`",
-            "8:21 this character means nothing here | ",
-            "9:13 `!a` cannot stand here; expected is a name | here stands a name without a sign: `a`",
-            "10:11 something is missing here: what it is called in the model | an event of a model is written `event !fright = Bird 0: …`",
-            "11:18 `Failur` is no verdict | there is `Success` and `Failure`");
+            "2:1 a line cannot start with `strat` | did you mean `start`?",
+            "4:18 unexpected `too`; expected `to` | did you mean `to`?",
+            "5:6 unexpected `bell`; expected `anything`, `tau`, an event like `?bell` or `!sit` or `*` | events start with a sign: `?bell` or `!bell`",
+            "6:18 unknown state `Sucess` | did you mean `Success`?",
+            "7:3 a line cannot start with `om` | did you mean `on`?",
+            "8:12 `?hungry` is an event; expected a literal | write `hungry` or `not hungry`",
+            "8:21 this character is not allowed here | ",
+            "9:13 unexpected `!a`; expected a name | write the name without a sign: `a`",
+            "10:11 expected a text in the language of the model | write an event of a model as `event !fright = Bird 0: …`",
+            "11:18 `Failur` is not a verdict | the verdicts are `Success` and `Failure`");
   }
 
   @Test
@@ -151,7 +151,7 @@ class TextTest {
     assertThat(diagnostics(text, true)).extracting(d -> d.at().line() + ":" + d.at().column() + " " + d.hint().orElse(""))
         .containsExactly(
             "1:1 did you mean `purpose`?",
-            "4:3 the same events must lead to the same verdict: leave out one of the two, or tell the events apart",
+            "4:3 the same events must lead to the same verdict: remove one of the two, or use different events",
             "5:6 did you mean `anything`?");
     String noStart = "purpose Dog\nin q0:\n  on ?x go to Success\n  on ?x go to Failure\n";
     assertThat(diagnostics(noStart, true)).extracting(Diagnostic::code).containsExactly("no-start", "not-deterministic");
@@ -166,16 +166,16 @@ class TextTest {
   @Test
   void aSystemIsNoPurposeAndTheOtherWayRound() {
     assertThat(says("system S\nstart s\nin s: nothing"))
-        .containsExactly("1:8 wrong-kind: this is a system, but here a purpose is wanted");
+        .containsExactly("1:8 wrong-kind: this is a system; expected a purpose");
     assertThat(diagnostics("system S\nstart s\ncommit on !tik\nin s: on * go to s\n on !tick go to s\nliteral p = x", false))
         .extracting(Diagnostic::message)
-        .containsExactly("a system says what happens in it: `*` stands only in purposes", "a system that is written out has its literals in its states");
+        .containsExactly("`*` is only allowed in purposes, not in a system", "an explicit system has its literals in its states");
     assertThat(diagnostics("system S\nstart s\ncommit on !tik\nin s: on !tick go to s", false))
         .extracting(d -> d.message() + "; " + d.hint().orElse(""))
-        .containsExactly("there is no event `!tik`; did you mean `!tick`?");
-    assertThat(diagnostics("", false)).extracting(Diagnostic::message).containsExactly("this text does not say what it is");
+        .containsExactly("unknown event `!tik`; did you mean `!tick`?");
+    assertThat(diagnostics("", false)).extracting(Diagnostic::message).containsExactly("the first line is missing");
     assertThat(diagnostics("purpose P", true)).extracting(Diagnostic::message)
-        .containsExactly("it is not said in which state this begins");
+        .containsExactly("the initial state is missing");
   }
 
   @Test
@@ -184,16 +184,16 @@ class TextTest {
     String text = "purpose P\nliteral p = x\nstart q\nin q: on ?a go to Success\nin r: on ?a go to Failure";
     assertThat(ExperimentText.purpose(new Source("x.sp", text), diagnostics)).isPresent();
     assertThat(diagnostics.inTextOrder()).extracting(Diagnostic::message)
-        .containsExactly("no state asks for `p`", "no experiment ever gets to `r`");
+        .containsExactly("no state requires `p`", "`r` is unreachable");
   }
 
   @Test
   void contradictionsAreFound() {
     assertThat(says("purpose P\nstart q\nstart q\nin q: on ?a go to Success\n on ?b go to r\nnothing leads to Success\nin q:\nin r with p, not p: on ?a go to Failure"))
         .containsExactly(
-            "3:7 duplicate: where it starts is already said in line 2",
-            "6:18 contradiction: but line 4 does lead to `Success`",
-            "7:4 duplicate: the state `q` is already described in line 4",
+            "3:7 duplicate: the initial state is already given on line 2",
+            "6:18 contradiction: line 4 leads to `Success`",
+            "7:4 duplicate: the state `q` is already described on line 4",
             "8:14 contradiction: `r` cannot have both `p` and `not p`");
   }
 

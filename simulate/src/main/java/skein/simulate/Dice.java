@@ -1,7 +1,7 @@
 package skein.simulate;
 
 /**
- * A small generator of random numbers (SplitMix64), written out so that a seed gives the same runs on
+ * A small random number generator (SplitMix64), implemented here so that a seed gives the same runs on
  * every Java version.
  *
  * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea, Flood: Fast splittable pseudorandom number generators</a>
@@ -16,12 +16,12 @@ final class Dice {
     this.state = state;
   }
 
-  /** The dice of one run: they depend on the seed and the run's number only. */
+  /** The generator for one run: it depends only on the seed and the run's number. */
   static Dice of(long seed, int run) {
     return new Dice(mixed(mixed(seed) + GOLDEN * (run + 1L)));
   }
 
-  /** Any of 0 up to, not including, the bound, all equally likely. */
+  /** A uniformly distributed number from 0 to {@code bound - 1}. */
   long below(long bound) {
     long fair = Long.MAX_VALUE - Long.MAX_VALUE % bound;
     long drawn;

@@ -12,13 +12,13 @@ import skein.core.program.Init;
 import skein.core.program.Values;
 
 /**
- * Draws initial states, each with the dice of its run alone. Where there are few combinations they are listed; where
- * nothing is assumed each cell is drawn; else see {@link InitialSampler}.
+ * Draws initial states, each with its run's own generator. If there are few combinations, they are listed; if
+ * there are no assumptions, each cell is drawn separately; otherwise see {@link InitialSampler}.
  */
 final class InitialStates {
 
   private static final int FEW = 4_096;
-  /** A number that no run has: dice to try out how to draw. */
+  /** A number that no run has: for trial draws that select the method. */
   private static final int NO_RUN = -1;
 
   private final Init init;
@@ -56,7 +56,7 @@ final class InitialStates {
     return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
   }
 
-  /** What is known of them by now. */
+  /** What is known about them so far. */
   SimulationReport.Starts summary() {
     boolean uniform = sampler == null || sampler.isUniform();
     if (space != null) {
@@ -69,7 +69,7 @@ final class InitialStates {
     return new SimulationReport.Starts(init.assumptions().isEmpty() ? Optional.of(count) : Optional.empty(), uniform);
   }
 
-  /** Why there is none, if there is none. */
+  /** The reason if there is no initial state. */
   String explainNone() {
     return Contradiction.of(init, this::poll).explain();
   }

@@ -1,6 +1,6 @@
 package skein.simulate;
 
-/** Somebody no longer waits for the simulation. */
+/** The simulation was interrupted. */
 final class Interruption extends RuntimeException {
 
   Interruption() {

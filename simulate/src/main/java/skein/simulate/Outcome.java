@@ -2,28 +2,28 @@ package skein.simulate;
 
 import java.util.OptionalInt;
 
-/** What a property did on one run. State number k is the one after k steps; the initial one is number 0. */
+/** The outcome of a property on one run. State k is the one after k steps; state 0 is the initial one. */
 public sealed interface Outcome {
 
-  /** What it claims to be met was met, for the first time after so many steps. */
+  /** The goal was met, for the first time after this many steps. */
   record Met(int step) implements Outcome {}
 
-  /** It was broken, for the first time after so many steps. */
+  /** It was violated, for the first time after this many steps. */
   record Broken(int step) implements Outcome {}
 
-  /** After so many steps the run ended, or could only err, and the goal had not been met. */
+  /** After this many steps the run ended, or all its next steps failed with an error, and the goal had not been met. */
   record StoppedBefore(int step) implements Outcome {}
 
-  /** The goal was met in so many states of the run, the last of them after so many steps. */
+  /** The goal was met in this many states of the run, the last of them after this many steps. */
   record Recurred(int times, OptionalInt last) implements Outcome {}
 
-  /** The predicate errs after so many steps, which leaves open what came of the property. */
+  /** The predicate fails with an error after this many steps, so the outcome is unknown. */
   record Erred(int step) implements Outcome {}
 
-  /** As far as the run went, nothing happened. */
+  /** The run did not decide it. */
   record Open() implements Outcome {}
 
-  /** Such properties are not judged on single runs. */
+  /** The property cannot be judged on single runs. */
   record NotJudged() implements Outcome {}
 
   default boolean isSatisfied() {
@@ -34,7 +34,7 @@ public sealed interface Outcome {
     return this instanceof Broken || this instanceof StoppedBefore;
   }
 
-  /** The step at which the outcome came about, if there is one. */
+  /** The step that decided the outcome, if there is one. */
   default OptionalInt happenedAt() {
     return switch (this) {
       case Met(int step) -> OptionalInt.of(step);
@@ -44,17 +44,17 @@ public sealed interface Outcome {
     };
   }
 
-  /** In words; never that a property holds, for that no number of runs can show. */
+  /** In words; it never claims that a property holds, since runs cannot show that. */
   default String words() {
     return switch (this) {
       case Met(int step) -> "met at step " + step;
-      case Broken(int step) -> "broken at step " + step;
+      case Broken(int step) -> "violated at step " + step;
       case StoppedBefore(int step) -> "not met when the run stopped at step " + step;
       case Recurred(int times, OptionalInt last) ->
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
-      case Erred(int step) -> "its predicate errs at step " + step;
-      case Open() -> "nothing seen either way";
-      case NotJudged() -> "not judged";
+      case Erred(int step) -> "its predicate failed with an error at step " + step;
+      case Open() -> "not decided";
+      case NotJudged() -> "not checked";
     };
   }
 }

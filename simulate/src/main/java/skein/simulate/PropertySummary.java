@@ -7,12 +7,12 @@ import java.util.function.Predicate;
 import skein.core.program.Property;
 
 /**
- * What one property did over all runs.
+ * The outcomes of one property over all runs.
  *
- * @param open on how many runs it was neither met nor broken (recurring goals are open at best)
- * @param satisfiedAt at which steps it was met
- * @param violatedAt at which steps it was broken, or the run stopped without it
- * @param timesMet how often a recurring goal was met on the runs where it is open
+ * @param open the number of runs that did not decide it (recurring goals are never decided positively)
+ * @param satisfiedAt the steps at which it was met
+ * @param violatedAt the steps at which it was violated, or at which the run stopped before it was met
+ * @param timesMet how often a recurring goal was met on the runs that did not decide it
  */
 public record PropertySummary(
     Property property,

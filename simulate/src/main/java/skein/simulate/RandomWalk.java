@@ -8,15 +8,15 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
-/** One random run: a drawn initial state, then drawn steps, all that are enabled equally likely. */
+/** One random run: a random initial state, then random steps; all enabled steps are equally likely. */
 final class RandomWalk {
 
-  /** Is told of the run as it goes. */
+  /** Observes the run. */
   interface Witness {
 
     void state(int number, long[] cells);
 
-    /** A step of the state just told errs; only the first one is told. */
+    /** A step from the last reported state fails with an error; only the first one is reported. */
     void erring(int number, Step step, ModelError error);
 
     void step(int number, long[] before, Step step);
@@ -51,7 +51,7 @@ final class RandomWalk {
     }
   }
 
-  /** The steps of a state, and the first that errs. */
+  /** The steps of a state, and the first that fails with an error. */
   private static final class Enabled implements StepSink {
 
     private final List<Step> steps = new ArrayList<>();

@@ -13,7 +13,7 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Property;
 
-/** Makes the runs of a simulation, each from its number alone, so that any can be made again. */
+/** Makes the runs of a simulation, each from its number alone, so that any run can be repeated. */
 final class Runs {
 
   private final Interpreter interpreter;
@@ -55,7 +55,7 @@ final class Runs {
     return new Trace(recorder.states, recorder.moves, ending);
   }
 
-  /** Lets every property look at every state. */
+  /** Passes every state to every property. */
   private final class Judges implements RandomWalk.Witness {
 
     private final int run;

@@ -5,16 +5,16 @@ import java.util.Optional;
 import skein.core.interpret.ModelError;
 
 /**
- * What happened on one run.
+ * The summary of one run.
  *
  * @param number from 0
- * @param length how many steps it has
- * @param outcomes what each property did, in the order in which they were given
- * @param error the first model error met, in a step that was not taken or in a property
+ * @param length the number of steps
+ * @param outcomes the outcome of each property, in the given order
+ * @param error the first model error, in a step that was not taken or in a property
  */
 public record SimulatedRun(int number, int length, Stop stop, List<Outcome> outcomes, Optional<Mishap> error) {
 
-  /** A model error met in the state after so many steps. */
+  /** A model error in the state after this many steps. */
   public record Mishap(int step, ModelError error) {}
 
   public SimulatedRun {

@@ -7,16 +7,16 @@ import java.util.Optional;
 import skein.core.answer.Trace;
 import skein.core.program.Property;
 
-/** All runs of a simulation and what the properties did on them. What was not seen may still happen. */
+/** All runs of a simulation and the outcomes of the properties. What was not seen may still happen. */
 public final class SimulationReport {
 
   /** Whether all runs were made, and if not, why. */
   public enum Completion { COMPLETE, INTERRUPTED, NO_INITIAL_STATE }
 
   /**
-   * What runs started in.
+   * The initial states of the runs.
    *
-   * @param count how many initial states there are, if that is known
+   * @param count the number of initial states, if known
    * @param uniform whether all of them were equally likely
    */
   public record Starts(Optional<BigInteger> count, boolean uniform) {}
@@ -50,7 +50,7 @@ public final class SimulationReport {
     return settings;
   }
 
-  /** The runs that were made: all that were asked for only if {@link #completion} says so. */
+  /** The completed runs: fewer than requested unless {@link #completion} says otherwise. */
   public List<SimulatedRun> runs() {
     return runs;
   }
@@ -64,7 +64,7 @@ public final class SimulationReport {
     return starts;
   }
 
-  /** Why there is no initial state, if there is none. */
+  /** The reason if there is no initial state. */
   public Optional<String> noStart() {
     return noStart;
   }
@@ -80,12 +80,12 @@ public final class SimulationReport {
     return summaries;
   }
 
-  /** How many steps the runs have. */
+  /** The numbers of steps of the runs. */
   public Optional<Spread> lengths() {
     return Spread.of(runs.stream().map(SimulatedRun::length).toList());
   }
 
-  /** The run with that number, step by step; it is made again. */
+  /** Repeats the run with this number, and returns it step by step. */
   public Trace trace(int run) {
     return source.trace(run);
   }

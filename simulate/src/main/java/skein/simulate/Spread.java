@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How numbers are spread.
+ * The distribution of a sample.
  *
  * @param deviation the standard deviation of a sample (divided by n-1); 0 for a single number
  */

@@ -3,15 +3,15 @@ package skein.simulate;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 
-/** Why a random run went no further. */
+/** Why a random run stopped. */
 public sealed interface Stop {
 
-  /** It has as many steps as were asked for. */
+  /** It reached the maximum number of steps. */
   record StepsUsedUp() implements Stop {}
 
   /** No step is enabled in its last state. */
   record Ended() implements Stop {}
 
-  /** Every step of its last state errs; the first of them is given. */
+  /** Every step of its last state fails with an error; this is the first one. */
   record Erred(Step step, ModelError error) implements Stop {}
 }

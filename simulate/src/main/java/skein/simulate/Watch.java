@@ -23,7 +23,7 @@ final class Watch {
     this.predicate = claim.subject();
   }
 
-  /** Looks at the state after so many steps; the error of the predicate, if it errs there. */
+  /** Evaluates the property in the state after this many steps; returns the predicate's error, if any. */
   Optional<ModelError> see(int step, long[] state, Interpreter interpreter) {
     if (predicate.isEmpty()) {
       return Optional.empty();
@@ -44,7 +44,7 @@ final class Watch {
     return Optional.empty();
   }
 
-  /** What came of it on a run that stopped after so many steps, and first met an error after so many. */
+  /** The outcome on a run that stopped after this many steps and had its first error after this many steps. */
   Outcome at(int length, Stop stop, OptionalInt firstError) {
     boolean stuck = !(stop instanceof Stop.StepsUsedUp);
     boolean inGoal = last.isPresent() && last.getAsInt() == length;
@@ -63,7 +63,7 @@ final class Watch {
     };
   }
 
-  /** Whether what the run shows depends on a state in which the predicate errs. */
+  /** Whether the outcome depends on a state in which the predicate fails with an error. */
   private boolean restsOnErrors() {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof Outcome.Open;

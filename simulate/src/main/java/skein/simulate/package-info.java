@@ -1,2 +1,2 @@
-/** Random runs, repeatable by their seed, and what the properties did on them. */
+/** Random runs, repeatable by their seed, and the outcomes of the properties on them. */
 package skein.simulate;

@@ -102,10 +102,10 @@ class SimulatorTest {
         new Outcome.StoppedBefore(3), new Outcome.Met(1), new Outcome.Open(),
         new Outcome.Broken(3), new Outcome.Open(), new Outcome.NotJudged());
     assertThat(run.outcomes()).extracting(Outcome::words).containsExactly(
-        "broken at step 2", "nothing seen either way", "met at step 2",
+        "violated at step 2", "not decided", "met at step 2",
         "not met when the run stopped at step 3", "not met when the run stopped at step 3",
         "met 1 time, last at step 3", "not met when the run stopped at step 3", "met at step 1",
-        "nothing seen either way", "broken at step 3", "nothing seen either way", "not judged");
+        "not decided", "violated at step 3", "not decided", "not checked");
   }
 
   @Test

@@ -3,7 +3,7 @@ package skein.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of text: columns as wide as they need to be. The first line is the head. */
+/** A text table with aligned columns. The first line is the header. */
 final class Columns {
 
   private final String shape;

@@ -27,7 +27,7 @@ public final class TextReport {
             Locale.ROOT, "%s, %d cores, %.0f GB, %s, load %.1f%s%n",
             report.machine().processor(), report.machine().cores(), report.machine().memoryBytes() / 1e9,
             report.machine().java(), report.machine().load(),
-            report.machine().busy() ? " (others are at work: look at ratios only, and repeat)" : ""));
+            report.machine().busy() ? " (other processes are running: only ratios are meaningful; repeat the run)" : ""));
     section(text, "Same graph, several tools", comparisons(report));
     section(text, "Same property, several engines, start-up included", proofs(report));
     section(text, "Questions to the command line, start-up included", questions(report));
@@ -150,8 +150,8 @@ public final class TextReport {
   private static String verdict(Report report) {
     long met = report.judgements().filter(each -> each).count();
     long missed = report.judgements().filter(each -> !each).count();
-    String targets = met + missed == 0 ? "no target was judged" : "targets: " + met + " met, " + missed + " missed";
-    return (report.right() ? "Every count and verdict that came out is right; " : "SOMETHING IS WRONG (see above); ") + targets + ".\n";
+    String targets = met + missed == 0 ? "no target was checked" : "targets: " + met + " met, " + missed + " missed";
+    return (report.right() ? "Every count and verdict is correct; " : "WRONG RESULTS (see above); ") + targets + ".\n";
   }
 
   private static String judgement(Optional<Boolean> met) {

@@ -1,2 +1,2 @@
-/** What was measured, for people and for programs. */
+/** Reports as text and JSON. */
 package skein.bench.report;

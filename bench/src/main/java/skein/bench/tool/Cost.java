@@ -4,11 +4,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What a process took, start-up included.
+ * The resources that a process used, including start-up.
  *
  * @param wall seconds from start to end
- * @param cpu seconds of all cores together, where it can be told
- * @param peakBytes the largest resident set, where it can be told
+ * @param cpu seconds of all cores together, if known
+ * @param peakBytes the largest resident set, if known
  */
 public record Cost(double wall, OptionalDouble cpu, OptionalLong peakBytes) {
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import skein.bench.Places;
 import skein.bench.Workload;
 
-/** One engine behind Skein's command line, in a fresh process each time: one of its own, or another tool that it drives. */
+/** One engine, run through Skein's command line in a new process each time: a built-in engine or an external tool. */
 final class EngineTool implements Tool {
 
   private static final Duration GRACE = Duration.ofSeconds(10);
@@ -20,7 +20,7 @@ final class EngineTool implements Tool {
   private final String engine;
   private final boolean outside;
 
-  /** @param outside whether the engine is a program that need not be installed */
+  /** @param outside whether the engine is an external tool, which may not be installed */
   EngineTool(Places places, Meter meter, ToolName name, boolean outside) {
     this.places = places;
     this.meter = meter;
@@ -31,7 +31,7 @@ final class EngineTool implements Tool {
   @Override
   public Optional<String> missing() {
     return outside && version().isEmpty()
-        ? Optional.of("tools/install fetches it; ./skein doctor says what else is missing")
+        ? Optional.of("run tools/install to install it, and ./skein doctor to see what else is missing")
         : Optional.empty();
   }
 
@@ -48,7 +48,7 @@ final class EngineTool implements Tool {
 
   @Override
   public Sample explore(Workload workload, Duration limit) {
-    return Sample.missing("counts no states here");
+    return Sample.missing("does not count states here");
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A process that has ended: what it printed on standard output and when, what on standard error, and what it took. */
+/** A finished process: its standard output with times, its standard error, and its cost. */
 record Finished(int exit, boolean overdue, List<Line> out, String err, Cost cost) {
 
   /** @param at seconds since the start of the process */
@@ -30,12 +30,12 @@ record Finished(int exit, boolean overdue, List<Line> out, String err, Cost cost
     return found;
   }
 
-  /** When a line was printed that contains the words. */
+  /** The time at which a line that contains the text was printed. */
   OptionalDouble when(String words) {
     return out.stream().filter(line -> line.text().contains(words)).mapToDouble(Line::at).findFirst();
   }
 
-  /** The end of what it printed, in one line. */
+  /** The end of its output, on one line. */
   String lastWords() {
     String all = (text() + err).strip().replaceAll("\\s+", " ");
     return "exit code " + exit + ": " + (all.length() > 200 ? "… " + all.substring(all.length() - 200) : all);

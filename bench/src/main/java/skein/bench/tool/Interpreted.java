@@ -10,7 +10,7 @@ import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.explore.ExploreEngine;
 
-/** A program that explores a model by interpretation, and prints the size of its state space as {@code skein explore} does. */
+/** A program that explores a model with the interpreter and prints the size of its state space like {@code skein explore}. */
 public final class Interpreted {
 
   private Interpreted() {}

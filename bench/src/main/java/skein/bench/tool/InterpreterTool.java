@@ -7,7 +7,7 @@ import java.util.Optional;
 import skein.bench.Places;
 import skein.bench.Workload;
 
-/** Skein's reference: the plain interpreter under the search by one thread, in a fresh virtual machine each time. */
+/** Skein's reference: the search over the plain interpreter on one thread, in a new virtual machine each time. */
 final class InterpreterTool implements Tool {
 
   private final Places places;

@@ -15,7 +15,7 @@ public final class JsonTree {
 
   private JsonTree() {}
 
-  /** Empty if the text is no JSON object. */
+  /** Empty if the text is not a JSON object. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> object(String text) {
     try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Runs processes and says what they took. Processor time and peak memory come from GNU time; where that
+ * Runs processes and measures them. Processor time and peak memory come from GNU time; if it
  * is not installed, the peak is read from /proc while the process runs.
  */
 public final class Meter {
@@ -32,7 +32,7 @@ public final class Meter {
     this.gnuTime = Files.isExecutable(Path.of(GNU_TIME)) && works(List.of(GNU_TIME, "-f", "%M", "true"));
   }
 
-  /** Whether such a program is installed and its command ends well. */
+  /** Whether the program is installed and the command succeeds. */
   static boolean works(List<String> command) {
     try {
       Process process =
@@ -49,7 +49,7 @@ public final class Meter {
     }
   }
 
-  /** Runs the command to its end, or until the limit is over. */
+  /** Runs the command to its end, or to the time limit. */
   Finished run(List<String> command, Path folder, Duration limit) {
     try {
       Path figures = Files.createTempFile("skein-bench", ".time");
@@ -102,7 +102,7 @@ public final class Meter {
     return new Finished(process.exitValue(), overdue, List.copyOf(lines), err, cost(wall, figures, peak));
   }
 
-  /** GNU time itself is left alone, so that it still says what its child took. */
+  /** GNU time itself is not killed, so that it still reports on its child. */
   private void kill(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     if (!gnuTime) {
@@ -116,7 +116,7 @@ public final class Meter {
         lines.add(new Finished.Line((System.nanoTime() - start) / 1e9, line));
       }
     } catch (IOException _) {
-      // It was killed: what it said until then is what there is.
+      // It was killed: use its output so far.
     }
   }
 

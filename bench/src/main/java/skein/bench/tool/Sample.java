@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What came of running a tool once.
+ * The result of running a tool once.
  *
- * @param remark why it is not done, or how the missing tool can be had
- * @param seconds the tool's own measure of the search, without its start-up, where it has one
- * @param verdicts by property, if properties were asked for
+ * @param remark why it is not done, or how to install the missing tool
+ * @param seconds the search time without start-up as measured by the tool, if available
+ * @param verdicts by property, if properties were checked
  */
 public record Sample(
     Outcome outcome, String remark, long states, long transitions, double seconds, Cost cost, Map<String, String> verdicts) {

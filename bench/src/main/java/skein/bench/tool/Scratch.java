@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A folder that is gone afterwards. */
+/** A temporary folder, deleted on close. */
 final class Scratch implements AutoCloseable {
 
   private final Path folder;

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import skein.bench.Places;
 import skein.bench.Workload;
 
-/** Skein, through its command line, in a fresh virtual machine each time. */
+/** Skein, through its command line, in a new virtual machine each time. */
 final class SkeinTool implements Tool {
 
-  /** So long after its own limit it is ended by force. */
+  /** It is killed this long after its own time limit. */
   private static final Duration GRACE = Duration.ofSeconds(10);
 
   private static final int OUT_OF_TIME = 124;

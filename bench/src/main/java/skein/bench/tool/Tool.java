@@ -6,25 +6,25 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.bench.Workload;
 
-/** Something that can count a state space, or judge properties of it. */
+/** A tool that can count a state space or check its properties. */
 public interface Tool {
 
-  /** Empty if it can be run; else how to get it. */
+  /** Empty if it can be run; otherwise how to install it. */
   Optional<String> missing();
 
-  /** Which version, and how it is run. */
+  /** Its version, and how it is run. */
   String description();
 
   /** Counts the whole state space. */
   Sample explore(Workload workload, Duration limit);
 
-  /** Judges properties, too. */
+  /** Also checks properties. */
   default Sample verify(Workload workload, List<String> properties, Duration limit) {
-    return Sample.missing("judges no properties here");
+    return Sample.missing("does not check properties here");
   }
 
-  /** Judges one property, on executions of at most so many steps if a number is given. */
+  /** Checks one property, on executions of at most this many steps if a number is given. */
   default Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
-    return Sample.missing("proves nothing here");
+    return Sample.missing("does not prove properties here");
   }
 }

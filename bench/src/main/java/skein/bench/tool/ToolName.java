@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The tools there are. */
+/** The names of the tools. */
 public enum ToolName {
   SKEIN("skein"),
   SKEIN_1("skein-1"),

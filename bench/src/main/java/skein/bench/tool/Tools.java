@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.bench.Places;
 
-/** The tools, and which of them are installed: found out once. */
+/** The tools and which of them are installed; checked once. */
 public final class Tools {
 
   private final Places places;

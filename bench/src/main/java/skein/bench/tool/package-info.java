@@ -1,2 +1,2 @@
-/** The tools that are measured, each run as a process of its own, the way a person would. */
+/** The measured tools, each run as a separate process, as a user would. */
 package skein.bench.tool;

@@ -1,16 +1,16 @@
-// CCS as the Concurrency Workbench writes it. One definition or one property is parsed at a time: where one ends and the
-// next begins is told by `Name =`, which occurs nowhere else, so line ends need no rule.
+// CCS in the notation of the Concurrency Workbench. Definitions and properties are parsed one at a time: each starts
+// with `Name =`, which occurs nowhere else, so line ends have no meaning.
 grammar Grammar;
 
 definition : name EQUALS process SEMICOLON* EOF ;
 property   : name EQUALS claim SEMICOLON* EOF ;
-// A condition on its own, for those who ask about a system from outside.
+// A condition on its own, for queries about a model.
 predicate  : condition EOF ;
 
-// A name that does not begin with a capital letter is understood, and complained about later.
+// A name that does not start with a capital letter is parsed, and reported later.
 name : UPPER | LOWER ;
 
-// Loosest first: + then | and |[ ]| then prefixes, then \ and [ / ].
+// From lowest to highest precedence: +, then | and |[ ]|, then prefixes, then \ and [ / ].
 process  : parallel (PLUS parallel)* ;
 parallel : prefix (beside prefix)* ;
 beside   : BAR (SQUARE_OPEN actions? SQUARE_CLOSE BAR)? ;
@@ -32,7 +32,7 @@ negation    : (BANG | NOT)* atom ;
 atom        : CAN action | plain | TRUE | FALSE | OPEN condition CLOSE ;
 plain       : QUOTE? LOWER | TAU ;
 
-// The words of properties may also name actions.
+// The keywords of properties can also be names of actions.
 word : CHECK | ALWAYS | EVENTUALLY | REACHABLE | DEADLOCKFREE | CAN | AND | OR | NOT | IMPLIES | TRUE | FALSE ;
 
 CHECK        : 'check' ;

@@ -13,7 +13,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 
-/** Looks for actions that cannot be meant: in restrictions, relabellings, {@code |[ ]|} and properties. */
+/** Finds actions that are probably mistakes: in restrictions, relabellings, {@code |[ ]|} and properties. */
 final class ActionCheck {
 
   private final Spec spec;
@@ -26,7 +26,7 @@ final class ActionCheck {
     this.diagnostics = diagnostics;
   }
 
-  /** The system, and what can be seen of it. */
+  /** The system and its visible actions. */
   private record Seen(String main, Set<Deed> alphabet) {}
 
   void run(Optional<String> main) {
@@ -52,7 +52,7 @@ final class ActionCheck {
         for (Action action : shared) {
           boolean any = branches.stream().anyMatch(b -> alphabets.of(b).contains(Deed.of(action)));
           if (!any && action.kind() != Action.Kind.SILENT) {
-            warn(action, "is shared, but no branch ever takes it", channels(branches));
+            warn(action, "is shared but no branch ever takes it", channels(branches));
           }
         }
       }
@@ -91,7 +91,7 @@ final class ActionCheck {
   private void warnIfUnknown(Action action, Process body, String what) {
     Set<String> known = channels(List.of(body));
     if (action.kind() != Action.Kind.SILENT && !known.contains(action.channel())) {
-      warn(action, what + ", but never taken in there", known);
+      warn(action, what + " but never taken inside it", known);
     }
   }
 
@@ -111,7 +111,7 @@ final class ActionCheck {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Every channel that is named in a process. */
+  /** Every channel named in a process. */
   private static void collect(Process process, Set<String> into) {
     switch (process) {
       case Process.Zero _, Process.Call _ -> {}
@@ -157,8 +157,8 @@ final class ActionCheck {
           () -> Diagnostic.warning(
                   "unseen-action",
                   action.at(),
-                  "`" + action.text() + "` is never possible: it cannot be seen from outside of `" + seen.get().main + "`")
-              .withHint("it is restricted, relabelled, or taken only as its complement"));
+                  "`" + action.text() + "` is never possible: it is not a visible action of `" + seen.get().main + "`")
+              .withHint("it is restricted or relabelled, or only its complement is taken"));
     }
   }
 }

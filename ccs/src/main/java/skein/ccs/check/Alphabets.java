@@ -12,7 +12,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.triples.Scope;
 
-/** Which visible actions a process may ever take, seen from outside of it. */
+/** The visible actions that a process may ever take. */
 final class Alphabets {
 
   private final Map<String, Spec.Definition> definitions;

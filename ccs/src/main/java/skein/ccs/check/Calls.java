@@ -16,15 +16,15 @@ import skein.ccs.syntax.Spec;
 import skein.core.source.Span;
 import skein.core.triples.Cycles;
 
-/** Who calls whom, and from within what. */
+/** The call graph, with the operators around each call. */
 final class Calls {
 
   private final Map<String, List<Call>> calls = new LinkedHashMap<>();
 
   /**
    * @param guarded whether an action comes first
-   * @param within the static operator around the call, in words; empty if there is none
-   * @param layers how many static operators are around it
+   * @param within the static operator around the call, for messages; empty if there is none
+   * @param layers the number of static operators around it
    */
   record Call(String from, String to, Span at, boolean guarded, String within, int layers) {}
 
@@ -71,7 +71,7 @@ final class Calls {
     return calls.getOrDefault(name, List.of());
   }
 
-  /** Everything that is called from there, directly or not, itself included. */
+  /** Everything reachable from there by calls, including itself. */
   Set<String> from(String name) {
     Set<String> seen = new LinkedHashSet<>(Set.of(name));
     Deque<String> open = new ArrayDeque<>(seen);
@@ -85,7 +85,7 @@ final class Calls {
     return seen;
   }
 
-  /** The round trip that begins with the call and comes back to its caller, if there is one. */
+  /** A cycle of calls that starts with this call and returns to its caller, if there is one. */
   Optional<List<String>> cycle(Call first, Predicate<Call> through) {
     Map<String, String> before = new HashMap<>();
     Deque<String> open = new ArrayDeque<>();

@@ -28,9 +28,9 @@ public final class Checker {
   }
 
   /**
-   * The name of the system: the one asked for, or the last one defined.
+   * The name of the system: the requested one, or the last one defined.
    *
-   * @return empty if there is none; that, and all else that is wrong, is added to the diagnostics
+   * @return empty if there is none; this and all other errors are added to the diagnostics
    */
   public static Optional<String> check(Source source, Spec spec, Optional<String> main, Diagnostics diagnostics) {
     return new Checker(source, spec, diagnostics).run(main);
@@ -70,7 +70,7 @@ public final class Checker {
     }
     Diagnostic diagnostic =
         Diagnostic.error(
-                "unknown-main", new Span(source, 0, 0), "there is no process `" + asked.get() + "` to be the system")
+                "unknown-main", new Span(source, 0, 0), "the main process `" + asked.get() + "` is not defined")
             .blamingParameters();
     diagnostics.error(() -> hinted(diagnostic, asked.get(), definitions.keySet()));
     return Optional.empty();
@@ -81,8 +81,8 @@ public final class Checker {
       String name = definition.name().text();
       if (!used.contains(name)) {
         diagnostics.warning(
-            () -> Diagnostic.warning("unused", definition.name().at(), "`" + name + "` is no part of the system `" + main + "`")
-                .withHint("the last definition is the system, unless `--main` names another"));
+            () -> Diagnostic.warning("unused", definition.name().at(), "`" + name + "` is not used by the system `" + main + "`")
+                .withHint("the last definition is the system, unless you select another with `--main`"));
       }
     }
   }
@@ -97,20 +97,20 @@ public final class Checker {
       }
       if (name.equals(Property.NO_ERRORS)) {
         diagnostics.error(() -> Diagnostic.error("duplicate", check.name().at(), "`" + name + "` is the name of a built-in property")
-            .withHint("choose another name"));
+            .withHint("use another name"));
       }
     }
   }
 
   private static Diagnostic twice(String what, String name, Span at, Span first) {
-    return Diagnostic.error("duplicate", at, "the " + what + " `" + name + "` is already defined in line " + first.line())
-        .withHint("rename one of the two");
+    return Diagnostic.error("duplicate", at, "the " + what + " `" + name + "` is already defined on line " + first.line())
+        .withHint("rename one of them");
   }
 
   private Diagnostic unknown(String name, Span at) {
-    Diagnostic diagnostic = Diagnostic.error("unknown-name", at, "there is no process `" + name + "`");
+    Diagnostic diagnostic = Diagnostic.error("unknown-name", at, "unknown process `" + name + "`");
     return name.equals("Nil") || name.equals("STOP")
-        ? diagnostic.withHint("the process that does nothing is `0`")
+        ? diagnostic.withHint("write `0` for the process that does nothing")
         : hinted(diagnostic, name, definitions.keySet());
   }
 

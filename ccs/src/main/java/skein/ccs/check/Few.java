@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 
-/** Passes diagnostics on up to the point where more would help nobody. Never keeps back the only error. */
+/** Limits the number of diagnostics. Always passes on at least one error if there is any. */
 final class Few {
 
   private static final int MANY = 50;

@@ -9,8 +9,8 @@ import skein.core.source.Diagnostic;
 import skein.core.triples.Cycles;
 
 /**
- * Refuses recursion that comes round without an action, and recursion through operators that would pile up: each
- * round would add a component, a restriction or a relabelling, and the system would have infinitely many states.
+ * Rejects unguarded recursion, and recursion through static operators: each
+ * call would add a component, a restriction or a relabelling, and the system would have infinitely many states.
  */
 final class RecursionCheck {
 
@@ -25,7 +25,7 @@ final class RecursionCheck {
     this.diagnostics = diagnostics;
   }
 
-  /** Whether all is well. */
+  /** Whether there are no errors. */
   boolean run() {
     Cycles all = calls.cycles(_ -> true);
     Cycles unguarded = calls.cycles(call -> !call.guarded());
@@ -43,7 +43,7 @@ final class RecursionCheck {
     return reported.isEmpty() && shallow(all);
   }
 
-  /** Whether static operators do not pile up too high through calls. */
+  /** Whether the nesting of static operators through calls is within the limit. */
   private boolean shallow(Cycles all) {
     Map<String, Integer> layers = new HashMap<>();
     for (List<String> group : all.calledFirst()) {
@@ -54,8 +54,8 @@ final class RecursionCheck {
           most = Math.max(most, below);
           if (below > LAYERS) {
             diagnostics.error(
-                () -> Diagnostic.error("too-deep", call.at(), "this is nested too deeply: more than 1,000 levels")
-                    .withHint("`|`, `|[ ]|`, restrictions and relabellings pile up through the processes called here"));
+                () -> Diagnostic.error("too-deep", call.at(), "nested too deeply: more than 1,000 levels")
+                    .withHint("each process called here adds `|`, `|[ ]|`, restrictions or relabellings"));
             return false;
           }
         }
@@ -73,8 +73,8 @@ final class RecursionCheck {
           () -> Diagnostic.error(
                   "unguarded",
                   call.at(),
-                  "`" + call.from() + "` calls itself before it has taken an action" + round(cycle))
-              .withHint("put an action before it: `a." + call.to() + "`"));
+                  "`" + call.from() + "` calls itself before any action" + round(cycle))
+              .withHint("put an action before the call: `a." + call.to() + "`"));
     }
   }
 
@@ -84,9 +84,9 @@ final class RecursionCheck {
           () -> Diagnostic.error(
                   "recursion",
                   call.at(),
-                  "`" + call.from() + "` calls itself within " + call.within() + round(cycle)
-                      + ": each round would add another")
-              .withHint("let each component repeat itself, and put them together once: `A = a.A  B = b.B  Sys = A | B`"));
+                  "`" + call.from() + "` calls itself inside " + call.within() + round(cycle)
+                      + ": each call would add another")
+              .withHint("let each component call itself, and compose them once: `A = a.A  B = b.B  Sys = A | B`"));
     }
   }
 

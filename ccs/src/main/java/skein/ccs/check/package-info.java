@@ -1,2 +1,2 @@
-/** What can be wrong with a text that parses. */
+/** Static checks of a parsed text. */
 package skein.ccs.check;

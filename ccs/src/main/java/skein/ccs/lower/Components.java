@@ -11,8 +11,8 @@ import skein.ccs.syntax.Spec;
 import skein.core.triples.Slot;
 
 /**
- * The components that the system is made of from the start: what stands side by side outside of all prefixes and
- * choices. They are named after the process they began as.
+ * The initial parallel components of the system: those outside all prefixes and
+ * choices. They are named after their initial process.
  */
 final class Components {
 
@@ -42,7 +42,7 @@ final class Components {
     throw new IllegalStateException("a slot above all components");
   }
 
-  /** A name for the slot: its component's, and if it follows only a part of that, which one. */
+  /** A name for the slot: that of its component and, if it covers only a part of the component, the part. */
   String name(Slot<?> slot) {
     int component = of(slot);
     StringBuilder name = new StringBuilder(names.get(component));
@@ -76,7 +76,7 @@ final class Components {
     return List.copyOf(longer);
   }
 
-  /** Those of the same name are numbered, those without a name are called parts. */
+  /** Components with the same name are numbered; those without a name are called parts. */
   private List<String> unique() {
     Map<String, Integer> many = new LinkedHashMap<>();
     called.forEach(name -> many.merge(name.orElse("Part"), 1, Integer::sum));

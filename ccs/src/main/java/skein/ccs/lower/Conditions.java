@@ -27,7 +27,7 @@ final class Conditions {
     this.at = at;
   }
 
-  /** One guard for each slot that the triple looks at. */
+  /** One guard for each slot that the triple reads. */
   List<Expr> guards(Triple<Deed> triple) {
     return triple.entries().stream().map(this::holds).filter(guard -> !guard.equals(Expr.TRUE)).toList();
   }
@@ -99,7 +99,7 @@ final class Conditions {
     return balanced(Expr.BinaryOp.OR, Expr.FALSE, operands);
   }
 
-  /** As a balanced tree: there may be thousands of operands, and a chain of them would be as deep. */
+  /** Builds a balanced tree: a chain of thousands of operands would be too deep. */
   private Expr balanced(Expr.BinaryOp op, Expr none, List<Expr> operands) {
     return switch (operands.size()) {
       case 0 -> none;

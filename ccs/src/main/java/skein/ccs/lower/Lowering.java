@@ -45,7 +45,7 @@ public final class Lowering {
   /**
    * Encodes the system.
    *
-   * @param poll runs often, and may throw to give up
+   * @param poll called often; may throw to stop
    * @throws skein.core.triples.TooLarge if it has too many control locations
    */
   public Lowering(Spec spec, String main, Runnable poll) {
@@ -62,7 +62,7 @@ public final class Lowering {
     }
   }
 
-  /** The slots that may at times not be in use. */
+  /** The slots that are not always in use. */
   private Set<Integer> zeros() {
     Set<Integer> zeros = new LinkedHashSet<>();
     for (int slot = 0; slot < structure.initial().length; slot++) {
@@ -97,7 +97,7 @@ public final class Lowering {
         view());
   }
 
-  /** The triples, for people to read. */
+  /** The triples as readable text. */
   public String triples() {
     return structure.show(this::name, Residuals::text);
   }
@@ -130,7 +130,7 @@ public final class Lowering {
     return new Stmt.If(conditions.ended(each.ended()), then, exit(exit, from + 1, conditions));
   }
 
-  /** As in the source; a handshake also tells the channel and who takes part. */
+  /** As in the source; a handshake also names the channel and the participants. */
   private String label(Triple<Deed> triple) {
     Deed deed = triple.action();
     if (!deed.silent() || deed.channel().isEmpty()) {

@@ -8,7 +8,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Span;
 
-/** Where in the text an action comes from: the first place that names it. */
+/** The first occurrence of each action in the text. */
 final class Places {
 
   private final Map<Deed, Span> first = new HashMap<>();

@@ -12,12 +12,12 @@ import skein.core.triples.Slot;
 import skein.core.triples.SyncAlgebra;
 import skein.core.triples.Term;
 
-/** What remains of a process, as CCS. A text that gets too long is cut. */
+/** The rest of a process as CCS text. Long texts are truncated. */
 final class Residuals {
 
   private static final int LENGTH = 100;
 
-  /** How tightly an operator binds. */
+  /** Operator precedence. */
   private enum Level { CHOICE, PARALLEL, PREFIX, UNIT }
 
   private final StringBuilder text = new StringBuilder();
@@ -79,7 +79,7 @@ final class Residuals {
           deeds.entrySet().stream()
               .map(entry -> entry.getValue().text() + "/" + entry.getKey())
               .collect(Collectors.joining(", ", "[", "]"));
-      default -> throw new IllegalStateException("no scope of CCS");
+      default -> throw new IllegalStateException("not a CCS scope");
     };
   }
 }

@@ -12,7 +12,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.triples.Term;
 
-/** CCS processes as terms of the triple encoder. No CCS process ever ends: after its last action it is 0. */
+/** CCS processes as terms of the triple encoder. A CCS process never terminates: after its last action it is 0. */
 final class Terms {
 
   private Terms() {}

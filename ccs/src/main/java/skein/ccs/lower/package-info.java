@@ -1,2 +1,2 @@
-/** From syntax trees over triples to a program. */
+/** Lowers syntax trees to a program, by way of triples. */
 package skein.ccs.lower;

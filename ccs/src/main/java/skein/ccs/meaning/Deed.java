@@ -7,7 +7,7 @@ import skein.core.triples.Handshake;
 import skein.core.triples.SyncAlgebra;
 
 /**
- * What a step does. A silent one has the channel of the handshake it is, or no channel if it was written {@code tau}.
+ * An action of a step. A silent action has the channel of its handshake, or no channel if it was written {@code tau}.
  */
 public record Deed(Kind kind, String channel) {
 
@@ -19,7 +19,7 @@ public record Deed(Kind kind, String channel) {
     return new Deed(action.kind(), action.channel());
   }
 
-  /** The deed that this one can meet with. */
+  /** The complement of this action. */
   public Optional<Deed> complement() {
     return switch (kind) {
       case INPUT -> Optional.of(new Deed(Kind.OUTPUT, channel));

@@ -8,13 +8,13 @@ import skein.ccs.syntax.Action.Kind;
 import skein.ccs.syntax.Process.Relabel;
 import skein.core.triples.Scope;
 
-/** {@code [b/a]}: what is a inside is b outside, and what is 'a inside is 'b. */
+/** {@code [b/a]}: a inside becomes b outside, and 'a becomes 'b. */
 public record Relabelling(Map<String, Deed> deeds) implements Scope<Deed> {
 
   public static Relabelling of(List<Relabel> relabels) {
     Map<String, Deed> deeds = new TreeMap<>();
     for (Relabel relabel : relabels) {
-      // 'b/'a says the same as b/a, and 'b/a the same as b/'a.
+      // 'b/'a is equivalent to b/a, and 'b/a to b/'a.
       boolean same = relabel.now().kind() == relabel.before().kind();
       deeds.putIfAbsent(
           relabel.before().channel(), new Deed(same ? Kind.INPUT : Kind.OUTPUT, relabel.now().channel()));

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import skein.ccs.syntax.Action;
 import skein.core.triples.Scope;
 
-/** {@code \ {a, b}}: nobody outside sees these channels. */
+/** {@code \ {a, b}}: these channels are not visible outside. */
 public record Restriction(Set<String> channels) implements Scope<Deed> {
 
   public static Restriction of(List<Action> hidden) {

@@ -8,7 +8,7 @@ import skein.ccs.syntax.Action;
 import skein.core.triples.Hoare;
 import skein.core.triples.SyncAlgebra;
 
-/** The actions in {@code |[ ]|}: exactly as written, so {@code |[a]|} says nothing about {@code 'a}. */
+/** The actions in {@code |[ ]|}, exactly as written: {@code |[a]|} does not include {@code 'a}. */
 public record Shared(Set<Deed> deeds) implements Predicate<Deed> {
 
   public static SyncAlgebra<Deed> algebra(List<Action> shared) {

@@ -1,2 +1,2 @@
-/** What the operators of CCS do to actions. */
+/** The effect of the CCS operators on actions. */
 package skein.ccs.meaning;

@@ -8,7 +8,7 @@ import org.antlr.v4.runtime.Token;
 import skein.core.source.Diagnostic;
 import skein.grammar.Complaints;
 
-/** Looks at brackets before anything recursive does: that each has its partner, and that they are not too deep. */
+/** Checks brackets before any recursive code runs: that they match, and that they are not nested too deeply. */
 final class Brackets {
 
   static final int DEPTH = 1_000;
@@ -32,11 +32,11 @@ final class Brackets {
         }
       } else if (PARTNERS.containsValue(token.getType())) {
         if (open.isEmpty()) {
-          complaints.add(unmatched(complaints, token, "was never opened"));
+          complaints.add(unmatched(complaints, token, "has no matching opening bracket"));
           return false;
         }
         if (PARTNERS.get(open.peek().getType()) != token.getType()) {
-          complaints.add(unmatched(complaints, token, "does not fit `" + open.peek().getText() + "`"));
+          complaints.add(unmatched(complaints, token, "does not match `" + open.peek().getText() + "`"));
           return false;
         }
         open.pop();
@@ -49,8 +49,8 @@ final class Brackets {
   }
 
   static Diagnostic tooDeep(Complaints complaints, Token at) {
-    return Diagnostic.error("too-deep", complaints.span(at), "this is nested too deeply: more than 1,000 levels")
-        .withHint("split it up by giving parts of it names of their own");
+    return Diagnostic.error("too-deep", complaints.span(at), "nested too deeply: more than 1,000 levels")
+        .withHint("split it up into several definitions");
   }
 
   private static Diagnostic unmatched(Complaints complaints, Token token, String what) {

@@ -28,12 +28,12 @@ public final class CcsParser {
     this.complaints = complaints;
   }
 
-  /** The syntax tree, unless the text has mistakes; these are added to the diagnostics. */
+  /** The syntax tree, unless the text has errors; these are added to the diagnostics. */
   public static Optional<Spec> parse(Source source, Diagnostics diagnostics) {
     return Complaints.collect(source, diagnostics, complaints -> Optional.of(new CcsParser(complaints).spec()));
   }
 
-  /** A condition on its own, as it could stand behind {@code always}; unless it has mistakes. */
+  /** A condition on its own, as after {@code always}, unless it has errors. */
   public static Optional<Condition> condition(Span at, Diagnostics diagnostics) {
     return Complaints.collect(at.source(), diagnostics, complaints -> new CcsParser(complaints).condition(at));
   }
@@ -53,7 +53,7 @@ public final class CcsParser {
     List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, Trees::check);
     if (sections.definitions.isEmpty() && !complaints.any()) {
       complaints.error(
-          "empty", complaints.start(), "there is no process in this text", "a definition looks like `Name = process`");
+          "empty", complaints.start(), "this file defines no process", "a definition looks like `Name = process`");
     }
     return new Spec(definitions, checks);
   }
@@ -65,16 +65,16 @@ public final class CcsParser {
     Token junk = null;
     for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
       if (token.getType() == GrammarLexer.JUNK) {
-        // A run of junk is one mistake, not many.
+        // Report a sequence of invalid characters only once.
         if (junk == null || junk.getStopIndex() + 1 != token.getStartIndex()) {
-          complaints.error("syntax", complaints.span(token), "this character means nothing in CCS");
+          complaints.error("syntax", complaints.span(token), "this character is not allowed in CCS");
         }
         junk = token;
       } else {
         tokens.add(token);
       }
       if (tokens.size() > MAX_TOKENS) {
-        complaints.error("too-long", complaints.span(token), "this text is too long: more than 100,000 words and signs");
+        complaints.error("too-long", complaints.span(token), "this file is too long: more than 100,000 tokens");
         return List.of();
       }
       if (complaints.full()) {

@@ -14,7 +14,7 @@ import skein.grammar.Complaints;
 import skein.grammar.FirstMistake;
 import skein.grammar.Wording;
 
-/** The first mistake in a definition or a property, in plain words. */
+/** Reports the first syntax error in a definition or property. */
 final class DefinitionMistake extends FirstMistake {
 
   private static final Set<Integer> STARTS_A_PROCESS = Set.of(ZERO, UPPER, OPEN, LOWER, QUOTE, TAU);
@@ -36,14 +36,14 @@ final class DefinitionMistake extends FirstMistake {
         index == tokens.size()
             ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
             : Diagnostic.error(
-                "syntax", complaints.span(found), Wording.cannotStand(found.getText()) + "; what could: " + expected);
+                "syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
     return hint(index).map(diagnostic::withHint).orElse(diagnostic);
   }
 
   private String expectation(Parser parser, int index) {
     IntervalSet possible = parser.getExpectedTokens();
     if (possible.contains(Token.EOF)) {
-      // The parser has left the loops in which an operator could have come.
+      // The parser has left the loops that accept an operator.
       boolean inProperty = tokens.size() > 2 && WORDS.contains(tokens.get(2).getType());
       return inProperty
           ? "`and`, `or`, `implies` or the end of the property"
@@ -83,16 +83,16 @@ final class DefinitionMistake extends FirstMistake {
     int before = type(index - 1);
     int found = type(index);
     if (found == BAR && before == BAR) {
-      return Optional.of("side by side is written with one `|`");
+      return Optional.of("write parallel composition with one `|`");
     }
     if (found == PLUS && before == PLUS) {
-      return Optional.of("a choice is written with one `+`");
+      return Optional.of("write a choice with one `+`");
     }
     if (before == LOWER && STARTS_A_PROCESS.contains(found)) {
-      return Optional.of("between an action and what follows stands a dot: `a.P`");
+      return Optional.of("put a dot after an action: `a.P`");
     }
     if ((before == UPPER || before == ZERO || before == CLOSE) && found == DOT) {
-      return Optional.of("only an action can stand before a dot; CCS has no sequences of processes");
+      return Optional.of("only an action is allowed before a dot; CCS has no sequential composition of processes");
     }
     if ((before == UPPER || before == ZERO || before == CLOSE) && STARTS_A_PROCESS.contains(found)) {
       return Optional.of("is a `+` or a `|` missing, or a `;` before the next definition?");
@@ -101,7 +101,7 @@ final class DefinitionMistake extends FirstMistake {
       return Optional.of("a definition looks like `Name = process`");
     }
     if (found == UPPER && (before == BACKSLASH || before == CURLY_OPEN || before == QUOTE)) {
-      return Optional.of("actions begin with a small letter");
+      return Optional.of("names of actions start with a lower-case letter");
     }
     return Optional.empty();
   }

@@ -7,8 +7,8 @@ import skein.core.source.Diagnostic;
 import skein.grammar.Complaints;
 
 /**
- * Cuts the tokens of a text into definitions and properties, wherever there is {@code Name =}. So each can be parsed
- * on its own, and a mistake in one does not disturb the others.
+ * Splits the tokens of a text into definitions and properties at each {@code Name =}, so that each can be parsed
+ * on its own and an error in one does not affect the others.
  */
 final class Sections {
 
@@ -50,14 +50,14 @@ final class Sections {
     }
     if (atEnd()) {
       complaints.add(
-          Diagnostic.error("syntax", complaints.span(open), "the `check` block that begins here has no end")
+          Diagnostic.error("syntax", complaints.span(open), "this `check` block is never closed")
               .withHint("close it with `}`"));
     } else {
       next++;
     }
   }
 
-  /** From a {@code Name =} up to whatever begins next. */
+  /** From a {@code Name =} to the start of the next part. */
   private List<Token> one(boolean inCheck) {
     int from = next;
     next += 2;
@@ -77,7 +77,7 @@ final class Sections {
     if (!separator) {
       complaints.add(
           Diagnostic.error(
-                  "syntax", complaints.span(tokens.get(from)), "this belongs to no definition")
+                  "syntax", complaints.span(tokens.get(from)), "this is not part of a definition")
               .withHint("a definition looks like `Name = process`"));
     }
   }

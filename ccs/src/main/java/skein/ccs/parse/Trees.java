@@ -16,7 +16,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 
-/** From ANTLR's parse trees to syntax trees. Complains about what the grammar lets through only to say it better. */
+/** Converts ANTLR's parse trees to syntax trees. Reports errors that the grammar accepts so that the message can be better. */
 final class Trees {
 
   private static final int TREE_DEPTH = 4 * Brackets.DEPTH;
@@ -53,7 +53,7 @@ final class Trees {
     if (context.LOWER() != null) {
       String capital = Character.toUpperCase(text.charAt(0)) + text.substring(1);
       complaints.add(
-          Diagnostic.error("syntax", span(context), "names of " + what + " begin with a capital letter")
+          Diagnostic.error("syntax", span(context), "names of " + what + " start with a capital letter")
               .withHint("write `" + capital + "`"));
     }
     return new Name(text, span(context));
@@ -150,8 +150,8 @@ final class Trees {
       String text = context.getText();
       boolean nil = text.equals("nil") || text.equals("stop");
       complaints.add(
-          Diagnostic.error("syntax", at, "`" + text + "` is an action, but here stands a process")
-              .withHint(nil ? "the process that does nothing is `0`" : "write `" + text + ".0` to stop after it"));
+          Diagnostic.error("syntax", at, "`" + text + "` is an action; expected a process")
+              .withHint(nil ? "write `0` for the process that does nothing" : "write `" + text + ".0` to stop after it"));
     }
     return new Process.Zero(at);
   }

@@ -1,2 +1,2 @@
-/** From text to syntax trees, with something helpful to say about texts that are no CCS. */
+/** Parses text into syntax trees, with helpful error messages. */
 package skein.ccs.parse;

@@ -2,7 +2,7 @@ package skein.ccs.syntax;
 
 import java.util.List;
 
-/** What a property says of a state. */
+/** A condition on a state. */
 public sealed interface Condition {
 
   /** The action is possible. */

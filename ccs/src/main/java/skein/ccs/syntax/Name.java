@@ -2,5 +2,5 @@ package skein.ccs.syntax;
 
 import skein.core.source.Span;
 
-/** A name and where it stands. */
+/** A name and its position. */
 public record Name(String text, Span at) {}

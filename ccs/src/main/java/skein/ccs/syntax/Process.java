@@ -3,7 +3,7 @@ package skein.ccs.syntax;
 import java.util.List;
 import skein.core.source.Span;
 
-/** Process terms. Choices and compositions have at least two branches, none of which is the same operator again. */
+/** Process terms. Choices and compositions have at least two branches, and are never directly nested in the same operator. */
 public sealed interface Process {
 
   Span at();
@@ -27,14 +27,14 @@ public sealed interface Process {
     }
   }
 
-  /** {@code P | Q}: complementary actions may meet. */
+  /** {@code P | Q}: complementary actions can synchronise. */
   record Parallel(List<Process> branches, Span at) implements Process {
     public Parallel {
       branches = List.copyOf(branches);
     }
   }
 
-  /** {@code P |[a, b]| Q}: all take the shared actions together. */
+  /** {@code P |[a, b]| Q}: all branches take the shared actions together. */
   record Together(List<Process> branches, List<Action> shared, Span at) implements Process {
     public Together {
       branches = List.copyOf(branches);

@@ -14,7 +14,7 @@ public record Spec(List<Definition> definitions, List<Check> checks) {
 
   public record Definition(Name name, Process body) {}
 
-  /** A property; the condition is there unless it claims that there is no deadlock. */
+  /** A property; it has a condition unless it is {@code deadlockfree}. */
   public record Check(Name name, Form form, Optional<Condition> condition, Span at) {}
 
   public enum Form { ALWAYS, EVENTUALLY, REACHABLE, DEADLOCK_FREE }

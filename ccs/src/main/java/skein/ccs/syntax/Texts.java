@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import skein.ccs.syntax.Process.Relabel;
 
-/** Writes CCS again: one definition per line, with no more parentheses than it needs. */
+/** Prints CCS: one definition per line, with as few parentheses as possible. */
 public final class Texts {
 
-  /** How tightly an operator binds. */
+  /** Operator precedence. */
   private enum Level { CHOICE, PARALLEL, PREFIX, UNIT }
 
   private Texts() {}
@@ -47,7 +47,7 @@ public final class Texts {
   }
 
   private static String joined(List<Process> branches, String operator, Level own, Level around) {
-    // One level tighter, so that a choice in a choice, or | beside |[ ]|, keeps its parentheses.
+    // One level higher, so that a choice in a choice, or | next to |[ ]|, keeps its parentheses.
     Level inner = Level.values()[own.ordinal() + 1];
     return wrapped(branches.stream().map(b -> of(b, inner)).collect(Collectors.joining(operator)), own, around);
   }

@@ -1,2 +1,2 @@
-/** What a CCS text says, with the place of every piece. */
+/** CCS syntax trees with positions. */
 package skein.ccs.syntax;

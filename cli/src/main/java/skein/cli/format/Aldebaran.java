@@ -6,7 +6,7 @@ import java.io.Writer;
 import skein.ask.StateSpace;
 
 /**
- * A state space in the Aldebaran format. The format knows one initial state: where there are several,
+ * A state space in the Aldebaran format. The format has one initial state: if there are several,
  * an extra state (the last) has an internal step {@code i} to each of them.
  *
  * @see <a href="https://cadp.inria.fr/man/aut.html">The AUT format of CADP</a>

@@ -3,7 +3,7 @@ package skein.cli.format;
 import java.util.Optional;
 import skein.ask.Certification;
 
-/** What came of checking a certificate, as JSON. */
+/** The result of checking a certificate, as JSON. */
 public final class CertifyJson {
 
   private CertifyJson() {}

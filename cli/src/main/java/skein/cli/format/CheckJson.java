@@ -6,12 +6,12 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 
-/** A model that was only read, as JSON. */
+/** The result of checking a model, as JSON. */
 public final class CheckJson {
 
   private CheckJson() {}
 
-  /** Of a purpose, or of a system that is written out. */
+  /** For a purpose or an explicit system. */
   public static String render(String version, String file, int states, List<Diagnostic> diagnostics) {
     return Json.object(
         json -> {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.Comparison;
 
-/** What the engines say, as JSON. */
+/** The answers of the engines, as JSON. */
 public final class CrosscheckJson {
 
   private CrosscheckJson() {}

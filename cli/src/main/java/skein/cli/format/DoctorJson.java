@@ -3,7 +3,7 @@ package skein.cli.format;
 import java.util.List;
 import skein.ask.ToolState;
 
-/** The outside tools as JSON. */
+/** The external tools as JSON. */
 public final class DoctorJson {
 
   private DoctorJson() {}

@@ -10,7 +10,7 @@ public final class Dot {
   private Dot() {}
 
   public static String render(StateSpace space) {
-    // Of a state that was not looked at any more nobody knows whether it has a step.
+    // It is unknown whether an unexplored state has a step.
     boolean all = space.extent().reason().isEmpty();
     StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
     StateText text = new StateText(space.program().view());

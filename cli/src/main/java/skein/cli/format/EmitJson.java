@@ -10,7 +10,7 @@ import skein.ask.Emission;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
 
-/** The files that were emitted, as JSON: what is in them, or in which folder they are. */
+/** The emitted files, as JSON: their content, or the folder they are in. */
 public final class EmitJson {
 
   private EmitJson() {}
@@ -52,7 +52,7 @@ public final class EmitJson {
     json.writeEndObject();
   }
 
-  /** Whether a file of that name is nothing to read. */
+  /** Whether a file with this name is binary. */
   public static boolean binary(String name) {
     return name.endsWith(".aig");
   }

@@ -7,7 +7,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
 
-/** What went wrong, for programs. */
+/** Errors as JSON. */
 public final class ErrorJson {
 
   private ErrorJson() {}
@@ -66,7 +66,7 @@ public final class ErrorJson {
     json.writeEndArray();
   }
 
-  /** A place in a text; null for what is built in. */
+  /** A position in a text; null for built-in properties. */
   static void place(JsonGenerator json, Span at) {
     if (at == null || at.source().text().isEmpty()) {
       json.writeNull();

@@ -7,7 +7,7 @@ import skein.ask.ExperimentResult;
 import skein.ask.ExperimentRun;
 import tools.jackson.core.JsonGenerator;
 
-/** What came of an experiment, as one JSON object. */
+/** The result of an experiment, as one JSON object. */
 public final class ExperimentJson {
 
   private ExperimentJson() {}

@@ -32,7 +32,7 @@ public final class Itf {
           json.writeEndArray();
           int count = trace.states().size();
           if (trace.ending() instanceof Ending.Loop(int to)) {
-            // The last state is that state again: the format wants it once.
+            // The last state is the same state again: the format needs it only once.
             json.writeNumberProperty("loop", to);
             count--;
           }

@@ -8,7 +8,7 @@ import skein.cli.text.Colours;
 import skein.cli.text.TraceText;
 import skein.core.answer.Verdict;
 
-/** A test case per property, in the XML that continuous-integration servers read. */
+/** A test case per property, in the XML format for continuous-integration servers. */
 public final class JUnitXml {
 
   private JUnitXml() {}
@@ -59,7 +59,7 @@ public final class JUnitXml {
     return results.stream().filter(r -> r.verdict() == verdict).count();
   }
 
-  /** Markup escaped, and characters that XML cannot hold replaced. */
+  /** Escapes markup, and replaces characters that XML cannot contain. */
   private static String escape(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints()

@@ -10,7 +10,7 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 
-/** JSON documents, laid out so that people can read them too. */
+/** JSON documents, pretty-printed. */
 final class Json {
 
   private Json() {}
@@ -26,7 +26,7 @@ final class Json {
     return out.append('\n').toString();
   }
 
-  /** Seconds with as many digits as mean something. */
+  /** Seconds, with a sensible number of digits. */
   static void seconds(JsonGenerator json, double seconds) {
     json.writeNumberProperty("seconds", Math.round(seconds * 1000) / 1000.0);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import skein.ask.Picture;
 import skein.ask.Picture.Mark;
 
-/** Graphs side by side for Graphviz: where they start is bold, verdicts are coloured, and a run is drawn in thick red. */
+/** Graphs side by side for Graphviz: initial states are bold, verdicts are coloured, and a run is drawn in thick red. */
 public final class PictureDot {
 
   private PictureDot() {}

@@ -3,7 +3,7 @@ package skein.cli.format;
 import java.util.Optional;
 import skein.ask.PurposeText;
 
-/** A purpose that was made from a formula, as JSON. */
+/** A purpose made from a formula, as JSON. */
 public final class PurposeJson {
 
   private PurposeJson() {}

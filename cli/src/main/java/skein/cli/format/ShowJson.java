@@ -10,7 +10,7 @@ import skein.cli.text.StateText;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
 
-/** What is shown of a model or an experiment, as JSON: the text that people get, and of pictures also the graphs in them. */
+/** The output of show as JSON: the text and, for pictures, their graphs. */
 public final class ShowJson {
 
   private final String version;
@@ -31,7 +31,7 @@ public final class ShowJson {
         });
   }
 
-  /** The state space, or as much of it as was found. */
+  /** The state space, or the part that was found. */
   public String ofStates(String file, Model model, StateSpace space) {
     return Json.object(
         json -> {
@@ -47,7 +47,7 @@ public final class ShowJson {
         });
   }
 
-  /** A purpose or a written-out system by itself. */
+  /** A purpose or an explicit system alone. */
   public String ofText(String file, Optional<Picture> picture) {
     return Json.object(
         json -> {
@@ -58,7 +58,7 @@ public final class ShowJson {
         });
   }
 
-  /** A purpose and what it was tried on. */
+  /** A purpose and its system. */
   public String ofExperiment(String purpose, String model, Map<String, String> parameters, Picture picture) {
     return Json.object(
         json -> {

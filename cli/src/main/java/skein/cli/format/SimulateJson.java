@@ -9,7 +9,7 @@ import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
 import tools.jackson.core.JsonGenerator;
 
-/** Random runs as JSON: all of them in short, a few step by step. */
+/** Random runs as JSON: a summary of all, and a few step by step. */
 public final class SimulateJson {
 
   private SimulateJson() {}

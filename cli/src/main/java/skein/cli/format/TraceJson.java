@@ -7,7 +7,7 @@ import skein.core.program.Program;
 import skein.core.program.View;
 import tools.jackson.core.JsonGenerator;
 
-/** A run as JSON: the state it starts in, its steps with what they change, and how it ends. */
+/** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */
 final class TraceJson {
 
   private final Program program;

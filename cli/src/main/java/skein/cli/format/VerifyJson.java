@@ -10,7 +10,7 @@ import tools.jackson.core.JsonGenerator;
 /** The answers about properties as one JSON object. */
 public final class VerifyJson {
 
-  /** The certificate that was asked for: where to, and why it was not written, if so. */
+  /** The requested certificate: its file, and why it was not written, if so. */
   public record Certificate(String file, Optional<String> missing) {}
 
   private VerifyJson() {}

@@ -1,2 +1,2 @@
-/** Results as other programs read them: JSON, ITF, JUnit, SARIF. */
+/** Results for other programs: JSON, ITF, JUnit, SARIF. */
 package skein.cli.format;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import skein.ask.Comparison;
 import skein.core.answer.Verdict;
 
-/** What the engines say, in one table for people. */
+/** The answers of the engines as a table. */
 public final class CrosscheckText {
 
   private CrosscheckText() {}
@@ -40,22 +40,22 @@ public final class CrosscheckText {
         .append(verb(trouble.one())).append(", ").append(trouble.other().engine()).append(" that it")
         .append(verb(trouble.other())).append(". One of them is wrong: this is a bug in Skein or in that tool.\n");
     if (smallest.isEmpty()) {
-      return out.append("There was no time to make the model smaller. Please report this with your model.\n").toString();
+      return out.append("There was no time to minimise the model. Please report this with your model.\n").toString();
     }
     SmallModel model = smallest.get();
     out.append(
         model.minimal()
-            ? "They still contradict each other on this model, of which nothing more can be left out"
-            : "They still contradict each other on this model; there was no time to see whether it can be smaller yet");
+            ? "They still contradict each other on this minimal model"
+            : "They still contradict each other on this model; there was no time to minimise it further");
     out.append(":\n\n");
     model.text().strip().lines().forEach(line -> out.append("  ").append(line).append('\n'));
     out.append('\n');
     model.file().ifPresentOrElse(
         file ->
-            out.append("It is in the file ").append(file).append(". To see it again:\n\n  ").append(model.command())
-                .append("\n\nPlease report it with that file, this command, and what skein doctor says.\n"),
-        () -> out.append("It could not be written to a file. Please report it with what skein doctor says.\n"));
-    return out.append("Until then believe neither of the two: verify shows a trace, which has been replayed, where there is one.\n").toString();
+            out.append("It is in the file ").append(file).append(". To reproduce the contradiction:\n\n  ").append(model.command())
+                .append("\n\nPlease report it with that file, this command, and the output of skein doctor.\n"),
+        () -> out.append("It could not be written to a file. Please report it with the output of skein doctor.\n"));
+    return out.append("Until then trust neither answer. If verify shows a trace, you can trust the trace: it has been replayed.\n").toString();
   }
 
   private static String verb(Comparison.Entry entry) {

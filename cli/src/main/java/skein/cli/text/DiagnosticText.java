@@ -8,7 +8,7 @@ import skein.core.source.Span;
 /** Diagnostics with the place, the line of the source, and a caret under it. */
 public final class DiagnosticText {
 
-  /** Whoever has more errors than these has one error that causes the others. */
+  /** Beyond this number, most errors are consequences of earlier ones. */
   private static final int MOST = 20;
 
   private final Colours colours;
@@ -38,7 +38,7 @@ public final class DiagnosticText {
     diagnostic.hint().ifPresent(hint -> out.append("  hint: ").append(SourceLines.printable(hint)).append('\n'));
   }
 
-  /** The line of the source with carets under the stretch; nothing where there is no source. */
+  /** The source line with carets under the span; nothing if there is no source. */
   public static void excerpt(Span at, String indent, StringBuilder out) {
     if (at.source().text().isEmpty()) {
       return;

@@ -7,7 +7,7 @@ import skein.ask.ExperimentResult;
 import skein.ask.ExperimentRun;
 import skein.core.answer.Trace;
 
-/** What came of an experiment: a line for each relation, and the runs that show it. */
+/** The result of an experiment: a line for each relation, and the runs that show it. */
 public final class ExperimentText {
 
   private static final int WIDEST = 56;
@@ -31,7 +31,7 @@ public final class ExperimentText {
       if (!quiet) {
         out.append("  ").append(result.reason()).append('\n');
       }
-      // A table of relations stays one: their runs are shown when they are asked for one by one.
+      // A table of relations shows no runs: ask for a single relation to see them.
       if (!quiet && !report.question().all()) {
         result.runs().forEach(run -> run(run, result, out));
         out.append(result.runs().isEmpty() ? "" : "\n");
@@ -43,9 +43,9 @@ public final class ExperimentText {
 
   private void informative(StringBuilder out) {
     switch (report.informative()) {
-      case NO -> out.append("the purpose is uninformative here: no run reaches Success or Failure\n");
+      case NO -> out.append("the purpose is uninformative for this system: no run reaches Success or Failure\n");
       case UNKNOWN ->
-          out.append(quiet ? "" : "whether the purpose is informative here is not known: no run reached a verdict so far\n");
+          out.append(quiet ? "" : "it is not known whether the purpose is informative for this system: no run reached a verdict so far\n");
       case YES -> {}
     }
   }
@@ -67,7 +67,7 @@ public final class ExperimentText {
       String line = String.format("  %5d  %s  %s", i, pad(run.event(i), event), pad(run.purposeState(i), state));
       out.append((system.isEmpty() ? line.stripTrailing() : line + colours.faint("  | " + system))).append('\n');
     }
-    result.unmet().ifPresent(unmet -> out.append("         ").append(colours.strong("-- nothing fits `" + unmet + "` here --")).append('\n'));
+    result.unmet().ifPresent(unmet -> out.append("         ").append(colours.strong("-- nothing synchronises with `" + unmet + "` here --")).append('\n'));
   }
 
   private void start(ExperimentRun run, int event, int state, StringBuilder out) {
@@ -81,7 +81,7 @@ public final class ExperimentText {
     }
   }
 
-  /** What the step did, in the words of the model; of other systems, the state it led to. */
+  /** The step as the model describes it; for other systems, the next state. */
   private String system(ExperimentRun run, int position, int width) {
     if (run.trace().isEmpty()) {
       return run.systemState(position);

@@ -3,7 +3,7 @@ package skein.cli.text;
 import java.util.Locale;
 import skein.core.answer.Statistics;
 
-/** Numbers as people read them. */
+/** Formats numbers. */
 public final class Numbers {
 
   private Numbers() {}
@@ -17,7 +17,7 @@ public final class Numbers {
   }
 
   public static String statistics(Statistics s) {
-    // An engine that visits no states, or looks to no depth, has none to tell.
+    // Some engines do not count states or depth.
     String visited = s.states() == 0 ? "" : visited(s);
     boolean shallow = s.depth() == 0 && (s.states() == 0 || s.transitions() > 0);
     String depth = shallow ? "" : String.format(Locale.ROOT, "depth %,d, ", s.depth());

@@ -9,10 +9,10 @@ import skein.ask.Simulation;
 import skein.ask.Spread;
 import skein.core.answer.Cause;
 
-/** Random runs: a few step by step, many summed up. */
+/** Random runs: a few step by step, or a summary of many. */
 public final class SimulateText {
 
-  /** More runs than these nobody reads. */
+  /** More runs than this are summarised. */
   public static final int MOST_SHOWN = 3;
 
   private final Simulation simulation;
@@ -50,7 +50,7 @@ public final class SimulateText {
     return out.toString();
   }
 
-  /** Where there is but one initial state there is nothing to say. */
+  /** Says nothing if there is only one initial state. */
   private void starts() {
     Simulation.Starts starts = simulation.starts();
     if (simulation.walks().isEmpty() || starts.count().equals(Optional.of(BigInteger.ONE))) {
@@ -79,7 +79,7 @@ public final class SimulateText {
       line(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
     }
     if (quiet || !walk.stop().equals("error")) {
-      // Else the trace ends with it.
+      // Otherwise the trace ends with it.
       walk.mishap().ifPresent(this::mishap);
     }
     out.append('\n');
@@ -108,9 +108,9 @@ public final class SimulateText {
   private void tally(Simulation.Tally tally) {
     List<String> parts = new ArrayList<>();
     part("met on", tally.satisfied(), "at step", tally.satisfiedAt(), parts);
-    part("broken on", tally.violated(), "at step", tally.violatedAt(), parts);
-    part("open on", tally.open(), "times met", tally.timesMet(), parts);
-    part("not judged on", tally.notJudged(), "", Optional.empty(), parts);
+    part("violated on", tally.violated(), "at step", tally.violatedAt(), parts);
+    part("not decided on", tally.open(), "times met", tally.timesMet(), parts);
+    part("not checked on", tally.notJudged(), "", Optional.empty(), parts);
     line(tally.property().name(), String.join("; ", parts));
   }
 

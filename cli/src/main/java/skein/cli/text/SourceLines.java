@@ -2,7 +2,7 @@ package skein.cli.text;
 
 import skein.core.source.Span;
 
-/** Lines of a source as a terminal can stand them: not too long, and without control characters. */
+/** Source lines for terminals: not too long, and without control characters. */
 final class SourceLines {
 
   private static final int WIDEST = 120;

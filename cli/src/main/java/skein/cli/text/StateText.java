@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import skein.core.program.View;
 
-/** States as people read them: what belongs to everybody first, then agent by agent. */
+/** States as text: shared variables first, then agent by agent. */
 public final class StateText {
 
   private final View view;
@@ -21,7 +21,7 @@ public final class StateText {
     return grouped(state, o -> details || !o.detail());
   }
 
-  /** What is different from the state before, on one line; empty if nothing is. */
+  /** The differences from the previous state, on one line; empty if there are none. */
   public String changes(long[] before, long[] after, boolean details) {
     return String.join("; ", grouped(after, o -> (details || !o.detail()) && before[o.cell()] != after[o.cell()]));
   }

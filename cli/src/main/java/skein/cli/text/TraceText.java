@@ -6,10 +6,10 @@ import skein.core.answer.Trace;
 import skein.core.interpret.ModelError;
 import skein.core.program.Program;
 
-/** A run, one numbered line a step, with what the step changed. */
+/** A run: one numbered line per step, with the changes it makes. */
 public final class TraceText {
 
-  /** Longer actions push their changes to the right, but do not move everybody else's. */
+  /** Longer actions shift their own changes to the right, but not those of other steps. */
   private static final int WIDEST_ACTION = 56;
 
   private final Program program;
@@ -68,13 +68,13 @@ public final class TraceText {
       case Ending.AtBound() -> mark("the bound of " + steps(trace.moves().size()) + " is reached", out);
       case Ending.Error(var step, var error) -> {
         String what =
-            step.map(s -> "the next step, of " + program.agents().get(s.agent()) + ", fails: ")
-                .orElse("here a predicate fails: ");
+            step.map(s -> "the next step, by " + program.agents().get(s.agent()) + ", fails: ")
+                .orElse("a predicate fails here: ");
         mark(what + error.message(), out);
         place(error, out);
       }
       case Ending.Assumption(var name, var error) -> {
-        mark("for these values the assumption " + name + " fails: " + error.message(), out);
+        mark("the assumption " + name + " fails for these values: " + error.message(), out);
         place(error, out);
       }
     }

@@ -4,7 +4,7 @@ import skein.ask.Report;
 import skein.ask.Result;
 import skein.core.answer.Verdict;
 
-/** The answers about properties: a line each, and the run that shows why where there is one. */
+/** The answers about properties: one line each, and the run that shows why, if there is one. */
 public final class VerifyText {
 
   private final Colours colours;

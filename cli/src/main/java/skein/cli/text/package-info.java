@@ -1,2 +1,2 @@
-/** Results as people read them. */
+/** Results as text. */
 package skein.cli.text;

@@ -21,14 +21,14 @@ import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 import skein.emit.run.Question;
 
-/** One question to ABC: first a short look for a counterexample, which then is a shortest one, then a proof. */
+/** One run of ABC: first a short search for a counterexample, which is then a shortest one, then a proof. */
 final class Abc {
 
   private static final String MODEL = "model.aig";
   private static final Pattern ASSERTED = Pattern.compile("was asserted in frame (\\d+)");
   private static final Pattern PROVED = Pattern.compile("Property proved|Networks are equivalent");
   private static final Pattern NONE_IN = Pattern.compile("No output (?:was )?asserted in (\\d+) frames|Reached limit on the number of timeframes \\((\\d+)\\)");
-  /** So long may the look for short counterexamples take, and so many ticks. */
+  /** The time and the number of ticks for the search for short counterexamples. */
   private static final Duration GLANCE = Duration.ofSeconds(2);
   private static final int GLANCE_TICKS = 100;
 
@@ -41,20 +41,20 @@ final class Abc {
   }
 
   /**
-   * What came out.
+   * The result.
    *
-   * @param cause {@code DECIDED} if the bad state can or cannot be reached
-   * @param run a way there, if there is one
+   * @param cause {@code DECIDED} if it is known whether the bad state is reachable
+   * @param run a run to the bad state, if there is one
    */
   record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
 
-  /** Whether a bad state can be reached, within so many steps if a number is given. */
+  /** Whether a bad state is reachable, within this many steps if a number is given. */
   Answer ask(Relation relation, Question question, String name, OptionalInt steps, Optional<Path> keep) {
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, name);
     try (Workplace place = Workplace.open(keep, "abc-" + name.replaceAll("[^A-Za-z0-9]+", "_"))) {
       write(place, circuit.binary());
       if (circuit.circuit().bad() == Aig.FALSE) {
-        return decided("the circuit is never bad, whatever its inputs");
+        return decided("the circuit's bad output is always 0");
       }
       int ticks = steps.isPresent() ? steps.getAsInt() + 1 + (circuit.begins() ? 1 : 0) : GLANCE_TICKS;
       Budget limits = steps.isPresent() ? budget : glance();
@@ -84,12 +84,12 @@ final class Abc {
       Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
       return decided(invariant.find() ? "ABC proved it" + how(invariant.group(2)) : "ABC proved it");
     }
-    throw new ToolTrouble("ABC does not say what it found: " + proof.lastWords());
+    throw new ToolTrouble("cannot read the result of ABC: " + proof.lastWords());
   }
 
   private static String how(String clauses) {
     return switch (clauses) {
-      case "0" -> ": no step can break it";
+      case "0" -> ": no step can violate it";
       case "1" -> " by an inductive invariant of 1 clause";
       default -> " by an inductive invariant of " + clauses + " clauses";
     };
@@ -98,12 +98,12 @@ final class Abc {
   private Answer bounded(Outcome looked, int ticks) {
     Matcher reached = NONE_IN.matcher(looked.outText());
     if (!reached.find()) {
-      throw new ToolTrouble("ABC does not say what it found: " + looked.lastWords());
+      throw new ToolTrouble("cannot read the result of ABC: " + looked.lastWords());
     }
     int frames = Integer.parseInt(reached.group(1) != null ? reached.group(1) : reached.group(2));
     return frames >= ticks
         ? decided("")
-        : open(Cause.TIME, "ABC gave up after " + frames + " of " + ticks + " ticks");
+        : open(Cause.TIME, "ABC stopped after " + frames + " of " + ticks + " ticks");
   }
 
   private Optional<Answer> counterexample(
@@ -140,7 +140,7 @@ final class Abc {
     return new Budget(Optional.of(glance(budget.left())), budget.memoryBytes(), budget.monitor());
   }
 
-  /** Where time is short, half of it is for the proof. */
+  /** If time is short, half of it is reserved for the proof. */
   static Duration glance(Optional<Duration> left) {
     return left.map(time -> time.dividedBy(2)).filter(half -> half.compareTo(GLANCE) < 0).orElse(GLANCE);
   }

@@ -28,8 +28,8 @@ import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
 /**
- * Asks ABC ({@code bmc3}, then {@code pdr}) about the circuit of the program: proofs for states without number.
- * {@link skein.emit.driver.ToolMissing} if it is not there.
+ * Runs ABC ({@code bmc3}, then {@code pdr}) on the circuit of the program, for proofs about very large state spaces.
+ * Throws {@link skein.emit.driver.ToolMissing} if ABC is not installed.
  */
 public final class AbcEngine implements Engine {
 
@@ -50,7 +50,7 @@ public final class AbcEngine implements Engine {
   public Optional<String> cannot(Property property, Settings settings) {
     return Question.of(property.claim()).isPresent()
         ? Optional.empty()
-        : Optional.of("ABC is asked only about states, not about whole executions");
+        : Optional.of("ABC only checks properties of states, not of whole executions");
   }
 
   @Override
@@ -64,7 +64,7 @@ public final class AbcEngine implements Engine {
     try {
       Relation relation = Relation.of(program, () -> poll(budget));
       boolean vacuous = !Starts.exist(program, budget);
-      // If that took too long, nobody knows whether there is anything to check.
+      // If that took too long, it is unknown whether there is anything to check.
       poll(budget);
       List<Finding> findings = new ArrayList<>();
       for (Property property : asked) {
@@ -93,10 +93,10 @@ public final class AbcEngine implements Engine {
   private static void poll(Budget budget) {
     if (budget.interrupted()) {
       boolean memory = budget.cause() == Cause.MEMORY;
-      throw new OutOfTime(budget.cause(), memory ? "the memory limit was reached before there was a circuit" : "interrupted");
+      throw new OutOfTime(budget.cause(), memory ? "the memory limit was reached before the circuit was built" : "interrupted");
     }
     if (budget.timeIsUp()) {
-      throw new OutOfTime(Cause.TIME, "the time limit was reached before there was a circuit");
+      throw new OutOfTime(Cause.TIME, "the time limit was reached before the circuit was built");
     }
   }
 
@@ -128,7 +128,7 @@ public final class AbcEngine implements Engine {
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
   }
 
-  /** Within a bound, the last states' steps are not taken any more: of those, only predicates can err. */
+  /** Within a bound, the steps of the last states are not taken, so there only predicates can cause errors. */
   private static Abc.Answer errors(
       Abc abc, Relation relation, Property property, List<Expr> predicates, Settings settings) {
     OptionalInt steps = settings.steps();

@@ -6,13 +6,13 @@ import java.util.Map;
 
 /**
  * And-gates over inputs and latches. A literal is twice the number of a node, plus one if it is inverted;
- * 0 is false and 1 is true. Gates that are known, equal or redundant are not built again.
+ * 0 is false and 1 is true. Constant, equal and redundant gates are not built.
  */
 final class Aig {
 
   static final int FALSE = 0;
   static final int TRUE = 1;
-  /** What a node other than a gate has instead of operands. */
+  /** The operand of nodes that are not gates. */
   private static final int NONE = -1;
 
   private int[] left = {NONE, 0, 0, 0};
@@ -20,7 +20,7 @@ final class Aig {
   private int nodes = 1;
   private final Map<Long, Integer> known = new HashMap<>();
 
-  /** A node that is no gate. */
+  /** A node that is not a gate. */
   int leaf() {
     return 2 * add(NONE, NONE);
   }
@@ -73,7 +73,7 @@ final class Aig {
     return 2 * known.computeIfAbsent((long) low << 32 | high, _ -> add(low, high));
   }
 
-  /** What is left of a conjunction one of whose sides is a gate that has to do with the other; else NONE. */
+  /** Simplifies a conjunction if one side is a gate related to the other; else NONE. */
   private int absorbed(int gate, int other) {
     int node = gate >> 1;
     if (!isGate(node)) {
@@ -104,7 +104,7 @@ final class Aig {
     return and(literals, 0, literals.length);
   }
 
-  /** Balanced, so that circuits stay shallow. */
+  /** Builds a balanced tree, so that circuits stay shallow. */
   private int and(int[] literals, int from, int to) {
     if (to - from == 0) {
       return TRUE;

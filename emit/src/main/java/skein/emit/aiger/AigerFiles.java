@@ -25,7 +25,7 @@ public final class AigerFiles extends RelationFiles {
 
   @Override
   public String description() {
-    return "a circuit for ABC and others, in which a bad state is to be reached";
+    return "a circuit for ABC and similar tools, with a bad state";
   }
 
   @Override

@@ -75,7 +75,7 @@ final class AigerWriter {
     return out.toByteArray();
   }
 
-  /** ABC refuses circuits in which two things have the same name. */
+  /** ABC rejects circuits with duplicate names. */
   private String unique(String name) {
     String wish = name;
     for (int i = 2; !used.add(wish); i++) {
@@ -97,7 +97,7 @@ final class AigerWriter {
     }
   }
 
-  /** Seven bits at a time, lowest first; the highest bit says that more follow. */
+  /** Seven bits at a time, lowest first; the highest bit is set if more follow. */
   private void delta(int difference) {
     int rest = difference;
     while (rest >= 0x80) {

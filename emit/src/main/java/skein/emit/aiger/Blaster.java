@@ -8,7 +8,7 @@ import skein.core.relation.Op;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 
-/** Terms as rows of literals, given those of their variables. */
+/** Bit-blasts terms: translates them to rows of literals, given those of their variables. */
 final class Blaster {
 
   private final Aig aig;
@@ -20,7 +20,7 @@ final class Blaster {
     this.words = new Words(aig);
   }
 
-  /** Says what a variable is. */
+  /** Defines a variable. */
   void define(Term variable, int[] bits) {
     done.put(variable, bits);
   }
@@ -39,7 +39,7 @@ final class Blaster {
   private int[] build(Term t) {
     return switch (t.op()) {
       case CONST -> Words.constant(Math.max(1, t.width()), t.value());
-      case VAR -> throw new IllegalStateException("nobody said what " + t.name() + " is");
+      case VAR -> throw new IllegalStateException("undefined variable " + t.name());
       case NOT -> one(arg(t, 0)[0] ^ 1);
       case AND -> one(aig.and(firsts(t)));
       case OR -> one(aig.or(firsts(t)));

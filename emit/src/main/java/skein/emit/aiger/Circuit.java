@@ -7,7 +7,7 @@ import java.util.List;
  * A circuit with state, all of whose latches start at 0, and one bad output.
  *
  * @param aig has the inputs and latches as leaves
- * @param comments what a person needs to know who reads it, line by line
+ * @param comments for readers of the file, line by line
  */
 record Circuit(Aig aig, List<Input> inputs, List<Latch> latches, int bad, String badName, List<String> comments) {
 
@@ -21,7 +21,7 @@ record Circuit(Aig aig, List<Input> inputs, List<Latch> latches, int bad, String
 
   record Latch(String name, int literal, int next) {}
 
-  /** The gates that matter, operands before gates. */
+  /** The gates in use, operands before gates. */
   List<Integer> gates() {
     boolean[] needed = new boolean[aig.nodes()];
     needed[bad >> 1] = true;

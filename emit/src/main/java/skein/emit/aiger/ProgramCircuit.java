@@ -15,9 +15,9 @@ import skein.emit.run.CellNames;
 import skein.emit.run.Question;
 
 /**
- * A program as a circuit. Inputs say which move is made and how it chooses; if it is not enabled nothing
- * happens. A latch is 0 where its bit is as in the first initial state. If there are several, the latch
- * {@code begun} is 0 until the inputs have named one of them.
+ * A program as a circuit. Inputs select a move and its choices; if the move is not enabled, nothing
+ * changes. A latch is 0 if its bit is as in the first initial state. If there are several initial states, the latch
+ * {@code begun} is 0 until the inputs have selected one of them.
  */
 public final class ProgramCircuit {
 
@@ -28,11 +28,11 @@ public final class ProgramCircuit {
   private final Blaster blaster = new Blaster(aig);
   private final SortedSet<Integer> cone;
   private final List<Circuit.Input> inputs = new ArrayList<>();
-  /** The move that is made, in binary. */
+  /** The number of the selected move, in binary. */
   private final int[] selector;
-  /** Of each choice of a move, by its place among them; moves share them. */
+  /** The inputs of each choice of a move, by its position; moves share them. */
   private final List<int[]> choices = new ArrayList<>();
-  /** What the inputs propose for cells with several initial values; null for the others. */
+  /** The inputs that select the values of cells with several initial values; null for the others. */
   private final int[][] proposed;
   private final int[][] current;
   private final boolean begins;
@@ -92,12 +92,12 @@ public final class ProgramCircuit {
     return (int) number(selector, tick);
   }
 
-  /** What the inputs say for a choice by its place in the move. */
+  /** The value that the inputs select for a choice, by its position in the move. */
   long choice(int place, boolean[] tick) {
     return place < choices.size() ? number(choices.get(place), tick) : 0;
   }
 
-  /** The code that the inputs propose for a cell; empty rows for cells with one initial value. */
+  /** The code that the inputs select for a cell; empty for cells with one initial value. */
   boolean isProposed(int cell) {
     return proposed[cell] != null;
   }
@@ -124,7 +124,7 @@ public final class ProgramCircuit {
         return i;
       }
     }
-    throw new IllegalArgumentException("no input");
+    throw new IllegalArgumentException("not an input");
   }
 
   private static int bitsFor(long count) {
@@ -165,7 +165,7 @@ public final class ProgramCircuit {
     }
   }
 
-  /** Makes the latches' literals and says what the cells are; the literals in the order of the cone's bits. */
+  /** Creates the latches and defines the cells; returns the literals in the order of the cone's bits. */
   private int[] state() {
     for (int cell : cone) {
       Values values = program.init().values().get(cell);
@@ -174,7 +174,7 @@ public final class ProgramCircuit {
       }
     }
     if (inputs.isEmpty()) {
-      // Counterexamples are lists of inputs: without any, nobody could tell how long they are.
+      // Counterexamples are lists of inputs: without inputs, their length would be unknown.
       word("tick", 1);
     }
     List<Integer> literals = new ArrayList<>();
@@ -219,7 +219,7 @@ public final class ProgramCircuit {
       latches.add(new Circuit.Latch("begun", begun, aig.or(begun, initial)));
     }
     if (latches.isEmpty()) {
-      // There are tools that want one.
+      // Some tools require one.
       latches.add(new Circuit.Latch("nothing", aig.leaf(), Aig.FALSE));
     }
     return latches;
@@ -245,7 +245,7 @@ public final class ProgramCircuit {
     return names.get(cell.index()) + (cell.variable().isBool() ? "" : ":" + bit);
   }
 
-  /** Whether what the inputs propose is initial: the same terms over other bits. */
+  /** Whether the selected state is initial: the same terms over other bits. */
   private int initial() {
     Blaster other = new Blaster(aig);
     for (Cell cell : relation.cells()) {
@@ -262,7 +262,7 @@ public final class ProgramCircuit {
     return other.literal(relation.init());
   }
 
-  /** What each cell of the cone becomes, once begun. */
+  /** The next value of each cell of the cone, once begun. */
   private int[][] steps() {
     List<Move> moves = relation.moves();
     int[] taken = new int[moves.size()];

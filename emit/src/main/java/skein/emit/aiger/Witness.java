@@ -34,7 +34,7 @@ final class Witness {
     this.question = question;
   }
 
-  /** In what ABC writes, the first line are the latches at the start, and each further one the inputs of a tick. */
+  /** In ABC's output, the first line holds the initial latches, and each further line the inputs of a tick. */
   static List<boolean[]> ticks(String text, int inputs) {
     List<String> lines = text.lines().map(line -> line.replaceFirst("#.*", "").strip()).toList();
     List<boolean[]> ticks = new ArrayList<>();
@@ -64,14 +64,14 @@ final class Witness {
     }
     int at = circuit.begins() ? begin(ticks) : 0;
     long[] initial = relation.decode(codes);
-    // The last tick only shows that the state it comes in is bad.
+    // The last tick only shows that its state is bad.
     for (int i = at; i < ticks.size() - 1; i++) {
       step(ticks.get(i));
     }
     return new Run(initial, steps, ending());
   }
 
-  /** The ticks that go by until the inputs have named an initial state. */
+  /** The ticks until the inputs have selected an initial state. */
   private int begin(List<boolean[]> ticks) {
     for (int i = 0; i < ticks.size(); i++) {
       for (int cell : circuit.cone()) {
@@ -83,7 +83,7 @@ final class Witness {
         return i + 1;
       }
     }
-    throw new ToolTrouble("ABC's counterexample never begins");
+    throw new ToolTrouble("ABC's counterexample never selects an initial state");
   }
 
   private void step(boolean[] tick) {
@@ -137,7 +137,7 @@ final class Witness {
           (withSteps
                   ? Endings.error(new Interpreter(program), relation.decode(codes), predicates)
                   : Endings.predicateError(new Interpreter(program), relation.decode(codes), predicates))
-              .orElseThrow(() -> new IllegalStateException("ABC reports an error where nothing errs"));
+              .orElseThrow(() -> new IllegalStateException("ABC reports an error where there is none"));
     };
   }
 }

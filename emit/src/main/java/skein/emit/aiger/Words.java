@@ -79,7 +79,7 @@ final class Words {
     return result;
   }
 
-  /** Unsigned quotient and remainder; by zero all ones and the dividend, which is what long division makes of it. */
+  /** Unsigned quotient and remainder; division by zero gives all ones and the dividend, as in long division. */
   int[][] divided(int[] a, int[] b) {
     int width = a.length;
     int[] divisor = Arrays.copyOf(b, width + 1);

@@ -4,7 +4,7 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.UnaryOp;
 import skein.emit.range.Range;
 
-/** Operations on numbers in C: checked where they may leave 32 bits, plain where they cannot. */
+/** Arithmetic in C: checked if the result may exceed 32 bits, plain otherwise. */
 final class Arithmetic {
 
   private Arithmetic() {}
@@ -32,7 +32,7 @@ final class Arithmetic {
     };
   }
 
-  /** Compilers frown at comparisons whose answer is known: there, only what may fail is computed. */
+  /** Compilers warn about comparisons with a constant result, so only operands that may fail are computed. */
   private static Code compared(Code a, String sign, Code b, Range range) {
     boolean fails = a.fails() || b.fails();
     boolean same = a.text().equals(b.text()) && !fails;
@@ -45,7 +45,7 @@ final class Arithmetic {
     return new Code("(" + a.text() + " " + sign + " " + b.text() + ")", known, fails, false);
   }
 
-  /** The first if it compares so, which may be known; both may be written twice. */
+  /** The first operand if the comparison holds, else the second; both must be simple. */
   private static Code extreme(Code a, String sign, Code b, Range range, Range first) {
     boolean fails = a.fails() || b.fails();
     if (first.isSingle() || a.text().equals(b.text())) {
@@ -62,7 +62,7 @@ final class Arithmetic {
     return new Code(helper.call(narrow(a), narrow(b)), range.cut(Range.INT), fails, false);
   }
 
-  /** What has failed may be any number, whatever its range says. */
+  /** A failed operand may be any number, outside its range. */
   private static boolean isHarmless(Code a, Code b) {
     return b.range().min() > 0 && !b.fails() && a.range().within(Range.INT) && b.range().within(Range.INT);
   }
@@ -75,7 +75,7 @@ final class Arithmetic {
     return fitted("(" + a.text() + " < 0 ? -" + wide(a, range) + " : " + a.text() + ")", range, a.fails());
   }
 
-  /** With a check if the result may leave 32 bits. */
+  /** With a check if the result may exceed 32 bits. */
   static Code fitted(String text, Range range, boolean fails) {
     return range.within(Range.INT)
         ? new Code(text, range, fails, false)
@@ -87,7 +87,7 @@ final class Arithmetic {
     return result.within(Range.INT) ? a.text() : "(long long) " + a.text();
   }
 
-  /** Numbers that are calculated with are numbers, never the mark beyond 32 bits. */
+  /** Operands of arithmetic are never the mark outside 32 bits. */
   private static String narrow(Code a) {
     return a.range().within(Range.INT) ? a.text() : "(int) " + a.text();
   }

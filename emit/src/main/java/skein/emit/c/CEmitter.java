@@ -15,7 +15,7 @@ import skein.emit.range.Range;
 
 /**
  * Writes the emulation program as C: a structure for the state, one function per rule, {@code init}, {@code
- * check}, {@code next}, and the loop that schedules them. As long as the specification, however many agents there are.
+ * check}, {@code next}, and the loop that schedules them. Its length is that of the specification, independent of the number of agents.
  */
 public final class CEmitter {
 
@@ -37,30 +37,30 @@ public final class CEmitter {
     }
   }
 
-  /** The program, judging one property; throws {@link Inexpressible} where that cannot be done in C. */
+  /** The program that checks one property; throws {@link Inexpressible} if that is not possible in C. */
   public static String emit(Program program, Property property, COptions options) {
     return emit(program, property, List.of(), options);
   }
 
-  /** The same; where the property is that nothing errs, the given ones are watched for errors. */
+  /** The same; for {@code NoErrors}, the given properties are checked for errors. */
   public static String emit(Program program, Property property, List<Property> watched, COptions options) {
     return new CEmitter(program, options).text(Optional.of(property), watched);
   }
 
   /** The program as a simulator that watches these properties, as far as {@link Simulator#watches it can}. */
   public static String simulator(Program program, List<Property> properties, boolean arrays) {
-    // It draws initial values until the assumptions hold: so only from those that can.
+    // It draws initial values until the assumptions hold, so use only values that can satisfy them.
     Program narrowed = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
     return new CEmitter(narrowed, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
   }
 
-  /** Whether no step can err: known without running anything. */
+  /** Whether static analysis shows that no step can cause an error. */
   public static boolean neverErrs(Program program, List<Property> properties) {
     CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
     return emitter.rules.stream().noneMatch(RuleWriter.Written::fails) && emitter.neverErr(properties);
   }
 
-  /** Whether no predicate of these properties can err in any state: known without running anything. */
+  /** Whether static analysis shows that no predicate of these properties can cause an error in any state. */
   public static boolean predicatesNeverErr(Program program, List<Property> properties) {
     return new CEmitter(program, COptions.of(Flavour.CBMC)).neverErr(properties);
   }
@@ -153,7 +153,7 @@ public final class CEmitter {
     return out;
   }
 
-  /** A function that says whether the predicate holds; one that errs does not. */
+  /** A function that returns whether the predicate holds; after an error it does not. */
   Predicate predicate(Expr expr, String name) {
     Frame frame = Frame.ofAgent(names, Range.of(0));
     return function(expr, name, "void", frame);

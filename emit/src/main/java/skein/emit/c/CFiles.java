@@ -11,10 +11,10 @@ import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 
-/** C as files: one for each property, with the task that SV-COMP's tools are given; or one simulator for all. */
+/** C files: one for each property, with a task file for SV-COMP tools; or one simulator for all. */
 public final class CFiles implements Emitter {
 
-  /** How far bounded verifiers look where nobody says. */
+  /** The default bound for bounded verifiers. */
   private static final int STEPS = 12;
 
   @Override
@@ -64,13 +64,13 @@ public final class CFiles implements Emitter {
 
   private static Emitted simulator(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("the simulator is told how far to go when it is run: its arguments are a seed and a number of steps");
+      throw new Inexpressible("the simulator takes the number of steps at run time: its arguments are a seed and a number of steps");
     }
     List<Property> watched = properties.stream().filter(Simulator::watches).toList();
     List<Emitted.LeftOut> leftOut =
         properties.stream()
             .filter(property -> !watched.contains(property))
-            .map(property -> new Emitted.LeftOut(property.name(), "the simulator watches always and eventually only"))
+            .map(property -> new Emitted.LeftOut(property.name(), "the simulator only checks always and eventually"))
             .toList();
     String text = CEmitter.simulator(program, watched, options.arrays());
     return new Emitted(List.of(new EmittedFile(base + ".c", text)), leftOut);

@@ -3,12 +3,12 @@ package skein.emit.c;
 import java.util.OptionalInt;
 
 /**
- * How C is to be written.
+ * Options for writing C.
  *
- * @param arrays whether it may have arrays; some verifiers do better without
- * @param steps executions of at most so many steps; without, as many as the verifier looks at
+ * @param arrays whether arrays are allowed; some verifiers work better without
+ * @param steps the maximum number of steps of executions; by default chosen by the verifier
  * @param ignoreEnds a state without steps counts as meeting the goal of {@code eventually}
- * @param lasso for {@code eventually} in a bounded search without {@code steps}: also look for runs that go round
+ * @param lasso for {@code eventually} in a bounded search without {@code steps}: also look for loops
  */
 public record COptions(Flavour flavour, boolean arrays, OptionalInt steps, boolean ignoreEnds, boolean lasso) {
 

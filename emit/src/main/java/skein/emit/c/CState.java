@@ -65,12 +65,12 @@ final class CState {
     return arrays;
   }
 
-  /** An element whose index is surely in bounds, where there are arrays. */
+  /** An array element whose index is known to be in bounds. */
   String element(Variable variable, String index) {
     return "s." + fields.get(variable) + "[" + index + "]";
   }
 
-  /** One cell, known when the program is written. */
+  /** A cell with a constant index. */
   String cell(Variable variable, int element) {
     return variable.array() ? constantElement(variable, element) : "s." + fields.get(variable);
   }
@@ -86,7 +86,7 @@ final class CState {
     return "set_" + fields.get(variable) + "(" + index.text() + ", " + fitting(variable, value) + ");";
   }
 
-  /** A constant that the variable never gets, since that step is never taken: no compiler is to wonder about it. */
+  /** Casts a constant that is never assigned because its step is never taken, to avoid a compiler warning. */
   private String fitting(Variable variable, Code value) {
     Range range = ranges.get(variable);
     boolean never = value.isConstant() && !value.range().within(range);
@@ -142,7 +142,7 @@ final class CState {
     return text.replace("*/", "* /");
   }
 
-  /** How elements are read and written where there are no arrays; only what is used. */
+  /** The accessors of elements without arrays; only those in use. */
   String accessors(Set<String> used) {
     Lines out = new Lines();
     for (Variable variable : variables) {
@@ -155,7 +155,7 @@ final class CState {
     return out.toString();
   }
 
-  /** Whether two states, one of them named by the prefix, are the same. */
+  /** Compares the state with the one named by the prefix. */
   void compare(Lines out, String other) {
     for (Variable variable : variables) {
       for (int i = 0; i < variable.length(); i++) {
@@ -165,7 +165,7 @@ final class CState {
     }
   }
 
-  /** Getters and setters that stand in for an array. */
+  /** Getters and setters that replace an array. */
   static final class Elements {
 
     private Elements() {}

@@ -3,12 +3,12 @@ package skein.emit.c;
 import skein.emit.range.Range;
 
 /**
- * A piece of C that stands for a value.
+ * A C expression.
  *
- * @param text fully bracketed where it needs to be
- * @param range what the value may be
+ * @param text with parentheses where needed
+ * @param range the possible values
  * @param fails whether computing it may set {@code failed}
- * @param simple whether it may be written twice, or moved behind other computations
+ * @param simple whether it can be duplicated, or moved after other computations
  */
 record Code(String text, Range range, boolean fails, boolean simple) {
 
@@ -20,7 +20,7 @@ record Code(String text, Range range, boolean fails, boolean simple) {
     return range.isSingle() && !fails;
   }
 
-  /** Says whether the value is true, in a way that no compiler frowns at. */
+  /** The value as a condition, written so that compilers do not warn. */
   String condition() {
     if (isConstant()) {
       return range.min() == 0 ? "0" : "1";

@@ -2,7 +2,7 @@ package skein.emit.c;
 
 import java.util.Set;
 
-/** What differs between flavours: how to get any value, what to leave out, what must hold. */
+/** The differences between flavours: nondeterministic values, assumptions and assertions. */
 final class Dialect {
 
   private Dialect() {}
@@ -48,7 +48,7 @@ final class Dialect {
     };
   }
 
-  /** Resolves a choice: freely when a step is taken, by number when all resolutions are tried. */
+  /** Resolves a choice: nondeterministically when a step is taken, by number when all resolutions are tried. */
   static String choosing(Set<String> used, boolean probes) {
     String probing =
         """
@@ -90,7 +90,7 @@ final class Dialect {
         """;
   }
 
-  /** What a simulator throws dice for; only what the text uses. */
+  /** The random choices of a simulator; only those in use. */
   static String dice(Set<String> used, int cells) {
     String dice =
         """

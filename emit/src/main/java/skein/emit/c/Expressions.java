@@ -8,8 +8,8 @@ import skein.core.program.Expr.Quantifier;
 import skein.emit.range.Range;
 
 /**
- * Writes expressions as C. What C has no expression for (a value kept for later, a quantifier) becomes
- * statements that come before the one that uses it; what must not be computed in vain stays behind its condition.
+ * Writes expressions as C. What is not expressible as a C expression (a stored value, a quantifier) becomes
+ * statements before the one that uses it; conditional operands are only computed if their condition holds.
  */
 final class Expressions {
 
@@ -27,7 +27,7 @@ final class Expressions {
     return out;
   }
 
-  /** What the writing writes goes to lines of its own, so much deeper. */
+  /** Writes to separate lines with this much more indentation. */
   Lines captured(int deeper, Runnable writing) {
     Lines before = out;
     out = new Lines(before.depth() + deeper);
@@ -118,7 +118,7 @@ final class Expressions {
     return new Code(result, range, fails, true);
   }
 
-  /** Where a local is known not to be the highest value it may be (the mark for undefined), it needs fewer bits. */
+  /** If a local is known not to have its highest value (the undefined mark), it needs fewer bits. */
   private Code withoutMark(Expr condition, Supplier<Code> side) {
     if (condition instanceof Expr.Binary(var op, Expr.Local(var _, int slot), Expr.Const(long mark), var _)
         && op == BinaryOp.EQUAL) {
@@ -147,7 +147,7 @@ final class Expressions {
     return value.fails() ? new Code(result.text(), result.range(), true, result.simple()) : result;
   }
 
-  /** The same value in a form that may be written more than once. */
+  /** The same value in a form that can be duplicated. */
   private Code kept(String name, Code value) {
     if (value.simple()) {
       return value;
@@ -190,7 +190,7 @@ final class Expressions {
   }
 
   private static Code inBounds(Code index, long bound) {
-    // What has failed may be any number, whatever its range says.
+    // A failed operand may be any number, outside its range.
     if (index.range().within(0, bound - 1) && !index.fails()) {
       return index;
     }

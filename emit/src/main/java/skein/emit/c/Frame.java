@@ -13,8 +13,8 @@ import skein.core.program.Walk;
 import skein.emit.range.Range;
 
 /**
- * What the slots of a rule's frame are called in C: slots that are used as an array are one, all others
- * are variables of their own. What expressions bind comes and goes.
+ * The C names of the slots of a rule's frame: slots that are used as an array become an array, all others
+ * are separate variables. Expressions bind names temporarily.
  */
 final class Frame {
 
@@ -113,12 +113,12 @@ final class Frame {
     }
   }
 
-  /** A variable of C that nothing else is called by. */
+  /** A fresh C variable. */
   String fresh(String wish) {
     return names.fresh(wish);
   }
 
-  /** Calls the slot by this code from now on; what it was called before, to be given to {@link #unbind}. */
+  /** Binds the slot to this code; returns the previous binding for {@link #unbind}. */
   Code bind(int slot, Code code) {
     return bound.put(slot, code);
   }
@@ -131,7 +131,7 @@ final class Frame {
     }
   }
 
-  /** While it is clear, all that is not bound but the agent is 0. */
+  /** While it is clear, all unbound slots except the agent are 0. */
   void clear(boolean from) {
     clear = from;
   }
@@ -203,7 +203,7 @@ final class Frame {
     return arrays.values().stream().distinct().toList();
   }
 
-  /** The variables of the frame but for the agent. */
+  /** The variables of the frame except the agent. */
   List<Code> variables() {
     return scalars.entrySet().stream().filter(e -> e.getKey() != 0).map(Map.Entry::getValue).toList();
   }

@@ -3,7 +3,7 @@ package skein.emit.c;
 import java.util.List;
 import java.util.Set;
 
-/** The functions that emitted C may need; only those it does need are written. */
+/** Helper functions of the emitted C; only those in use are written. */
 enum Helper {
   FAIL("fail",
       """
@@ -99,7 +99,7 @@ enum Helper {
     return function + "(" + String.join(", ", List.of(arguments)) + ")";
   }
 
-  /** Whether it is one of those that a text uses. */
+  /** Whether the text uses it. */
   boolean isAmong(Set<String> names) {
     return names.contains(function);
   }

@@ -12,10 +12,10 @@ import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
 /**
- * Finds choices of a rule that make no difference: whatever else is chosen, either all of their values lead to a step,
- * or all of them to an error, or none to anything. It takes two executions that differ in nothing but one choice, and
- * follows how {@link Likeness alike} everything is in both; what is not the same must not be seen where a step could
- * be blocked, or err. (If single choices make no difference then all of them together make none: change one at a time.)
+ * Finds choices of a rule that do not affect whether it is a step: for any values of the other choices, either all of its values
+ * lead to a step, or all to an error, or none to either. The analysis compares two executions that differ only in one choice, and
+ * tracks how {@link Likeness alike} all values are in both; values that differ must not affect whether a step is
+ * blocked or causes an error. (This extends to all such choices together, by changing one at a time.)
  */
 final class Indifference {
 
@@ -34,9 +34,9 @@ final class Indifference {
   }
 
   /**
-   * The choices that make no difference; those that are written alike are taken for one.
+   * The choices that make no difference; choices with the same text are treated as one.
    *
-   * @param ranges of whoever tries the rule
+   * @param ranges the value ranges for any agent that tries the rule
    */
   static Set<Stmt.Choose> of(Rule rule, Ranges ranges) {
     Set<Stmt.Choose> all = new LinkedHashSet<>();
@@ -50,7 +50,7 @@ final class Indifference {
   }
 
   private boolean decides(Rule rule) {
-    // Again for what comes round in loops, until nothing changes.
+    // Repeat for values that loops carry over, up to a fixed point.
     do {
       changed = false;
       follow(rule.body(), false);
@@ -58,7 +58,7 @@ final class Indifference {
     return decides || expressions.errDifferently();
   }
 
-  /** @param perhaps whether it may be that only one of the two executions does this */
+  /** @param perhaps whether possibly only one of the two executions does this */
   private void follow(Stmt statement, boolean perhaps) {
     switch (statement) {
       case Stmt.Assign(var variable, var value) -> {

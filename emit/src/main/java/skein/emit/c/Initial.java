@@ -5,7 +5,7 @@ import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Variable;
 
-/** Writes {@code init}: every cell gets one of its first values, all of them in the order of the cells. */
+/** Writes {@code init}: every cell gets one of its initial values, in the order of the cells. */
 final class Initial {
 
   private final Program program;
@@ -33,7 +33,7 @@ final class Initial {
     out.close().line("");
   }
 
-  /** Cells in a row that start alike share a loop, so that the length does not depend on their number. */
+  /** Consecutive cells with the same initial values share a loop, so that the length does not depend on their number. */
   private void variable(Lines out, Variable variable) {
     int at = 0;
     while (at < variable.length()) {

@@ -6,7 +6,7 @@ import skein.core.program.Expr;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
 
-/** Writes {@code check} and {@code main}: what is judged, and when. */
+/** Writes {@code check} and {@code main}: what is checked, and when. */
 final class Judging {
 
   private final COptions options;
@@ -36,7 +36,7 @@ final class Judging {
   }
 
   private static Inexpressible unsupported(String form) {
-    return new Inexpressible("the C program does not judge " + form);
+    return new Inexpressible("the C program cannot check " + form);
   }
 
   private void always(Expr predicate, String demand) {
@@ -98,7 +98,7 @@ final class Judging {
     }
   }
 
-  /** A run that stops short of the goal never terminates, and neither does one that goes on for ever without it. */
+  /** The program does not terminate on a run that stops before the goal, nor on an infinite run that never reaches it. */
   private void termination() {
     out.comment("Terminates on every run if and only if every run reaches the goal.");
     out.open("int main(void)").line("init();").open("while (!goal())").line("int ahead = outlook();");
@@ -127,7 +127,7 @@ final class Judging {
   }
 
   /**
-   * A state may be marked; if it comes again without the goal in between, a run can go round for ever.
+   * A state may be marked; if it recurs without the goal in between, a run can repeat that loop forever.
    *
    * @see <a href="https://doi.org/10.1016/S1571-0661(04)80410-9">Biere, Artho, Schuppan: Liveness checking as safety
    *     checking (FMICS 2002)</a>

@@ -8,7 +8,7 @@ import skein.core.program.Variable;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
-/** Finds how alike expressions are in two executions, given how alike what they read is; and whether one errs that may not err in the other. */
+/** Computes how alike expressions are in two executions, given how alike their operands are, and whether one may cause an error in only one of them. */
 final class LikeExpressions {
 
   private final Map<Integer, Likeness> slots;
@@ -22,12 +22,12 @@ final class LikeExpressions {
     this.ranges = ranges;
   }
 
-  /** Whether something that was looked at may err in one of the executions only. */
+  /** Whether some expression may cause an error in only one of the executions. */
   boolean errDifferently() {
     return errDifferently;
   }
 
-  /** @param perhaps whether it may be that only one of the two executions computes this */
+  /** @param perhaps whether possibly only one of the two executions computes this */
   Likeness of(Expr expr, boolean perhaps) {
     return switch (expr) {
       case Expr.Const _ -> Likeness.SAME;
@@ -75,7 +75,7 @@ final class LikeExpressions {
     return Likeness.ofAny(any);
   }
 
-  /** A number that is computed from what is so alike, unless that errs. */
+  /** The likeness of a number computed from such an operand, unless that causes an error. */
   private Likeness computed(Likeness like, boolean mayErr, boolean perhaps) {
     errDifferently |= mayErr && (perhaps || !like.isSame());
     return like.computed();
@@ -94,7 +94,7 @@ final class LikeExpressions {
       case DIVIDE, ROUND_DIVIDE -> computed(both, !fits || y.contains(0), perhaps);
       case MODULO -> computed(both, y.contains(0), perhaps);
       case AND, OR -> both.computed();
-      // A mark is on the same side of all numbers.
+      // A mark compares the same way with all numbers.
       case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL ->
           both == Likeness.ALIKE && (isMark(left) || isMark(right)) ? Likeness.SAME : both.computed();
       case MIN, MAX -> both == Likeness.DIFFERENT ? Likeness.ofAny(Range.of(op, x, y)) : both;
@@ -116,7 +116,7 @@ final class LikeExpressions {
     return differs ? Likeness.ofAny(range[0]) : a.or(b);
   }
 
-  /** Where a local is known not to be a mark, it is one number less. */
+  /** If a local is known not to be a mark, its range is smaller by one. */
   private Likeness withoutMark(Expr condition, Supplier<Likeness> look) {
     if (condition instanceof Expr.Binary(var op, Expr.Local(var _, int slot), Expr.Const(long mark), var _)
         && op == BinaryOp.EQUAL
@@ -133,7 +133,7 @@ final class LikeExpressions {
       boolean differs = perhaps || !bounds.isSame();
       Likeness body = of(q.body(), differs);
       if (!body.isSame()) {
-        // Then one execution may look at more of them than the other.
+        // Then one execution may evaluate more of them than the other.
         of(q.body(), true);
       }
       return bounds.or(body).computed();

@@ -6,11 +6,11 @@ import skein.emit.range.Range;
 enum Likeness {
   /** It is the same. */
   SAME,
-  /** It is the same mark, or in both a number of 32 bits: whether it is undefined, for one, is the same. */
+  /** It is the same mark, or a 32-bit number in both; in particular, it is undefined in both or in neither. */
   ALIKE,
   DIFFERENT;
 
-  /** Of values of which nothing is known but that they are among these. */
+  /** For values of which only the range is known. */
   static Likeness ofAny(Range range) {
     return range.isSingle() ? SAME : range.within(Range.INT) ? ALIKE : DIFFERENT;
   }
@@ -19,12 +19,12 @@ enum Likeness {
     return this == SAME;
   }
 
-  /** If it may be as alike as either. */
+  /** The weaker of the two. */
   Likeness or(Likeness other) {
     return compareTo(other) >= 0 ? this : other;
   }
 
-  /** Of a number of 32 bits that is computed from such a value and nothing else. */
+  /** For a 32-bit number computed only from such a value. */
   Likeness computed() {
     return isSame() ? SAME : ALIKE;
   }

@@ -1,6 +1,6 @@
 package skein.emit.c;
 
-/** Text under construction, line by line, indented as deep as it is nested. */
+/** Builds indented text line by line. */
 final class Lines {
 
   private final StringBuilder text = new StringBuilder();
@@ -48,12 +48,12 @@ final class Lines {
     return this;
   }
 
-  /** A comment; whatever it says cannot end it. */
+  /** A comment; comment delimiters in the text are escaped. */
   Lines comment(String said) {
     return line("/* " + said.replaceAll("\\s+", " ").replace("*/", "* /").replace("/*", "/ *").strip() + " */");
   }
 
-  /** Lines that are indented already. */
+  /** Adds lines that are already indented. */
   Lines add(Lines others) {
     text.append(others.text);
     return this;

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Identifiers of C made from names of the model: each given out once. */
+/** Unique C identifiers made from names of the model. */
 final class Names {
 
   private static final List<String> TAKEN =
@@ -24,7 +24,7 @@ final class Names {
 
   Names() {}
 
-  /** Does not give out what the other has given out. */
+  /** Also avoids the names that the other has returned. */
   Names(Names other) {
     given.addAll(other.given);
   }

@@ -15,20 +15,20 @@ import skein.core.values.ValueAnalysis;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
-/** Writes a rule as a function of C: the guards, then what the step does; it tells whether it was a step. */
+/** Writes a rule as a C function: the guards, then the effect of the step; it returns whether it was a step. */
 final class RuleWriter {
 
-  /** Nobody tries more resolutions of a rule's choices to see whether one of them is a step. */
+  /** The maximum number of resolutions of a rule's choices to try to see whether one is a step. */
   private static final long MANY = 1 << 16;
-  /** All of 32 bits, and the mark beyond them that front ends use. */
+  /** All 32-bit numbers, and the mark just above them that front ends use. */
   private static final Range ANY = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE + 1L);
 
   /**
    * @param text the functions {@code guards_N} and {@code rule_N}
-   * @param fails whether it may err
+   * @param fails whether it may cause an error
    * @param guardsDecide whether it is a step whenever its guards hold
-   * @param trials how many resolutions of its choices have to be tried to know whether it is a step; empty if too many
-   * @param globals its local arrays, where they must be variables of the whole program
+   * @param trials the number of resolutions of its choices to try to know whether it is a step; empty if too many
+   * @param globals its local arrays, if they must be global variables
    */
   record Written(
       String text,
@@ -59,13 +59,13 @@ final class RuleWriter {
     return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, globals);
   }
 
-  /** Whatever each slot may hold, whoever takes the step. */
+  /** The values that each slot may hold, for any agent. */
   private IntFunction<Range> ranges(Rule rule) {
     Range[] all = new Range[Math.max(1, rule.frame())];
     for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
       Optional<List<IntervalSet>> locals = ValueAnalysis.locals(rule, agent, domains);
       if (locals.isEmpty()) {
-        // It never succeeds, or nobody knows: it may still err, with whatever values.
+        // It never succeeds, or this is unknown; it may still cause an error, with any values.
         return _ -> ANY;
       }
       for (int slot = 0; slot < all.length; slot++) {
@@ -77,7 +77,7 @@ final class RuleWriter {
     return slot -> slot < all.length && all[slot] != null ? all[slot] : ANY;
   }
 
-  /** One go at writing the functions. */
+  /** One attempt at writing the functions. */
   private final class Writing {
 
     private final Rule rule;
@@ -113,7 +113,7 @@ final class RuleWriter {
     }
 
     String guards() {
-      // Nothing has set a local yet.
+      // No local is set yet.
       frame.clear(true);
       Lines conditions = expressions.captured(0, () -> rule.guards().forEach(guard -> assume(expressions.value(guard))));
       frame.clear(false);
@@ -186,7 +186,7 @@ final class RuleWriter {
       }
     }
 
-    /** Writes the statement; at most how many resolutions those of its choices have that make a difference. */
+    /** Writes the statement; returns an upper bound on the resolutions of its choices that make a difference. */
     private long statement(Stmt statement) {
       switch (statement) {
         case Stmt.Assign(var variable, var value) -> {

@@ -9,7 +9,7 @@ import skein.core.program.Schedule;
 
 /**
  * Writes the {@code main} of the simulator: random steps, each printed as {@code step RULE AGENT CHOICES}, after
- * {@code start VALUES}; at the end {@code end}, {@code errs} or {@code steps}, and what was seen of the properties.
+ * {@code start VALUES}; at the end {@code end}, {@code errs} or {@code steps}, and the outcomes of the properties.
  */
 final class Simulator {
 

@@ -8,10 +8,10 @@ import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.emit.Inexpressible;
 
-/** Writes who may step when: which rules could be taken, whose turn it is, and the taking of one step. */
+/** Writes the scheduler: which rules are enabled, whose turn it is, and one step. */
 final class Steps {
 
-  /** A remark in what judges: a step that errs is what is looked for. */
+  /** A comment in the emitted program: the check looks for steps that cause errors. */
   static final String MUST_NOT_ERR = "No step may err.";
 
   private final Program program;
@@ -24,7 +24,7 @@ final class Steps {
     this.rules = rules;
   }
 
-  /** Whether anybody ever takes a turn. */
+  /** Whether any rule takes turns. */
   boolean takesTurns() {
     return program.schedule() instanceof Schedule.RoundRobin && program.rules().stream().anyMatch(Rule::takesTurn);
   }
@@ -55,12 +55,12 @@ final class Steps {
     return probes.toString() + turns + others;
   }
 
-  /** Some resolution is a step (1), some errs (2), both (3), none of that (0). */
+  /** Some resolution is a step (1), some causes an error (2), both (3), neither (0). */
   String probing(int rule, String agent) {
     return (rules.get(rule).guardsDecide() ? "guards_" : "probe_") + rule + "(" + agent + ")";
   }
 
-  /** Where the rules are told apart by number, in a table that needs no array. */
+  /** A table indexed by the number of the rule, without an array. */
   void table(Lines out, String name, IntToLongFunction entry) {
     out.open("static long long " + name + "(int rule)").open("switch (rule)");
     for (int i = 0; i < rules.size(); i++) {
@@ -69,7 +69,7 @@ final class Steps {
     out.line("default: return 0;").close().close().line("");
   }
 
-  /** So many ways to choose there are, as far as they make a difference: any number below stands for one of them. */
+  /** The number of resolutions that make a difference; they are numbered from 0. */
   long trials(int rule) {
     return rules.get(rule)
         .trials()

@@ -18,9 +18,9 @@ import skein.core.program.Values;
 import skein.emit.run.Endings;
 
 /**
- * Reads a run of emitted C back from the values it took, in order: the first value of each cell that has
- * several (a number of its list, or the value itself where it is a range), then for each step its rule, its agent and
- * what it chose. A program that looks for loops takes one more before each step, until it takes a 1: the mark.
+ * Reads a run of emitted C back from the values it took, in order: the initial value of each cell that has
+ * several (its index in the list, or the value itself for a range), then for each step its rule, its agent and
+ * its choices. A program that looks for loops takes one more value before each step, until it takes a 1: the mark.
  */
 public final class TakenRun {
 
@@ -40,9 +40,9 @@ public final class TakenRun {
   }
 
   /**
-   * The run that broke the claim; throws {@link ReplayFailure} if the values are no run.
+   * The run that violates the claim; throws {@link ReplayFailure} if the values are not a run.
    *
-   * @param watched the properties that the program watched for errors, if that was the claim
+   * @param watched the properties that the program checked for errors, if that was the claim
    * @param lasso whether the program looked for loops
    */
   public static Run read(Program program, Claim claim, List<Property> watched, boolean lasso, List<Long> values) {
@@ -65,7 +65,7 @@ public final class TakenRun {
       interpreter.follow(state, rule, agent, values.subList(position, values.size()), ahead);
       Optional<Taken> taken = ahead.first;
       if (taken.isEmpty()) {
-        throw new ReplayFailure("step " + (steps.size() + 1) + " of a run of the emitted program is no step of the model");
+        throw new ReplayFailure("step " + (steps.size() + 1) + " of a run of the emitted program is not a step of the model");
       }
       position += taken.get().step().choices().size();
       if (taken.get().error().isPresent()) {
@@ -92,7 +92,7 @@ public final class TakenRun {
             .orElse(new Ending.NoStep());
       }
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-          throw new IllegalArgumentException("emitted C does not judge such claims");
+          throw new IllegalArgumentException("emitted C cannot check such claims");
     };
   }
 
@@ -120,14 +120,14 @@ public final class TakenRun {
 
   private long next() {
     if (position >= values.size()) {
-      throw new ReplayFailure("a run of the emitted program breaks off in the middle of a step");
+      throw new ReplayFailure("a run of the emitted program ends in the middle of a step");
     }
     return values.get(position++);
   }
 
   private record Taken(Step step, long[] target, Optional<ModelError> error) {}
 
-  /** What can happen in a state, up to the first step that does not err. */
+  /** The possible steps of a state, up to the first that does not cause an error. */
   private Outlook ahead(long[] state) {
     Outlook outlook = new Outlook(true);
     try {
@@ -138,7 +138,7 @@ public final class TakenRun {
     return outlook;
   }
 
-  /** There may be very many steps. */
+  /** Stops early, since there may be very many steps. */
   private static final class Enough extends RuntimeException {
 
     @java.io.Serial private static final long serialVersionUID = 1;

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds what emitted text declares and sets but never reads: compilers frown at it unless told that we know. */
+/** Finds variables that the emitted text sets but never reads, and marks them as used to avoid compiler warnings. */
 final class Unread {
 
   private static final String TYPE = "(?:int|long long)";
@@ -16,12 +16,12 @@ final class Unread {
 
   private Unread() {}
 
-  /** Whether the name occurs outside comments and texts. */
+  /** Whether the name occurs outside comments and strings. */
   static boolean occurs(String name, String text) {
     return Pattern.compile("\\b" + name + "\\b").matcher(COMMENT.matcher(text).replaceAll("")).find();
   }
 
-  /** Every name that occurs so: for those who ask about many names in a long text. */
+  /** All such names, for queries about many names in a long text. */
   static Set<String> names(String text) {
     Set<String> names = new HashSet<>();
     Matcher name = NAME.matcher(COMMENT.matcher(text).replaceAll(""));
@@ -31,7 +31,7 @@ final class Unread {
     return names;
   }
 
-  /** The text of one function, in which variables that nobody reads are named once more, to no effect. */
+  /** The text of one function, with a no-op use of each variable that is never read. */
   static String voided(String function) {
     Set<String> declared = new TreeSet<>();
     DECLARED.matcher(function).results().forEach(found -> declared.add(found.group(1)));
@@ -45,7 +45,7 @@ final class Unread {
     return result;
   }
 
-  /** It occurs somewhere else than on the left of an assignment. */
+  /** Whether it occurs anywhere except on the left of an assignment. */
   private static boolean isRead(String name, String function) {
     String rest = function.replaceAll("(?m)^(\\s*)(?:" + TYPE + " )?" + name + "(\\[[^\\n]*?\\])? \\+?= ", "$1$2 ");
     return occurs(name, rest);

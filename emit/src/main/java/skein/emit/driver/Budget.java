@@ -7,8 +7,8 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 
 /**
- * What the outside tools may still cost, all jobs of one question together. The clock starts when it is made.
- * Without a limit on memory a tool gets as much as this process may use.
+ * The remaining time and memory of external tools, for all jobs of one question together. The clock starts on construction.
+ * Without a memory limit, a tool may use as much as this process.
  */
 public final class Budget {
 
@@ -31,7 +31,7 @@ public final class Budget {
     return (System.nanoTime() - started) / 1e9;
   }
 
-  /** The time that is left, never negative; empty if there is no limit. */
+  /** The remaining time, never negative; empty if there is no limit. */
   public Optional<Duration> left() {
     return time.map(limit -> limit.minusNanos(System.nanoTime() - started))
         .map(left -> left.isNegative() ? Duration.ZERO : left);
@@ -45,7 +45,7 @@ public final class Budget {
     return monitor.interrupted() || Thread.currentThread().isInterrupted();
   }
 
-  /** Why it is interrupted. */
+  /** Why it was interrupted. */
   public Cause cause() {
     return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
   }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.memory.ProcessMemory;
 
-/** One run of an outside tool. Whatever ends it, none of its processes is left behind. */
+/** One run of an external tool. However it ends, all its processes are terminated. */
 final class Job {
 
   private static final long GLANCE_MILLIS = 20;
@@ -20,7 +20,7 @@ final class Job {
   private final List<String> command;
   private final Budget budget;
 
-  /** Set before the tool is ended because everything ends: then its end is not its own. */
+  /** Set before the tool is killed because this process ends. */
   private volatile boolean reaped;
 
   Job(Path folder, String name, List<String> command, Budget budget) {
@@ -45,7 +45,7 @@ final class Job {
       Runtime.getRuntime().addShutdownHook(reaper);
       cause = watch(process);
     } catch (IllegalStateException _) {
-      // The virtual machine is already on its way out.
+      // The virtual machine is already shutting down.
       cause = Cause.INTERRUPTED;
     } finally {
       end(process);
@@ -94,7 +94,7 @@ final class Job {
     return Math.max(1, Math.min(GLANCE_MILLIS, left));
   }
 
-  /** What the process and those it started hold of the machine's memory. */
+  /** The resident memory of the process and its descendants. */
   private static long memory(Process process) {
     return Stream.concat(Stream.of(process.toHandle()), process.descendants())
         .mapToLong(handle -> ProcessMemory.bytes(handle.pid()))
@@ -107,7 +107,7 @@ final class Job {
     try {
       process.getOutputStream().close();
     } catch (IOException _) {
-      // Nobody reads it any more.
+      // It is no longer read.
       return;
     }
   }
@@ -116,7 +116,7 @@ final class Job {
     try {
       Runtime.getRuntime().removeShutdownHook(reaper);
     } catch (IllegalStateException _) {
-      // It is running already, or about to.
+      // It is already running, or about to.
       return;
     }
   }

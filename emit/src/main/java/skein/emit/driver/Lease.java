@@ -17,15 +17,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says that a temporary folder is in use: a file beside it, {@code FOLDER.lock}, that this process holds a lock on.
- * The system gives the lock back whatever becomes of the process, so that {@link #sweep} can tell folders that nobody
- * will come back to. (Numbers of processes could not: they come again, and mean other processes in other containers.)
+ * Marks a temporary folder as in use by a file next to it, {@code FOLDER.lock}, which this process keeps locked.
+ * The system releases the lock however the process ends, so that {@link #sweep} can find abandoned
+ * folders. (Process ids would not work: they are reused, and differ between containers.)
  */
 final class Lease implements AutoCloseable {
 
   private static final String PREFIX = "skein-";
   private static final String SUFFIX = ".lock";
-  /** What a lease says: others may have locks with such names, and folders beside them. */
+  /** The content of a lease, to distinguish it from other programs' lock files with similar names. */
   private static final byte[] MARK =
       "The folder beside this file goes when the Skein that made it does.\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -37,18 +37,18 @@ final class Lease implements AutoCloseable {
     this.held = held;
   }
 
-  /** Makes a folder in the given one and takes the lease of it; where nothing can be locked, there is only the folder. */
+  /** Creates a folder in the given one and leases it; without file locks, only creates the folder. */
   static Lease take(Path around, String name) throws IOException {
     Path folder = Files.createTempDirectory(around, PREFIX + name + mine());
     return new Lease(folder, lock(folder));
   }
 
-  /** Folders of this process have its number in their names. */
+  /** Folders of this process have its process id in their names. */
   private static String mine() {
     return "-" + ProcessHandle.current().pid() + "-";
   }
 
-  /** The file is put in its place when it is locked already: nobody ever sees it there without its owner. */
+  /** The file is locked before it is moved into place, so that it is never visible without an owner. */
   private static Optional<FileChannel> lock(Path folder) {
     Path made = folder.resolve("new" + SUFFIX);
     FileChannel channel = null;
@@ -60,7 +60,7 @@ final class Lease implements AutoCloseable {
         return Optional.of(channel);
       }
     } catch (IOException _) {
-      // Not every file system has locks: then the folder stays should this process be killed.
+      // Not every file system has locks: then the folder remains if this process is killed.
       deleteQuietly(made);
     }
     closeQuietly(channel);
@@ -89,13 +89,13 @@ final class Lease implements AutoCloseable {
     try (DirectoryStream<Path> leases = Files.newDirectoryStream(folder.getParent(), PREFIX + "*" + SUFFIX)) {
       UserPrincipal user = owner(folder);
       for (Path lease : leases) {
-        // To open and close a file of this process would give its lock back.
+        // Opening and closing a file of this process would release its lock.
         if (!lease.getFileName().toString().contains(mine())) {
           removeUnlessHeld(lease, user);
         }
       }
     } catch (IOException | RuntimeException _) {
-      // What cannot be looked at stays.
+      // Keep what cannot be read.
       return;
     }
   }
@@ -109,7 +109,7 @@ final class Lease implements AutoCloseable {
         removeUnlessHeld(lease, folder);
       }
     } catch (IOException | OverlappingFileLockException _) {
-      // Somebody else's, or another thread is at it.
+      // It belongs to another process, or another thread is handling it.
       return;
     }
   }
@@ -129,7 +129,7 @@ final class Lease implements AutoCloseable {
     return text.flip().equals(ByteBuffer.wrap(MARK));
   }
 
-  /** Asked before it is opened: to open a pipe is to wait for somebody. */
+  /** Checked before it is opened: opening a pipe would block. */
   private static boolean isLeaseOf(UserPrincipal user, Path lease) throws IOException {
     return Files.isRegularFile(lease, LinkOption.NOFOLLOW_LINKS) && owner(lease).equals(user);
   }
@@ -146,7 +146,7 @@ final class Lease implements AutoCloseable {
     return Files.getOwner(path, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Whether nothing is left of it. */
+  /** Whether it was completely deleted. */
   private static boolean delete(Path folder) {
     if (isAbsent(folder)) {
       return true;
@@ -157,7 +157,7 @@ final class Lease implements AutoCloseable {
       }
       return true;
     } catch (IOException | RuntimeException _) {
-      // Not worth spoiling an answer for: the next sweep tries again.
+      // Not worth failing for: the next sweep tries again.
       return false;
     }
   }
@@ -166,7 +166,7 @@ final class Lease implements AutoCloseable {
     try {
       Files.deleteIfExists(file);
     } catch (IOException _) {
-      // A small file, and whoever sweeps next takes it for what it is.
+      // A small file that the next sweep removes.
       return;
     }
   }
@@ -177,7 +177,7 @@ final class Lease implements AutoCloseable {
         channel.close();
       }
     } catch (IOException _) {
-      // The lock is given back with the process at the latest.
+      // The lock is released when the process ends, at the latest.
       return;
     }
   }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ties a tool to this process, so that it ends when this one does, even if that is killed without a chance to clean
- * up. A shell stands between: the system closes the pipe that we hold to its standard input whatever becomes of us,
- * and then it kills the tool and all that the tool started. The exit code is the tool's; one that was ended by signal
- * <i>n</i> has 128 + <i>n</i>. What the terminal sends to everybody (an interrupt) is our business, not the tool's.
+ * Ties a tool to this process, so that the tool ends when this process does, even if it is killed without a chance to clean
+ * up. A shell runs in between: when this process ends, the system closes the pipe to the shell's standard input,
+ * and the shell kills the tool and its descendants. The exit code is the tool's, or 128 + <i>n</i> if it was ended by signal
+ * <i>n</i>. Interrupts from the terminal are handled by this process, not by the tool.
  */
 final class Leash {
 
@@ -35,7 +35,7 @@ final class Leash {
 
   private Leash() {}
 
-  /** The process that runs the command; its standard input must stay open for as long as the tool may live. */
+  /** The process that runs the command; its standard input must stay open while the tool may run. */
   static ProcessBuilder builder(List<String> command) {
     if (!new File(SHELL).canExecute()) {
       return new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));

@@ -12,9 +12,9 @@ import skein.core.answer.Cause;
  *
  * @param cause {@code DECIDED} if the tool ended by itself; else {@code TIME}, {@code MEMORY} or {@code INTERRUPTED},
  *     which is why it was ended
- * @param exitCode of the tool; means something only if it ended by itself
- * @param out the file with what it printed
- * @param err the file with what it complained about
+ * @param exitCode the tool's exit code; only meaningful if it ended by itself
+ * @param out the file with its standard output
+ * @param err the file with its standard error
  */
 public record Outcome(Cause cause, int exitCode, Path out, Path err, double seconds) {
 
@@ -35,13 +35,13 @@ public record Outcome(Cause cause, int exitCode, Path out, Path err, double seco
     return text(err);
   }
 
-  /** How it ended by itself, and the last of what it said, for a message about what went wrong. */
+  /** How it ended, and the end of its output, for error messages. */
   public String lastWords() {
     String said = (errText().isBlank() ? outText() : errText()).strip();
     String[] lines = said.split("\\R");
     String last = String.join(" / ", Arrays.copyOfRange(lines, Math.max(0, lines.length - LINES), lines.length));
     String plain = last.replaceAll("\\p{Cntrl}", "?");
-    return ending() + (plain.isBlank() ? " and said nothing" : ": " + shortened(plain));
+    return ending() + (plain.isBlank() ? " without output" : ": " + shortened(plain));
   }
 
   private String ending() {
@@ -51,12 +51,12 @@ public record Outcome(Cause cause, int exitCode, Path out, Path err, double seco
     }
     return switch (signal) {
       case 4 -> "it crashed (illegal instruction)";
-      case 6 -> "it gave up (abort)";
+      case 6 -> "it aborted";
       case 7, 10 -> "it crashed (bus error)";
       case 8 -> "it crashed (arithmetic error)";
-      case 9 -> "it was killed (no memory left?)";
+      case 9 -> "it was killed (possibly out of memory)";
       case 11 -> "it crashed (segmentation fault)";
-      default -> "it was ended by signal " + signal;
+      default -> "it was terminated by signal " + signal;
     };
   }
 

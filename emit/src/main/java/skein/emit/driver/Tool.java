@@ -3,9 +3,9 @@ package skein.emit.driver;
 import java.util.List;
 import java.util.Locale;
 
-/** An outside tool that Skein knows how to use. */
+/** An external tool that Skein can use. */
 public enum Tool {
-  GCC(List.of("gcc", "cc", "clang"), List.of("--version"), "compiles emitted C, and what SPIN writes",
+  GCC(List.of("gcc", "cc", "clang"), List.of("--version"), "compiles emitted C and SPIN's verifiers",
       "install a C compiler, for example gcc"),
   CBMC(List.of("cbmc"), List.of("--version"), "bounded model checking of emitted C",
       "run tools/install, or see https://www.cprover.org/cbmc"),
@@ -17,7 +17,7 @@ public enum Tool {
       "run tools/install, or install berkeley-abc"),
   CADP(List.of("svl"), List.of("-version"), "equivalence and model checking of emitted LNT",
       "see https://cadp.inria.fr"),
-  Z3(List.of("z3"), List.of("--version"), "Spacer on what skein emit smt writes, by hand",
+  Z3(List.of("z3"), List.of("--version"), "Spacer on the output of skein emit smt, run by hand",
       "install z3");
 
   private final List<String> executables;
@@ -32,17 +32,17 @@ public enum Tool {
     this.howToGet = howToGet;
   }
 
-  /** The word for it on the command line and in all output. */
+  /** Its name on the command line and in all output. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The environment variable that says where it is. */
+  /** The environment variable with its path. */
   public String variable() {
     return "SKEIN_" + name();
   }
 
-  /** The names its program goes by, the usual one first. */
+  /** The names of its executable, the most common first. */
   public List<String> executables() {
     return executables;
   }
@@ -56,7 +56,7 @@ public enum Tool {
     return use;
   }
 
-  /** What to do to have it. */
+  /** How to install it. */
   public String howToGet() {
     return howToGet;
   }

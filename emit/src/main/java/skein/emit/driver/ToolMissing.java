@@ -1,6 +1,6 @@
 package skein.emit.driver;
 
-/** An outside tool is not there. The message says how to get it. */
+/** An external tool is not installed. The message says how to install it. */
 public final class ToolMissing extends RuntimeException {
 
   private final transient Tool tool;

@@ -1,6 +1,6 @@
 package skein.emit.driver;
 
-/** An outside tool, or the place it works in, did not do what it should: neither a verdict nor our bug. */
+/** An external tool or its working folder failed: neither a verdict nor a bug in Skein. */
 public final class ToolTrouble extends RuntimeException {
 
   public ToolTrouble(String message) {

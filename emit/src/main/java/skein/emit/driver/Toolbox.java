@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the outside tools are: what {@code SKEIN_<TOOL>} names, else what {@code tools/install} put
- * into the folder {@code .tools} of the checkout (or the folder {@code SKEIN_TOOLS}), else what is on
- * the PATH.
+ * Locates external tools: the path in {@code SKEIN_<TOOL>}, else what {@code tools/install} put
+ * into the folder {@code .tools} of the checkout (or the folder {@code SKEIN_TOOLS}), else the
+ * PATH.
  */
 public final class Toolbox {
 
@@ -28,14 +28,14 @@ public final class Toolbox {
     this.folder = folder;
   }
 
-  /** Of this process. */
+  /** In the environment of this process. */
   public static Toolbox standard() {
     Map<String, String> environment = System.getenv();
     String named = environment.get("SKEIN_TOOLS");
     return new Toolbox(environment, named != null ? Optional.of(Path.of(named)) : folderOfCheckout());
   }
 
-  /** The tool's program, if it is there. A variable that names nothing usable hides the other places. */
+  /** The tool's executable, if found. A variable with an unusable path hides the other locations. */
   public Optional<Path> find(Tool tool) {
     if (isNamed(tool)) {
       return executable(environment.get(tool.variable()));
@@ -51,7 +51,7 @@ public final class Toolbox {
     return Optional.empty();
   }
 
-  /** The tool's program; {@link ToolMissing} if it is not there. */
+  /** The tool's executable; throws {@link ToolMissing} if it is not found. */
   public Path require(Tool tool) {
     return find(tool).orElseThrow(() -> new ToolMissing(tool, missing(tool)));
   }
@@ -60,13 +60,13 @@ public final class Toolbox {
     return isNamed(tool) ? advice(tool) : tool.word() + " is not installed: " + advice(tool);
   }
 
-  /** What is to be done to have a tool that is not there: mend the variable that names it, or get it. */
+  /** How to make a missing tool available: fix the variable that names it, or install it. */
   public String advice(Tool tool) {
     if (isNamed(tool) && find(tool).isEmpty()) {
       String named = environment.get(tool.variable());
-      return tool.variable() + " names " + named + ", " + whyNot(named);
+      return tool.variable() + " is set to " + named + ", " + whyNot(named);
     }
-    return tool.howToGet() + "; " + tool.variable() + "=PATH says where it is";
+    return tool.howToGet() + "; or set " + tool.variable() + " to its path";
   }
 
   private boolean isNamed(Tool tool) {
@@ -79,8 +79,8 @@ public final class Toolbox {
     }
     File file = new File(named);
     return file.isDirectory() ? "which is a folder, not a program"
-        : file.exists() ? "which may not be executed"
-        : "which is not there";
+        : file.exists() ? "which is not executable"
+        : "which does not exist";
   }
 
   private Optional<Path> executable(String named) {
@@ -109,7 +109,7 @@ public final class Toolbox {
     return Files.isRegularFile(path) && Files.isExecutable(path);
   }
 
-  /** Beside or above where this class was loaded from. */
+  /** In the folder that this class was loaded from, or above it. */
   private static Optional<Path> folderOfCheckout() {
     try {
       Path at = Path.of(Toolbox.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -119,7 +119,7 @@ public final class Toolbox {
         }
       }
     } catch (URISyntaxException | RuntimeException _) {
-      // Loaded from somewhere that is no file: then there is no checkout.
+      // Not loaded from a file: there is no checkout.
       return Optional.empty();
     }
     return Optional.empty();

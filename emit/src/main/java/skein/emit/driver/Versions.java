@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.core.answer.Monitor;
 
-/** Asks tools for their version. */
+/** Determines the versions of tools. */
 public final class Versions {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+[\\w.+~-]*");
@@ -17,7 +17,7 @@ public final class Versions {
 
   private Versions() {}
 
-  /** The version's number, or the first line of what the tool says; empty if it does not run. */
+  /** The version number, or the first line of the tool's output; empty if it does not run. */
   public static Optional<String> of(Tool tool, Path program) {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(tool.versionArguments());

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The folder in which outside tools work: all they are given and all they say is in it. Gone when
- * closed, unless it is to be kept. Also keeps {@code commands.sh}, with which a person can do the same again.
+ * The working folder of external tools, with all their input and output. Deleted on
+ * close, unless it is to be kept. Also contains {@code commands.sh}, which repeats the commands.
  */
 public final class Workplace implements AutoCloseable {
 
@@ -23,7 +23,7 @@ public final class Workplace implements AutoCloseable {
     this.lease = lease;
   }
 
-  /** In a folder of that name inside {@code keep} if there is one, else in one that does not outlive the work. */
+  /** In a folder with this name inside {@code keep} if given, else in a temporary one. */
   public static Workplace open(Optional<Path> keep, String name) {
     if (keep.isEmpty()) {
       return temporary(Path.of(System.getProperty("java.io.tmpdir")), name);
@@ -38,7 +38,7 @@ public final class Workplace implements AutoCloseable {
     }
   }
 
-  /** One that does not outlive the work; those that killed processes left there go, too. */
+  /** A temporary folder; also deletes those left behind by killed processes. */
   static Workplace temporary(Path around, String name) {
     try {
       Lease lease = Lease.take(around.toAbsolutePath(), name);
@@ -50,14 +50,14 @@ public final class Workplace implements AutoCloseable {
   }
 
   private static ToolTrouble noFolder(IOException e) {
-    return new ToolTrouble("cannot make a folder to work in: " + e.getMessage());
+    return new ToolTrouble("cannot create a working folder: " + e.getMessage());
   }
 
   public Path folder() {
     return folder;
   }
 
-  /** Writes a file that the tools are to read. */
+  /** Writes an input file for the tools. */
   public Path write(String name, String text) {
     Path file = folder.resolve(name);
     try {
@@ -68,7 +68,7 @@ public final class Workplace implements AutoCloseable {
     return file;
   }
 
-  /** Takes away what a tool is about to write, so that nothing from another time is taken for it. */
+  /** Deletes files that a tool is about to write, so that old ones are not mistaken for its output. */
   public void forget(String... names) {
     for (String name : names) {
       try {
@@ -80,7 +80,7 @@ public final class Workplace implements AutoCloseable {
   }
 
   /**
-   * Runs a command here, within the budget. What it prints goes to {@code <name>.out} and {@code <name>.err}.
+   * Runs a command here, within the budget. Its output goes to {@code <name>.out} and {@code <name>.err}.
    */
   public Outcome run(String name, List<String> command, Budget budget) {
     note(command);
@@ -98,7 +98,7 @@ public final class Workplace implements AutoCloseable {
     }
   }
 
-  /** The script does the same wherever the folder is taken to. */
+  /** Makes paths relative, so that the script still works if the folder is moved. */
   private String fromHere(String word) {
     return word.startsWith(folder + "/") ? "./" + word.substring(folder.toString().length() + 1) : word;
   }

@@ -1,2 +1,2 @@
-/** Finds and runs outside tools, within limits, and keeps what they were given and what they said. */
+/** Finds and runs external tools, within limits, and keeps their input and output. */
 package skein.emit.driver;

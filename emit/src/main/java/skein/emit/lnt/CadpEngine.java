@@ -31,8 +31,8 @@ import skein.emit.driver.Workplace;
 import skein.emit.run.Starts;
 
 /**
- * Asks CADP: the sequential LNT program, a query in MCL, and a script in SVL that generates, reduces and judges.
- * {@link skein.emit.driver.ToolMissing} if it is not there.
+ * Runs CADP: the sequential LNT program, a query in MCL, and a script in SVL that generates, reduces and checks.
+ * Throws {@link skein.emit.driver.ToolMissing} if CADP is not installed.
  */
 public final class CadpEngine implements Engine {
 
@@ -53,11 +53,11 @@ public final class CadpEngine implements Engine {
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent()) {
-      return Optional.of("CADP judges executions of any length: it cannot be combined with --steps");
+      return Optional.of("CADP checks executions of any length: it cannot be combined with --steps");
     }
     return switch (property.claim()) {
-      case Claim.Linear _ -> Optional.of("CADP is not asked about linear-time formulas");
-      case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> Optional.of("the query knows no fairness");
+      case Claim.Linear _ -> Optional.of("CADP is not used for linear-time formulas");
+      case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> Optional.of("the query does not support fairness");
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
           Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
     };
@@ -87,7 +87,7 @@ public final class CadpEngine implements Engine {
     return findings;
   }
 
-  /** CADP is shown which steps err; a predicate of another property that errs is an error as well. */
+  /** CADP sees the steps that cause errors; an error in the predicate of another property also counts. */
   private static boolean overlooksPredicates(Program program, List<Property> properties, Finding finding) {
     return finding.property().claim() instanceof Claim.NoErrors
         && finding.verdict() == Verdict.HOLDS
@@ -95,7 +95,7 @@ public final class CadpEngine implements Engine {
   }
 
   private static Finding onlySteps(Finding finding, Budget budget) {
-    String reason = "no step errs; whether the properties themselves can be computed was not looked at";
+    String reason = "no step causes an error; errors in the properties themselves were not checked";
     return open(finding.property(), Cause.PARTIAL, reason, budget);
   }
 
@@ -112,18 +112,18 @@ public final class CadpEngine implements Engine {
       }
       Matcher answer = ANSWER.matcher(outcome.outText());
       if (!answer.find()) {
-        return open(property, Cause.UNSUPPORTED, "CADP does not say what it found: " + outcome.lastWords(), budget);
+        return open(property, Cause.UNSUPPORTED, "cannot read the result of CADP: " + outcome.lastWords(), budget);
       }
       boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
       Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program, property, holds);
       return new Finding(
-          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, "CADP says so", NAME, statistics(budget), run);
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, "decided by CADP", NAME, statistics(budget), run);
     } catch (Inexpressible | ToolTrouble trouble) {
       return open(property, Cause.UNSUPPORTED, trouble.getMessage(), budget);
     }
   }
 
-  /** The sequence that CADP shows, where one run shows anything. */
+  /** The sequence that CADP shows, if a single run can show the verdict. */
   private static Optional<Run> run(Path file, Program program, Property property, boolean holds) {
     boolean witness = property.claim() instanceof Claim.Reachable;
     if (holds != witness || !Files.exists(file)) {
@@ -133,7 +133,7 @@ public final class CadpEngine implements Engine {
       var marks = LntModel.marks(program, property.claim().subject());
       return SequenceRun.of(program, property.claim(), Sequence.read(Files.readString(file), program, marks::decode));
     } catch (IOException e) {
-      throw new ToolTrouble("cannot read what CADP wrote: " + e.getMessage());
+      throw new ToolTrouble("cannot read the output of CADP: " + e.getMessage());
     }
   }
 

@@ -10,12 +10,12 @@ import skein.emit.range.Marks;
 import skein.emit.range.Range;
 
 /**
- * Choices of values in one process. Each goes through the values that the analysis found and no others: they stand for
- * inputs, and a process that is generated alone must not go through all numbers.
+ * Choices of values in one process. Each ranges over the values that the analysis found and no others: they represent
+ * inputs, and a process that is generated alone must not range over all numbers.
  */
 final class Choosing {
 
-  /** More values than that of one cell make no process that anybody could generate. */
+  /** With more values of one cell, generating the process is not feasible. */
   private static final long MOST = 1 << 16;
 
   private final Marks marks;
@@ -38,7 +38,7 @@ final class Choosing {
     return name;
   }
 
-  /** Gives the variable any of the values. */
+  /** Assigns any of the values to the variable. */
   String any(Lines out, String name, IntervalSet values, String what) {
     variable(name, "INT");
     IntervalSet coded = coded(values, what);
@@ -88,7 +88,7 @@ final class Choosing {
     return value < 0 ? "M" + -value : Long.toString(value);
   }
 
-  /** Marks by their codes. */
+  /** Replaces marks by their codes. */
   private IntervalSet coded(IntervalSet values, String what) {
     IntervalSet coded = IntervalSet.EMPTY;
     long size = 0;

@@ -16,8 +16,8 @@ import skein.core.values.IntervalSet;
 import skein.emit.range.Range;
 
 /**
- * The process of an agent: it knows its own cells and a copy of what all share. Over and over it steps, lets another
- * one step, sends what it has to propagate or to confirm, or hears what another one sends.
+ * The process of an agent: it has its own cells and a copy of the shared ones. It repeatedly steps, lets another
+ * agent step, sends its pending messages, or receives a message.
  */
 final class LntAgent {
 
@@ -80,7 +80,7 @@ final class LntAgent {
     }
   }
 
-  /** Each agent begins with what is its own; what is shared, all agree on at START. */
+  /** Each agent initialises its own cells; all agree on the shared ones at START. */
   private void initialise() {
     List<Values> initial = network.program.init().values();
     out.line("-- init").line("s := STATE (0);");
@@ -138,7 +138,7 @@ final class LntAgent {
     out.out().line("end if").out().line("end select").out().line("end if");
   }
 
-  /** With turns, an action says whose turn it is; the scheduler knows. */
+  /** With turns, an action carries the agent whose turn it is; the scheduler provides it. */
   private String turn() {
     if (!network.isRoundRobin()) {
       return "";
@@ -182,7 +182,7 @@ final class LntAgent {
     return state + "[NAT (" + number + ")]";
   }
 
-  /** Lets somebody else step; with turns, an agent that is not stuck lets nobody pass who comes after it. */
+  /** Lets another agent step; with turns, an agent that is not stuck blocks those that come after it. */
   private void yieldTo(String gate) {
     out.line("-- yield to another agent's " + gate);
     choosing.any(out, "j", 0, network.agents() - 1L);
@@ -200,7 +200,7 @@ final class LntAgent {
     out.out().line("end if");
   }
 
-  /** For each kind of sender what its messages carry: its copy, and what links ask of it. */
+  /** For each kind of sender, the content of its messages: its copy, and the cells that links read. */
   private Map<Structure.Agents, List<Variable>> sent(Structure.Replica replica) {
     Map<Structure.Agents, Set<Variable>> sent = new LinkedHashMap<>();
     for (Structure.Link link : replica.links()) {

@@ -11,9 +11,9 @@ import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
 /**
- * Expressions as LNT, over the state in the array {@code t}. What takes more than an expression becomes
- * statements before it. Where something errs {@code ok} becomes false and {@code err} true, and evaluation goes
- * on with a harmless number.
+ * Expressions as LNT, over the state in the array {@code t}. What needs more than an expression becomes
+ * statements before it. On an error, {@code ok} becomes false and {@code err} true, and evaluation
+ * continues with a harmless number.
  */
 final class LntExpr {
 
@@ -21,7 +21,7 @@ final class LntExpr {
 
   private final Marks marks;
   private final Ranges ranges;
-  /** All that the function has to declare, by name, with its type. */
+  /** The declarations of the function: types by name. */
   private final Map<String, String> declared = new TreeMap<>();
   private Lines out;
   private int temporaries;
@@ -70,7 +70,7 @@ final class LntExpr {
     return identifier;
   }
 
-  /** Locals in arrays are single ones, chosen by their number. */
+  /** Local arrays are separate variables, selected by index. */
   private String localAt(int slot, int length, String index) {
     String result = temporary("INT");
     out.line("case " + index + " in").in();
@@ -208,12 +208,12 @@ final class LntExpr {
           case NOT_EQUAL -> "!=";
           case LESS -> "<";
           case LESS_EQUAL -> "<=";
-          default -> throw new IllegalStateException("no comparison: " + op);
+          default -> throw new IllegalStateException("not a comparison: " + op);
         };
     return "(" + sides[0] + " " + sign + " " + sides[1] + ")";
   }
 
-  /** Both operands; what is evaluated for the right one does not change the left one. */
+  /** Both operands; evaluating the right one does not change the left one. */
   private String[] sides(Expr left, Expr right) {
     String x = number(left);
     Lines inner = new Lines(out.depth());
@@ -237,7 +237,7 @@ final class LntExpr {
     return switch (op) {
       case ADD, SUBTRACT, MULTIPLY -> {
         if (marks.within(raw.cut(Range.INT)).length > 0) {
-          throw new Inexpressible("a computation may come to the number that stands for a mark");
+          throw new Inexpressible("a computation may yield the number that represents a mark");
         }
         String sign = op == BinaryOp.ADD ? "+" : op == BinaryOp.SUBTRACT ? "-" : "*";
         yield raw.within(Range.INT) ? "(" + x + " " + sign + " " + y + ")" : checked(op, sign, simple(x), simple(y), raw);

@@ -12,8 +12,8 @@ import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 
 /**
- * For each property the LNT program, the query in MCL and the script in SVL that puts one to the other. In parallel, a
- * program is a network of agents where it falls apart into agents, and else has one process that keeps the state.
+ * For each property the LNT program, the query in MCL and the script in SVL that checks it. In parallel, a
+ * program is a network of agents if it can be decomposed, and otherwise has one process that keeps the state.
  */
 public final class LntFiles implements Emitter {
 
@@ -38,7 +38,7 @@ public final class LntFiles implements Emitter {
   @Override
   public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("CADP judges executions of any length: there is no query for a number of steps");
+      throw new Inexpressible("CADP checks executions of any length: there is no query for a number of steps");
     }
     boolean parallel = options.flavour().filter(PARALLEL::equals).isPresent();
     Emitted.Collector files = new Emitted.Collector();

@@ -19,8 +19,8 @@ import skein.emit.range.Ranges;
 /**
  * A program as LNT: one sequential process, or one process for each agent, one that keeps the state, and one that
  * gives turns. Every step is one action {@code STEP !rule !agent !choice … !holds},
- * the start is {@code START !value … !holds}, where {@code holds} says whether the predicate holds in the state that is
- * reached; a step that errs is an action {@code ERR} after which nothing comes.
+ * the start is {@code START !value … !holds}, where {@code holds} says whether the predicate holds in the state
+ * reached; a step that causes an error is an action {@code ERR} without successors.
  */
 public final class LntModel {
 
@@ -42,7 +42,7 @@ public final class LntModel {
     }
   }
 
-  /** The module; {@link skein.emit.Inexpressible} says why there is none. */
+  /** The module; throws {@link skein.emit.Inexpressible} if it is not possible. */
   public static String sequential(Program program, Optional<Expr> predicate) {
     return new LntModel(program, predicate, false).write();
   }
@@ -52,7 +52,7 @@ public final class LntModel {
     return new LntModel(program, predicate, true).write();
   }
 
-  /** The numbers that stand for marks in it. */
+  /** The numbers that represent marks in it. */
   public static Marks marks(Program program, Optional<Expr> predicate) {
     return Marks.of(program, predicate.stream().toList());
   }
@@ -77,7 +77,7 @@ public final class LntModel {
     return out.out().line("end module").toString();
   }
 
-  /** {@code var … in}, and everything set, as LNT wants it. */
+  /** {@code var … in}, with all variables initialised, as LNT requires. */
   static void variables(Lines out, Map<String, String> variables) {
     if (variables.isEmpty()) {
       return;
@@ -125,7 +125,7 @@ public final class LntModel {
             .line("end function").blank());
   }
 
-  /** Whether all of them hold, as 0 or 1; where one errs, it does not. */
+  /** Whether all of them hold, as 0 or 1; a predicate that causes an error does not hold. */
   static void predicate(String name, List<Expr> predicates, Marks marks, Domains domains, Lines out) {
     Lines body = new Lines(3);
     LntExpr expressions = new LntExpr(marks, Ranges.ofPredicates(domains), body);

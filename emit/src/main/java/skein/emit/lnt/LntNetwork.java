@@ -19,8 +19,8 @@ import skein.emit.range.Ranges;
 
 /**
  * A program as a network of LNT processes, each of which can be generated alone: an {@code AGENT} for each agent, which
- * knows its own cells only; {@code TIMESTAMPS}, which knows whose copies are newer; {@code SCHED} with turns, which knows
- * whose turn it is; and {@code WATCH}, which hears of what the predicate speaks of and says whether it holds.
+ * has only its own cells; {@code TIMESTAMPS}, which stores whose copies are newer; {@code SCHED} with turns, which stores
+ * whose turn it is; and {@code WATCH}, which follows the cells of the predicate and reports whether it holds.
  *
  * @see <a href="https://doi.org/10.1007/978-3-031-24950-1_8">Compositional Verification of Stigmergic Collective Systems</a>
  */
@@ -32,7 +32,7 @@ final class LntNetwork {
     this.network = network;
   }
 
-  /** The module; {@link Inexpressible} says why the program does not fall apart into agents. */
+  /** The module; throws {@link Inexpressible} if the program cannot be decomposed into agents. */
   static String of(Network network) {
     return new LntNetwork(network).write();
   }
@@ -90,7 +90,7 @@ final class LntNetwork {
       body.line(expressions.local("receiver", link.receiver()) + " := other;");
       body.line("return " + expressions.condition(link.holds())).out().line("end if;");
       if (expressions.fallible()) {
-        throw new Inexpressible("a link of " + replica.title() + " may err, and receivers judge links after the message");
+        throw new Inexpressible("a link of " + replica.title() + " may cause an error, and receivers evaluate links after the message");
       }
       locals.putAll(expressions.declared());
     }
@@ -111,7 +111,7 @@ final class LntNetwork {
     out.out().line("end function").blank();
   }
 
-  /** What all agree on at the start: the shared cells. Leaves the action START without what comes after it. */
+  /** The initial values of the shared cells, on which all agree. Returns the action START without its continuation. */
   static String start(Network network, Choosing choosing, Lines out) {
     List<String> offers = new ArrayList<>();
     for (int cell : network.shared) {
@@ -125,7 +125,7 @@ final class LntNetwork {
     return offers.isEmpty() ? "START" : "START (" + String.join(", ", offers) + ")";
   }
 
-  /** What another agent may make of the shared cells, each with a comma before it. */
+  /** The values that another agent may assign to the shared cells, each after a comma. */
   static String hearShared(Network network, Choosing choosing, Lines out) {
     return network.shared.stream()
         .map(cell -> ", " + choosing.any(out, "e" + cell, network.values(cell), network.name(cell)))
@@ -194,7 +194,7 @@ final class LntNetwork {
         });
   }
 
-  /** One branch for each cell that is watched; whoever steps tells of the shared ones. */
+  /** One branch for each watched cell; the agent that steps reports the shared ones. */
   private void hear(Network.Writing writing, boolean alone) {
     Lines lines = writing.out();
     List<Integer> cells = IntStream.range(0, network.program.cells()).filter(network::isWatched).boxed().toList();

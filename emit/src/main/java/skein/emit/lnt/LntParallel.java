@@ -39,7 +39,7 @@ final class LntParallel {
     return IntStream.range(0, most).mapToObj(i -> before + i + after).collect(Collectors.joining());
   }
 
-  /** What somebody else does. */
+  /** The action of another agent. */
   private String heard() {
     return "(?j, ?r" + choices(", ?d", "") + ", ?t, ?h)";
   }

@@ -14,20 +14,20 @@ import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
 /**
- * A rule as an LNT function from a state to the next: {@code ok} if it is a step, {@code err} if it errs. Its
- * choices are parameters; one that is not met must have its least value, so that no step comes twice.
+ * A rule as an LNT function from a state to the next: {@code ok} if it is a step, {@code err} if it causes an error. Its
+ * choices are parameters; a choice that is not used must have its least value, so that no step occurs twice.
  */
 final class LntRule {
 
   final Rule rule;
   final int number;
-  /** What each choice can be at all. */
+  /** The range of each choice. */
   final List<Range> choices = new ArrayList<>();
   private final LntExpr expressions;
   private final Lines body = new Lines(3);
   private final Lines out = body;
   private int met;
-  /** Whether what is written so far may have turned out to be no step. */
+  /** Whether the code so far may have failed. */
   private boolean mayHaveFailed;
 
   LntRule(Rule rule, int number, Marks marks, Domains domains) {
@@ -46,7 +46,7 @@ final class LntRule {
     return "RULE_" + number;
   }
 
-  /** The parameters for the choices, each with a comma before it. */
+  /** The parameters for the choices, each after a comma. */
   String arguments() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < choices.size(); i++) {

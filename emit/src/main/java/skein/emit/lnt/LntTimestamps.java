@@ -5,9 +5,9 @@ import skein.core.program.Structure;
 import skein.core.program.Values;
 
 /**
- * The process that knows whose copies are newer. {@code REFRESH !agent !replica} makes an agent's copy the newest;
+ * The process that stores whose copies are newer. {@code REFRESH !agent !replica} makes an agent's copy the newest;
  * {@code REQUEST !agent !other !replica !answer} says whether the agent's copy is older (-1), the same (0) or newer (1)
- * than the other's, and an older one becomes the same, for the agent takes it over.
+ * than the other's; an older one then becomes the same, since the agent copies it.
  */
 final class LntTimestamps {
 
@@ -52,7 +52,7 @@ final class LntTimestamps {
     }
   }
 
-  /** Ranks are kept without gaps, so that there are finitely many; who carries no copy has rank -1. */
+  /** Ranks are kept without gaps, so that there are finitely many; an agent without a copy has rank -1. */
   static void functions(Network network, Lines out) {
     int agents = network.agents();
     int cells = network.structure.replicas().size() * agents;

@@ -18,18 +18,18 @@ final class Mcl {
     this.miss = "'" + gates + ".* !0'";
   }
 
-  /** For one process, or for several around one that keeps the state. */
+  /** For one process, or for several with one that keeps the state. */
   static String of(Claim claim, boolean ignoreEnds) {
     return new Mcl("\\(START\\|STEP\\|TICK\\|PUT\\)").query(claim, ignoreEnds) + "\n";
   }
 
-  /** For a network. What agents say before they agree to START may come to nothing, if they assume otherwise. */
+  /** For a network. Actions before START may lead nowhere, if the agents' choices violate an assumption. */
   static String ofNetwork(Claim claim, boolean ignoreEnds) {
     String query = new Mcl("SHOW").query(claim, ignoreEnds);
     return claim instanceof Claim.Reachable ? query + "\n" : "[ (not 'START.*')* . 'START.*' ]\n(" + query + ")\n";
   }
 
-  /** Where an end satisfies a liveness claim, a state without actions is let off. */
+  /** If an end satisfies a liveness claim, a state without actions does not violate it. */
   private String query(Claim claim, boolean ignoreEnds) {
     String end = ignoreEnds ? "([ true ] false) or " : "";
     return switch (claim) {
@@ -40,13 +40,13 @@ final class Mcl {
       case Claim.Eventually _ ->
           "mu X . (" + end + "(< not " + ERROR + " > true and [ not (" + goal + " or " + ERROR + ") ] X))";
       case Claim.Fairly _ -> "[ (not (" + goal + " or " + ERROR + "))* ] " + reachable(ignoreEnds);
-      // Of what follows a step that misses the goal; where it is met, it need not be met again if nothing follows.
+      // Required after each step that misses the goal; after a step that meets it, nothing more is required if the run ends.
       case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + miss + " ] " + reachable(ignoreEnds);
-      case Claim.Linear _ -> throw new Inexpressible("MCL queries are not written for linear-time formulas");
+      case Claim.Linear _ -> throw new Inexpressible("linear-time formulas are not written as MCL queries");
     };
   }
 
-  /** Some action that meets the goal can still come; after an error nothing does. */
+  /** Some action that meets the goal is still reachable; nothing is after an error. */
   private String reachable(boolean ignoreEnds) {
     String met = "< (not " + ERROR + ")* . " + goal + " > true";
     return ignoreEnds ? "(" + met + " or < (not " + ERROR + ")* > [ true ] false)" : met;

@@ -23,8 +23,8 @@ import skein.emit.Inexpressible;
 import skein.emit.range.Marks;
 
 /**
- * What the processes of a network have to know of the program: who owns what, what all share, and what is watched
- * because the predicate or an assumption speaks of it. {@link Inexpressible} if the program does not fall apart.
+ * The structure of a network: the owners of cells, the shared cells, and the cells to watch
+ * because the predicate or an assumption reads them. Throws {@link Inexpressible} if the program cannot be decomposed.
  */
 final class Network {
 
@@ -36,13 +36,13 @@ final class Network {
   /** The range types of the module, by name. */
   final Map<String, String> types = new TreeMap<>();
   final List<LntRule> rules = new ArrayList<>();
-  /** The cells that all agents share; each has a copy, and whoever steps tells all what they become. */
+  /** The cells that all agents share; each has a copy, and the agent that steps sends their new values to all. */
   final List<Integer> shared = new ArrayList<>();
   private final Set<Variable> watched = new LinkedHashSet<>();
 
   Network(Program program, Optional<Expr> predicate) {
     this.program = program;
-    this.structure = program.structure().orElseThrow(() -> new Inexpressible("nothing says which variables are whose"));
+    this.structure = program.structure().orElseThrow(() -> new Inexpressible("the owners of variables are not known"));
     this.predicate = predicate;
     this.domains = ValueAnalysis.of(program);
     this.marks = LntModel.marks(program, predicate);
@@ -150,12 +150,12 @@ final class Network {
     return gates;
   }
 
-  /** Those in which all agents take part, so that steps and messages do not overlap. */
+  /** The gates on which all agents synchronise, so that steps and messages do not overlap. */
   List<String> common() {
     return gates().stream().filter(gate -> !List.of("REFRESH", "REQUEST", "L").contains(gate)).toList();
   }
 
-  /** The processes beside the agents, each with the gates in which it takes part with them. */
+  /** The processes besides the agents, each with the gates on which it synchronises with them. */
   Map<String, List<String>> others() {
     Map<String, List<String>> others = new LinkedHashMap<>();
     if (hasMessages()) {
@@ -172,7 +172,7 @@ final class Network {
     return others;
   }
 
-  /** A process: its body is written first, since only then it is known what it has to declare. */
+  /** Writes a process: its body first, since the declarations depend on it. */
   void process(Lines out, String head, Consumer<Writing> body) {
     Writing writing = new Writing(new Lines(out.depth() + 2), new Choosing(marks, types));
     body.accept(writing);
@@ -181,6 +181,6 @@ final class Network {
     out.add(writing.out).line("end var").out().line("end process").blank();
   }
 
-  /** Where a process is written, and what it declares. */
+  /** The text of a process and its declarations. */
   record Writing(Lines out, Choosing choosing) {}
 }

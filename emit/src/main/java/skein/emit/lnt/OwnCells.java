@@ -15,7 +15,7 @@ import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
-/** Makes sure that a step touches no cell of another agent: such agents cannot be processes that know only themselves. */
+/** Checks that a step does not access cells of other agents: otherwise agents cannot be separate processes. */
 final class OwnCells {
 
   private static final Range ANYTHING = new Range(-(1L << 40), 1L << 40);
@@ -35,7 +35,7 @@ final class OwnCells {
     this.ranges = Ranges.ofAgents(domains, agent, agent);
   }
 
-  /** Throws {@link Inexpressible} that names the first step that looks at somebody else. */
+  /** Throws {@link Inexpressible} that names the first step that accesses another agent. */
   static void check(Structure structure, Domains domains) {
     for (Structure.OwnStep step : structure.steps()) {
       Rule rule = step.own();
@@ -90,7 +90,7 @@ final class OwnCells {
     }
   }
 
-  /** A local that is set more than once may hold anything: nothing is known of the order. */
+  /** A local that is set more than once may hold anything, since the order is unknown. */
   private void set(int slot, Range range) {
     ranges.bind(slot, set.add(slot) ? range : ANYTHING);
   }
@@ -132,7 +132,7 @@ final class OwnCells {
     }
     long first = own == null ? 0 : (long) (agent - own.first()) * own.each();
     if (own == null || !ranges.of(index).within(new Range(first, first + own.each() - 1L))) {
-      throw new Inexpressible("`" + rule.name() + "` looks at " + variable.name() + " of other agents");
+      throw new Inexpressible("`" + rule.name() + "` reads " + variable.name() + " of other agents");
     }
   }
 }

@@ -13,14 +13,14 @@ import skein.emit.driver.ToolTrouble;
 /**
  * The actions of CADP's {@code .seq} format, one label in quotes per line, as the start and the steps of a run.
  *
- * @param initial the initial state, given what START says of the cells with several values
+ * @param initial the initial state, with the values from START for cells with several values
  */
 record Sequence(long[] initial, List<Step> steps) {
 
   private static final Pattern LABEL = Pattern.compile("(?m)^\\s*\"([^\"]*)\"\\s*$");
   private static final Pattern OFFER = Pattern.compile("!\\s*\\(?(-?\\d+)\\)?");
 
-  /** Reads the first sequence; {@code decode} gives marks back. */
+  /** Reads the first sequence; {@code decode} restores marks. */
   static Sequence read(String text, Program program, LongUnaryOperator decode) {
     String first = text.split("(?m)^\\s*\\[\\]\\s*$")[0];
     long[] initial = null;
@@ -33,13 +33,13 @@ record Sequence(long[] initial, List<Step> steps) {
         case "START" -> initial = initial(offers, program, decode);
         case "STEP" -> steps.add(step(offers));
         case "ERR" -> {
-          // A step that errs is none; that it errs shows in the state before it.
+          // A step that causes an error is not taken; the error shows in the state before it.
         }
         default -> throw new ToolTrouble("CADP's sequence has an action that the model does not have: " + gate);
       }
     }
     if (initial == null) {
-      throw new ToolTrouble("CADP's sequence does not begin with START");
+      throw new ToolTrouble("CADP's sequence does not start with START");
     }
     return new Sequence(initial, steps);
   }

@@ -15,7 +15,7 @@ import skein.core.program.Program;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Endings;
 
-/** CADP's sequences as runs. A choice that a step does not meet stands in its label all the same, and is left out here. */
+/** Converts CADP's sequences to runs. Labels also contain unused choices, which are left out here. */
 final class SequenceRun {
 
   private SequenceRun() {}

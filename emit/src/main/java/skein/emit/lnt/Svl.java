@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Scripts that make CADP generate the state space, reduce it and judge a query. */
+/** Scripts with which CADP generates the state space, reduces it and checks a query. */
 final class Svl {
 
   private Svl() {}
@@ -14,7 +14,7 @@ final class Svl {
     return "\"%s.bcg\" = divbranching reduction of \"%s.lnt\";\n".replace("%s", base) + check(base);
   }
 
-  /** For processes around one that keeps the state. */
+  /** For processes with one that keeps the state. */
   static String keeper(String base) {
     return """
         "%s.bcg" = root leaf divsharp reduction
@@ -34,8 +34,8 @@ final class Svl {
   }
 
   /**
-   * Generates and reduces the processes one by one before they are put together. What happens between two steps comes
-   * in one order only: any would do, since each agent changes nothing but its own there.
+   * Generates and reduces the processes one by one before they are composed. Actions between two steps occur
+   * in only one order: any order works, since each agent only changes its own cells there.
    */
   static String network(String base, Network network) {
     List<String> inner = new ArrayList<>(List.of("REFRESH", "REQUEST", "L"));
@@ -79,7 +79,7 @@ final class Svl {
         .replace("%s", base);
   }
 
-  /** Afterwards, what CADP shows as a sequence of actions. */
+  /** Converts CADP's diagnostic to a sequence of actions. */
   static String diagnostic(String base) {
     return "\n% test -f \"%s.diag.bcg\" && bcg_io \"%s.diag.bcg\" \"%s.diag.seq\"\n".replace("%s", base);
   }

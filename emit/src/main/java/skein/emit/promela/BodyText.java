@@ -18,7 +18,7 @@ final class BodyText {
     this.mayHaveFailed = expressions.fallible();
   }
 
-  /** Whether the body may turn out to be no step. */
+  /** Whether the body may fail to be a step. */
   boolean mayHaveFailed() {
     return mayHaveFailed;
   }
@@ -59,7 +59,7 @@ final class BodyText {
         String low = expressions.keep(expressions.value(from));
         String high = expressions.keep(expressions.value(to));
         mayHaveFailed = true;
-        // Of bounds that err there is nothing to choose.
+        // If the bounds cause an error, there is nothing to choose.
         out.line((expressions.fallible() ? "if :: ok_ -> " : "")
             + "choose(" + frame.local(name, slot) + ", " + low + ", " + high + ")"
             + (expressions.fallible() ? " :: else fi;" : ";"));

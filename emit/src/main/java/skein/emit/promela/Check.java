@@ -7,21 +7,21 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.emit.run.Claims;
 
-/** What SPIN is asked about a model. */
+/** The check that SPIN performs on a model. */
 public sealed interface Check {
 
-  /** How many states there are: nothing is claimed. */
+  /** Counts the states, without a claim. */
   record Count() implements Check {}
 
   /** The predicate holds everywhere. */
   record Invariant(Expr predicate) implements Check {}
 
-  /** The predicate holds nowhere: a violation is a way to it. */
+  /** The predicate holds nowhere: a violation is a run to such a state. */
   record Nowhere(Expr predicate) implements Check {}
 
   record DeadlockFree() implements Check {}
 
-  /** No step errs, nor does any of the predicates. */
+  /** No step and none of the predicates causes an error. */
   record ErrorFree(List<Expr> predicates) implements Check {
     public ErrorFree {
       predicates = List.copyOf(predicates);
@@ -31,11 +31,11 @@ public sealed interface Check {
   /**
    * All executions satisfy the formula.
    *
-   * @param ignoreEnds those that end satisfy it anyway
+   * @param ignoreEnds whether finite executions satisfy it in any case
    */
   record Linear(Ltl formula, boolean ignoreEnds) implements Check {}
 
-  /** What to ask for a claim; empty if SPIN has no way to. */
+  /** The check for a claim; empty if SPIN cannot check it. */
   static Optional<Check> of(Claim claim, boolean ignoreEnds) {
     return switch (claim) {
       case Claim.Always(Expr p) -> Optional.of(new Invariant(p));
@@ -52,11 +52,11 @@ public sealed interface Check {
   /** Why there is no check for a claim. */
   static String whyNot(Claim claim) {
     return claim instanceof Claim.Linear
-        ? "SPIN, as it is usually built, has no next in formulas"
-        : "SPIN does not judge fairly and fairly_inf";
+        ? "SPIN, as usually built, does not support next in formulas"
+        : "SPIN does not check fairly and fairly_inf";
   }
 
-  /** The predicates whose values the model has to know in every state. */
+  /** The predicates that the model evaluates in every state. */
   default List<Expr> predicates() {
     return switch (this) {
       case Count(), DeadlockFree() -> List.of();

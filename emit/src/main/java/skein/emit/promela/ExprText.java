@@ -8,17 +8,17 @@ import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
 /**
- * Expressions of a program as Promela. What Promela can say in an expression becomes one; the rest (loops,
- * names for values, everything that may err) becomes statements before it, which leave their result in a
- * temporary. Where something errs, {@code fail()} is called and evaluation goes on with a number that is
- * harmless: one of those that {@link Ranges} expects there, so that what follows is as safe as it looks.
+ * Expressions of a program as Promela. What Promela can express becomes an expression; the rest (loops,
+ * names for values, everything that may cause an error) becomes statements before it, which leave their result in a
+ * temporary. On an error, {@code fail()} is called and evaluation continues with a harmless number:
+ * one that {@link Ranges} expects there, so that the range analysis remains valid.
  */
 final class ExprText {
 
   private final Scope scope;
   private final Frame frame;
   private final Ranges ranges;
-  /** The variables that are read from the step's copy. */
+  /** The variables read from the step's copy. */
   private final Set<Variable> copied;
   private Text out;
   private int temporaries;
@@ -32,7 +32,7 @@ final class ExprText {
     this.out = out;
   }
 
-  /** Whether anything written so far may err. */
+  /** Whether anything written so far may cause an error. */
   boolean fallible() {
     return fallible;
   }
@@ -87,7 +87,7 @@ final class ExprText {
     out.line("fail();");
   }
 
-  /** If the condition (of text alone) holds, this errs and the temporary becomes something harmless. */
+  /** If the condition holds, this is an error, and the temporary gets a harmless value. */
   private void failIf(String condition, String temporary, long harmless) {
     out.when(condition);
     fail();
@@ -101,7 +101,7 @@ final class ExprText {
     return temporary;
   }
 
-  /** A text that can stand several times. */
+  /** A text that can be duplicated. */
   String simple(String text) {
     return text.matches("\\w+|\\(-\\d+\\)") ? text : keep(text);
   }
@@ -140,7 +140,7 @@ final class ExprText {
     Text before = new Text(out.depth());
     String y = aside(before, right);
     if (!before.isEmpty()) {
-      // What is evaluated for the right side must not change what the left side came to.
+      // Evaluating the right side must not change the value of the left side.
       x = x.matches("\\d+|\\(-\\d+\\)") ? x : keep(x);
       out.add(before);
     }
@@ -164,7 +164,7 @@ final class ExprText {
     };
   }
 
-  /** Evaluates with the statements going elsewhere. */
+  /** Evaluates with the statements redirected. */
   String aside(Text elsewhere, Expr expr) {
     Text around = out;
     out = elsewhere;
@@ -173,14 +173,14 @@ final class ExprText {
     return text;
   }
 
-  /** From now on statements go there. */
+  /** Redirects statements. */
   Text redirect(Text elsewhere) {
     Text before = out;
     out = elsewhere;
     return before;
   }
 
-  /** Temporaries from this number on are free again. */
+  /** Releases the temporaries from this number on. */
   void release(int from) {
     temporaries = from;
   }
@@ -197,7 +197,7 @@ final class ExprText {
     return "(" + x + " " + sign + " " + y + ")";
   }
 
-  /** A result that cannot be told from a mark's code is reported, so that nobody believes what follows. */
+  /** Reports a result that equals a mark's code, so that the verdict is not trusted. */
   private String checkedForMarks(String text, Range range) {
     long[] codes = scope.marks.within(range);
     if (codes.length == 0) {
@@ -210,7 +210,7 @@ final class ExprText {
     return result;
   }
 
-  /** Arithmetic that may leave 32 bits, which has to be seen before it happens. */
+  /** Arithmetic that may exceed 32 bits, checked in advance. */
   private final class Overflow {
     private final BinaryOp op;
     private final String x;
@@ -284,9 +284,9 @@ final class ExprText {
         out.when(result + " != 0 && ((" + result + " < 0) != (" + q + " < 0))").line(result + " = " + result + " + " + q + ";").fi();
       }
       case ROUND_DIVIDE -> rounded(p, q, result, trap, b);
-      default -> throw new IllegalStateException("no division: " + op);
+      default -> throw new IllegalStateException("not a division: " + op);
     }
-    // Only so a quotient can be further from zero than all that it is computed from.
+    // The only case in which a quotient exceeds 32 bits.
     return op != BinaryOp.MODULO && b.contains(-1) ? checkedForMarks(result, Range.of(op, a, b).cut(Range.INT)) : result;
   }
 
@@ -296,7 +296,7 @@ final class ExprText {
     out.line(result + " = 0;").orElse().line(result + " = " + quotient + ";").end();
   }
 
-  /** Compares twice the rest with the divisor; below zero, where there is room for all of them. */
+  /** Compares twice the remainder with the divisor, on negative numbers to avoid overflow. */
   private void rounded(String p, String q, String result, boolean trap, Range b) {
     String rest = temporary();
     String least = temporary();

@@ -16,7 +16,7 @@ final class Formula {
       case Ltl.Not(Ltl a) -> "!(" + text(a, atom) + ")";
       case Ltl.Always(Ltl a) -> "[]" + text(a, atom);
       case Ltl.Eventually(Ltl a) -> "<>" + text(a, atom);
-      case Ltl.Next _ -> throw new Inexpressible("SPIN, as it is built usually, has no next in formulas");
+      case Ltl.Next _ -> throw new Inexpressible("SPIN, as usually built, does not support next in formulas");
       case Ltl.And(Ltl a, Ltl b) -> both(a, "&&", b, atom);
       case Ltl.Or(Ltl a, Ltl b) -> both(a, "||", b, atom);
       case Ltl.Implies(Ltl a, Ltl b) -> both(a, "->", b, atom);

@@ -7,14 +7,14 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Walk;
 
-/** The names of the locals of one rule or predicate; the agent is {@code me}, locals that lie in an array are its elements. */
+/** The names of the locals of one rule or predicate; the agent is {@code me}, locals in an array are its elements. */
 final class Frame {
 
   static final String AGENT = "me_";
 
   /** The arrays: the first slot and the name with the length. */
   private final TreeMap<Integer, Expr.LocalAt> arrays = new TreeMap<>();
-  /** All that must be declared: the name and the length, 0 if it is no array. */
+  /** The declarations: the name and the length, 0 if it is not an array. */
   private final Map<String, Integer> declared;
   private final Map<Integer, String> names = new TreeMap<>();
   private final boolean hasAgent;
@@ -60,7 +60,7 @@ final class Frame {
     if (around != null && slot < around.getKey() + around.getValue().length()) {
       return array(around.getValue().name(), around.getKey()) + "[" + (slot - around.getKey()) + "]";
     }
-    // By its first name: one slot may go by several.
+    // By its first name, since a slot may have several.
     String identifier = "l" + slot + "_" + names.computeIfAbsent(slot, _ -> Names.plain(name));
     declared.putIfAbsent(identifier, 0);
     return identifier;

@@ -9,7 +9,7 @@ import skein.core.program.Schedule;
 import skein.core.values.Domains;
 import skein.emit.range.Ranges;
 
-/** The look around at the end of every step: what can be done next, what holds now, and whether that is as claimed. */
+/** The code at the end of every step: computes the enabled steps and the predicates, and checks the claim. */
 final class LookText {
 
   private final Program program;
@@ -33,12 +33,12 @@ final class LookText {
     this.ranges = Ranges.ofPredicates(domains);
   }
 
-  /** Whether any of the predicates can err. */
+  /** Whether any of the predicates can cause an error. */
   boolean mayErr() {
     return mayErr;
   }
 
-  /** Finds out what can be done next, and what holds now. */
+  /** Computes the enabled steps and the predicates. */
   void write(Text out) {
     Text steps = new Text(out.depth() + 1);
     steps(steps);
@@ -119,7 +119,7 @@ final class LookText {
     out.line("skip").out().line("}");
   }
 
-  /** Of the rules that take turns only those of the first agent, from the turn on, that is not stuck. */
+  /** Restricts rules that take turns to the first agent, from the turn on, that is not stuck. */
   private void onlyTheHolder(Text out) {
     int agents = program.agents().size();
     Schedule.RoundRobin robin = (Schedule.RoundRobin) program.schedule();

@@ -7,8 +7,8 @@ import java.util.Set;
 import skein.core.program.Variable;
 
 /**
- * Identifiers. Every one has a prefix: what SPIN makes of a model is C with many names of its own, and a
- * name that is also one of those does not compile.
+ * Identifiers. Each has a prefix, since SPIN translates a model to C with many names of its own, and a
+ * clash would not compile.
  */
 final class Names {
 
@@ -20,7 +20,7 @@ final class Names {
     return variables.computeIfAbsent(variable, v -> fresh("s_" + plain(v.name())));
   }
 
-  /** The identifier of the copy that a step works on until it is known to succeed. */
+  /** The identifier of the copy that a step uses until it is known to succeed. */
   String copyOf(Variable variable) {
     return "w" + of(variable).substring(1);
   }
@@ -39,7 +39,7 @@ final class Names {
     return plain.isEmpty() ? "_" : plain;
   }
 
-  /** What may stand in a comment. */
+  /** Text that is safe in a comment. */
   static String comment(String text) {
     return text.replace("/*", "/ *").replace("*/", "* /").replaceAll("[\\r\\n\\\\]+", " ");
   }

@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What SPIN's verifier says at its end.
+ * The final report of SPIN's verifier.
  *
- * @param complete whether everything was searched, or a violation was found
+ * @param complete whether the search was complete, or a violation was found
  * @param error the first violation, in SPIN's words
  */
 record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optional<String> error, long states, long transitions) {
@@ -17,7 +17,7 @@ record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optiona
   private static final Pattern TRANSITIONS = Pattern.compile("(?m)^\\s*([\\d.e+]+) transitions");
   private static final Pattern FIRST_ERROR = Pattern.compile("(?m)^pan:1:\\s*(.*)$");
 
-  /** Empty if this is no such report: the verifier came to grief. */
+  /** Empty if this is not such a report: the verifier failed. */
   static Optional<PanReport> of(String output) {
     Matcher errors = ERRORS.matcher(output);
     if (!errors.find()) {
@@ -25,7 +25,7 @@ record PanReport(boolean complete, boolean tooDeep, boolean outOfMemory, Optiona
     }
     boolean violated = !errors.group(1).equals("0");
     Matcher first = FIRST_ERROR.matcher(output);
-    Optional<String> error = violated ? Optional.of(first.find() ? first.group(1) : "an error that it does not name") : Optional.empty();
+    Optional<String> error = violated ? Optional.of(first.find() ? first.group(1) : "an unnamed error") : Optional.empty();
     boolean cut = output.contains("max search depth too small");
     boolean memory = output.contains("MEMLIM") || output.contains("out of memory");
     return Optional.of(

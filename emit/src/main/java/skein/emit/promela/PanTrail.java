@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import skein.core.interpret.Step;
 
 /**
- * The path that SPIN's verifier replays, told by what the model prints on the way.
+ * The path that SPIN's verifier replays, read from what the model prints on the way.
  *
- * @param begun whether the initial values are complete; without, there is no path
+ * @param begun whether the initial values are complete; otherwise there is no path
  * @param start the chosen initial values by cell, as printed
- * @param cycle how many steps were made before the part that repeats, if one does
- * @param rests whether it comes to where nothing can be done
+ * @param cycle the number of steps before the cycle, if there is one
+ * @param rests whether it reaches a state without steps
  */
 record PanTrail(boolean begun, Map<Integer, Long> start, List<Step> steps, OptionalInt cycle, boolean rests) {
 

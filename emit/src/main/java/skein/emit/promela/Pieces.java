@@ -9,26 +9,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Puts what is done at one go into a {@code d_step}, or into several where SPIN would find one too long; loops
- * and selections that are too long themselves then stand around them. All of it is inside of an atomic
- * sequence, and nothing is chosen in between: no state is added, and no scratch is lost.
+ * Puts a deterministic sequence into a {@code d_step}, or into several if one would be too long for SPIN; loops
+ * and selections that are too long themselves then enclose them. All of it is inside an atomic
+ * sequence without choices in between, so no state is added and no scratch variable is lost.
  */
 final class Pieces {
 
-  /** SPIN takes 2,048, less one for every place where another d_step ends. */
+  /** SPIN accepts 2,048, less one for every other d_step that ends there. */
   static final int LONGEST = 1500;
-  /** SPIN has room for 64, and does not look whether that is enough. */
+  /** SPIN has room for 64, and does not check for overflow. */
   static final int DEEPEST = 40;
-  /** SPIN takes inlines of 65,535 characters. */
+  /** SPIN accepts inlines of 65,535 characters. */
   static final int MOST_TEXT = 60_000;
-  /** What a loop over numbers consists of, besides what it repeats. */
+  /** The statements of a loop over numbers, besides its body. */
   private static final int FOR = 9;
 
   private static final Pattern FURTHER = Pattern.compile("; *\\S|->|::");
   private static final Pattern CALL_LINE = Pattern.compile("(\\w+)\\((.*)\\);?");
   private static final Pattern CALL = Pattern.compile("(\\w+)\\(");
 
-  /** At most so many statements, nested so deep. */
+  /** The number of statements and the nesting depth. */
   private record Size(int statements, int depth) {
 
     static final Size NONE = new Size(0, 0);
@@ -48,12 +48,12 @@ final class Pieces {
 
     record One(Text.Line line, Size size) implements Part {}
 
-    /** A loop or selection: its first and last line, its options, and what stands below them. */
+    /** A loop or selection: its first and last line, its options and their bodies. */
     record Nest(List<Part> parts, Size size) implements Part {}
   }
 
   private final Map<String, Size> inlines = new HashMap<>();
-  /** Those that SPIN would find too long; they stand where they are called. */
+  /** Inlines that are too long for SPIN; they are expanded where they are called. */
   private final Map<String, Spelt> spelt = new HashMap<>();
 
   private record Spelt(String parameter, Text body) {}
@@ -64,7 +64,7 @@ final class Pieces {
     out.line("inline " + name + "() { " + body + " }");
   }
 
-  /** Declares an inline; the body is one level deep. A long one consists of d_steps; one parameter at most if it may be long. */
+  /** Declares an inline with the body one level deep. A long one consists of d_steps, and may have at most one parameter. */
   void inline(Text out, String name, String parameters, Text given) {
     Text body = spelt(given);
     if (body.toString().length() > MOST_TEXT) {
@@ -85,7 +85,7 @@ final class Pieces {
     out.line("}");
   }
 
-  /** Calls an inline at one go. */
+  /** Calls an inline as one d_step. */
   void call(Text out, String name) {
     if (spelt.containsKey(name)) {
       atOnce(out, new Text(out.depth() + 1).line(name + "();"), "");
@@ -94,7 +94,7 @@ final class Pieces {
     out.line(inlines.get(name).fits() ? "d_step { " + name + "() }" : name + "()");
   }
 
-  /** Does all this at one go; the body is one level deeper than the place. */
+  /** Executes the body as one d_step; the body is one level deeper. */
   void atOnce(Text out, Text given, String end) {
     Text body = spelt(given);
     List<Part> parts = parts(body.lines().iterator());
@@ -105,7 +105,7 @@ final class Pieces {
     }
   }
 
-  /** With the bodies of undeclared inlines in the place of their calls. */
+  /** Expands the calls of undeclared inlines. */
   private Text spelt(Text text) {
     Text all = new Text();
     for (Text.Line line : text.lines()) {
@@ -168,7 +168,7 @@ final class Pieces {
     List<Text.Line> lines = new ArrayList<>();
     parts.forEach(part -> lines(part, lines));
     int first = lines.getFirst().depth();
-    // SPIN lets no jump, such as that out of a loop before it, go to a d_step.
+    // SPIN does not allow a jump into a d_step, such as the exit of the loop before it.
     out.line("skip;").line("d_step {").in();
     lines.forEach(line -> out.line("  ".repeat(line.depth() - first) + line.text()));
     out.line(lines.getLast().text().matches(".*[;}/]") ? "skip" : "; skip").out().line("};");

@@ -34,7 +34,7 @@ public final class PromelaFiles implements Emitter {
   @Override
   public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("SPIN judges executions of any length: there is no Promela for a number of steps");
+      throw new Inexpressible("SPIN checks executions of any length: there is no Promela for a number of steps");
     }
     Domains domains = ValueAnalysis.of(program);
     Emitted.Collector files = new Emitted.Collector();

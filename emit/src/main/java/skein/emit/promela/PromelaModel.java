@@ -18,15 +18,15 @@ import skein.emit.range.Ranges;
 
 /**
  * A program as Promela with the same graph: one process, each of whose atomic sequences is one step. SPIN
- * stores one state more than the program has, the one in which the initial values are not chosen yet.
+ * stores one state more than the program has: the one in which the initial values are not yet chosen.
  *
- * <p>At the end of every step the model looks which steps there are next and notes it in the state, of which
- * that is a function, so that it adds no states; the next step is then chosen among those that there are. So
- * none begins that turns out to be none, and a claim makes one move per step.
+ * <p>At the end of every step the model stores the enabled steps in the state, of which
+ * they are a function, so that this adds no states; the next step is then chosen among the enabled ones. Thus
+ * no disabled step is ever started, and a claim makes one move per step.
  */
 public final class PromelaModel {
 
-  /** What SPIN counts beyond the program's own states. */
+  /** The number of states that SPIN counts in addition to the program's. */
   public static final int EXTRA_STATES = 1;
 
   private final Program program;
@@ -55,22 +55,22 @@ public final class PromelaModel {
     this.text = write();
   }
 
-  /** The program for this check; {@link Inexpressible} says why there is none. */
+  /** The program for this check; throws {@link Inexpressible} if it is not possible. */
   public static PromelaModel of(Program program, Check check) {
     return of(program, check, ValueAnalysis.of(program));
   }
 
-  /** The same with domains that are known already. */
+  /** The same with given domains. */
   public static PromelaModel of(Program program, Check check, Domains domains) {
     return new PromelaModel(program, check, domains);
   }
 
-  /** The number of the program that stands behind one the model printed. */
+  /** The program's number for one that the model printed. */
   public long decoded(long printed) {
     return scope.marks.decode(printed);
   }
 
-  /** Whether any step or predicate can err, as far as the values that variables can have tell. */
+  /** Whether any step or predicate can cause an error, according to the value analysis. */
   public boolean mayErr() {
     return mayErr;
   }
@@ -93,7 +93,7 @@ public final class PromelaModel {
     process.out().line("}");
     Text out = new Text();
     heading(out);
-    // Only now it is known what there is to declare.
+    // The declarations are only known now.
     declarations(out);
     out.add(inlines).add(process);
     if (check instanceof Check.Linear(var formula, boolean ignoreEnds)) {
@@ -151,7 +151,7 @@ public final class PromelaModel {
       out.line("hidden byte awake_[" + agents + "]; hidden byte faulty_[" + agents + "]; hidden int holder_;");
     }
     for (Variable variable : scope.copied) {
-      // SPIN hides no bits.
+      // SPIN does not support hidden bits.
       out.line("hidden " + declared(variable, scope.names.copyOf(variable)).replaceFirst("^bit ", "byte "));
     }
     scope.locals.forEach((name, length) -> out.line("hidden int " + name + (length == 0 ? ";" : "[" + length + "];")));
@@ -188,7 +188,7 @@ public final class PromelaModel {
         : "skip;";
   }
 
-  /** Chooses the initial values; a combination that is not assumed leads back to where nothing is chosen. */
+  /** Chooses the initial values; a combination that violates an assumption leads back to the state before the choice. */
   private void begin(Text out) {
     out.line("do").line(":: atomic {").in().in();
     List<Values> values = program.init().values();
@@ -241,7 +241,7 @@ public final class PromelaModel {
         return scope.names.of(variable) + (variable.array() ? "[" + (cell - variable.offset()) + "]" : "");
       }
     }
-    throw new IllegalArgumentException("no cell " + cell);
+    throw new IllegalArgumentException("unknown cell " + cell);
   }
 
   private void assumptions(Text out) {
@@ -254,7 +254,7 @@ public final class PromelaModel {
     }
   }
 
-  /** For expressions of a predicate, with their statements going there. */
+  /** For expressions of a predicate, with their statements written to the given text. */
   static ExprText predicate(Expr predicate, Scope scope, Ranges ranges, Text out) {
     return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out);
   }

@@ -13,22 +13,22 @@ import skein.emit.range.Ranges;
 import skein.emit.range.Unset;
 
 /**
- * One rule as Promela, for the agent in {@code me_}. {@code try<n>()} finds out whether it is a step ({@code
- * ok_}) or errs ({@code err_}); {@code take<n>()} takes it. A body that may fail works on copies of what it
+ * One rule as Promela, for the agent in {@code me_}. {@code try<n>()} computes whether it is a step ({@code
+ * ok_}) or causes an error ({@code err_}); {@code take<n>()} takes it. A body that may fail works on copies of what it
  * writes; with choices, {@code search<n>(k)} tries their resolutions in order and stops at the k-th that is a step.
  */
 final class RuleText {
 
-  /** More choices in one step than SPIN could go through anyway. */
+  /** The maximum number of choices in one step. SPIN could not enumerate more anyway. */
   private static final long MOST_CHOICES = 250;
   private static final int MOST_BITS = 31;
 
   final Rule rule;
   final int number;
   final boolean chooses;
-  /** In one step, at most. */
+  /** The maximum number of choices in one step. */
   final long choices;
-  /** How many steps an agent can have by it, at most. */
+  /** The maximum number of steps of an agent by this rule. */
   final long resolutions;
   private final Scope scope;
   private final Ranges ranges;
@@ -66,7 +66,7 @@ final class RuleText {
     return errs;
   }
 
-  /** How often a body chooses, and in how many ways, at most. */
+  /** Upper bounds on the number of choices of a body and of their resolutions. */
   private static long[] count(Stmt statement, Ranges ranges) {
     return switch (statement) {
       case Stmt.Choose(var _, int _, var from, var to) -> {
@@ -149,7 +149,7 @@ final class RuleText {
     if (!variable.array()) {
       out.line(to + " = " + from + ";");
     } else if (variable.length() == 1) {
-      // A loop would be nine statements to compile.
+      // A loop would compile to nine statements.
       out.line(to + "[0] = " + from + "[0];");
     } else {
       out.line("for (i_ : 0 .. " + (variable.length() - 1) + ") { " + to + "[i_] = " + from + "[i_] }");
@@ -212,12 +212,12 @@ final class RuleText {
     return "count" + number + "_";
   }
 
-  /** Whether what can be done is noted in one bit for each agent, and not in an array. */
+  /** Whether the enabled agents are stored as bits, not in an array. */
   boolean inBits() {
     return agents() <= MOST_BITS;
   }
 
-  /** The place of the agent among those of the rule. */
+  /** The index of the agent among those of the rule. */
   String index() {
     return rule.firstAgent() == 0 ? Frame.AGENT : Frame.AGENT + " - " + rule.firstAgent();
   }

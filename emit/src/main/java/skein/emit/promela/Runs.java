@@ -14,7 +14,7 @@ import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Continuation;
 import skein.emit.run.Endings;
 
-/** Trails of SPIN as runs of the program. */
+/** Converts SPIN's trails to runs of the program. */
 final class Runs {
 
   private final Program program;
@@ -33,7 +33,7 @@ final class Runs {
     long[] initial = initial(trail);
     List<long[]> states = states(initial, trail.steps());
     if (check instanceof Check.Linear && trail.cycle().isEmpty() && !trail.rests()) {
-      // However it goes on, the formula is broken already: so it may go on in any way.
+      // The formula is already violated, so any continuation will do.
       return Continuation.of(interpreter, initial, trail.steps(), states);
     }
     long[] last = states.getLast();
@@ -42,7 +42,7 @@ final class Runs {
           case Check.Invariant _, Check.Nowhere _, Check.Count() -> new Ending.AtState();
           case Check.DeadlockFree() -> new Ending.NoStep();
           case Check.ErrorFree(List<Expr> predicates) -> Endings.error(interpreter, last, predicates)
-                  .orElseThrow(() -> new IllegalStateException("SPIN reports an error where nothing errs"));
+                  .orElseThrow(() -> new IllegalStateException("SPIN reports an error where there is none"));
           case Check.Linear _ -> trail.rests() ? Endings.stop(interpreter, last) : new Ending.Loop(loop(trail, states));
         };
     return new Run(initial, trail.steps(), ending);
@@ -70,7 +70,7 @@ final class Runs {
     return states;
   }
 
-  /** Where the run comes back to: as SPIN says, or else the last state that is like its end. */
+  /** The start of the loop: as reported by SPIN, or else the last state that equals the final one. */
   private static int loop(PanTrail trail, List<long[]> states) {
     long[] last = states.getLast();
     int said = trail.cycle().orElse(0);
@@ -82,6 +82,6 @@ final class Runs {
         return i;
       }
     }
-    throw new ToolTrouble("SPIN's trail does not come back to where it should");
+    throw new ToolTrouble("SPIN's trail does not close its loop");
   }
 }

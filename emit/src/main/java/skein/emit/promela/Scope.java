@@ -7,15 +7,15 @@ import skein.core.program.Variable;
 import skein.emit.range.Marks;
 
 /**
- * What the texts of one model share: names, codes of marks, and all the scratch that has to be declared.
+ * Shared by the texts of one model: names, codes of marks, and the scratch variables to declare.
  */
 final class Scope {
 
   final Names names = new Names();
   final Marks marks;
-  /** Locals by name with the length of arrays, 0 for the others. */
+  /** Locals by name, with the length of arrays or 0. */
   final Map<String, Integer> locals = new TreeMap<>();
-  /** Variables of which steps make a copy. */
+  /** Variables that steps copy. */
   final Set<Variable> copied = new java.util.LinkedHashSet<>();
   private int mostTemporaries;
 

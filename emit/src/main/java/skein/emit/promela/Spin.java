@@ -20,14 +20,14 @@ import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 
-/** One question to SPIN: writes the model, lets SPIN make a verifier of it, compiles and runs that, and reads what it found. */
+/** One run of SPIN: writes the model, generates, compiles and runs the verifier, and reads its result. */
 final class Spin {
 
   private static final String MODEL = "model.pml";
   private static final Duration GLANCE = Duration.ofSeconds(4);
   private static final long LARGE = 1 << 20;
   private static final long FIRST_DEPTH = 500_000;
-  /** What the verifier sets aside for each step of its longest path. */
+  /** The memory that the verifier reserves for each step of its longest path. */
   private static final long BYTES_PER_STEP = 128;
 
   private final Path spin;
@@ -41,7 +41,7 @@ final class Spin {
   }
 
   /**
-   * What came out.
+   * The result.
    *
    * @param cause {@code DECIDED} if the check passed or failed
    * @param reason why it is not decided
@@ -54,7 +54,7 @@ final class Spin {
     try {
       model = PromelaModel.of(program, check, domains);
     } catch (Inexpressible e) {
-      return open(Cause.UNSUPPORTED, "the model cannot be put into Promela: " + e.getMessage());
+      return open(Cause.UNSUPPORTED, "the model cannot be written as Promela: " + e.getMessage());
     }
     if (check instanceof Check.ErrorFree && !model.mayErr()) {
       return new Answer(Cause.DECIDED, "", Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
@@ -69,14 +69,14 @@ final class Spin {
       if (isLarge(place)) {
         return compileAndSearch(place, runs, check, "-O0", () -> budget);
       }
-      // Most models are searched sooner than an optimising compiler is done.
+      // Searching most models takes less time than optimising the verifier.
       Answer first = compileAndSearch(place, runs, check, "-O0", this::glance);
       boolean enough = first.cause() != Cause.TIME || budget.timeIsUp();
       return enough ? first : compileAndSearch(place, runs, check, "-O2", () -> budget);
     }
   }
 
-  /** All steps are in one function, and optimising a very long one takes longer than it is worth. */
+  /** All steps are in one function; optimising a very long one is not worthwhile. */
   private static boolean isLarge(Workplace place) {
     try {
       return Files.size(place.folder().resolve("pan.m")) > LARGE;
@@ -85,16 +85,16 @@ final class Spin {
     }
   }
 
-  /** Its time starts now, and not before the compiler's. */
+  /** Its time starts now, not before compilation. */
   private Budget glance() {
     Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
     return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
   }
 
   private Optional<Answer> generate(Workplace place) {
-    // Where the folder is kept, they may be from another time.
+    // A kept folder may contain files of an earlier run.
     place.forget("pan.c", "pan.m", "pan", MODEL + ".trail");
-    // -o2: variables that are only written make different states, too.
+    // -o2: variables that are only written also distinguish states.
     Outcome made = place.run("spin", List.of(spin.toString(), "-a", "-o2", MODEL), budget);
     if (!made.ended()) {
       return Optional.of(stopped(made));
@@ -124,7 +124,7 @@ final class Spin {
     return search(place, runs, check, limits.get());
   }
 
-  /** With more and more room for long paths, until there is enough. */
+  /** Increases the maximum depth until it suffices. */
   private Answer search(Workplace place, Runs runs, Check check, Budget limits) {
     String pan = place.folder().resolve("pan").toString();
     long most = Math.max(10_000, Math.min(Integer.MAX_VALUE, budget.memoryBytes() / 2 / BYTES_PER_STEP));
@@ -157,13 +157,13 @@ final class Spin {
 
   private Answer failed(Workplace place, String pan, String error, Runs runs, Statistics statistics) {
     if (error.contains("lost_")) {
-      String reason = "a number came up that stands for a mark in the Promela model";
+      String reason = "a value equals the number that represents a mark in the Promela model";
       return new Answer(Cause.UNSUPPORTED, reason, Optional.empty(), statistics);
     }
     if (!error.startsWith("assertion violated") && !error.startsWith("acceptance cycle")) {
       throw new ToolTrouble("SPIN's verifier reports: " + error);
     }
-    // A replay stores nothing, but sets aside a table for states all the same: one that always fits into the memory.
+    // A replay stores no states but still allocates a state table, so use one that always fits.
     Outcome replayed = place.run("trail", List.of(pan, "-w10", "-r", MODEL + ".trail"), budget);
     if (!replayed.ended()) {
       return stopped(replayed);

@@ -27,11 +27,11 @@ import skein.emit.run.Effort;
 import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
-/** Asks SPIN, exactly and without reductions, about the Promela model. {@link ToolMissing} if it is not there. */
+/** Runs SPIN on the Promela model, with exact storage and without reductions. Throws {@link ToolMissing} if SPIN is not installed. */
 public final class SpinEngine implements Engine {
 
   private static final String NAME = "spin";
-  private static final String NO_START_YET = "no initial state was found before there was to be an end";
+  private static final String NO_START_YET = "no initial state was found before the limit";
 
   private final Toolbox tools;
 
@@ -47,14 +47,14 @@ public final class SpinEngine implements Engine {
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent()) {
-      return Optional.of("SPIN judges executions of any length: it cannot be combined with --steps");
+      return Optional.of("SPIN checks executions of any length: it cannot be combined with --steps");
     }
     Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
     if (check.isEmpty()) {
       return Optional.of(Check.whyNot(property.claim()));
     }
     return check.get().isAboutRuns() && settings.fairness() != Fairness.NONE
-        ? Optional.of("the fairness that SPIN knows is another one")
+        ? Optional.of("SPIN's fairness has a different meaning")
         : Optional.empty();
   }
 
@@ -68,7 +68,7 @@ public final class SpinEngine implements Engine {
     return findings;
   }
 
-  /** All that is asked at once. */
+  /** All checks of one question. */
   private final class Session {
 
     private final Program program;
@@ -131,7 +131,7 @@ public final class SpinEngine implements Engine {
       return Check.of(claim, settings.ignoreEnds()).orElseThrow();
     }
 
-    /** Few states may be none but the one before the start. */
+    /** A small number of states may be only the one before the start. */
     private boolean mayBeVacuous(Statistics statistics) {
       return statistics.states() < 4 && !program.init().assumptions().isEmpty();
     }
@@ -146,7 +146,7 @@ public final class SpinEngine implements Engine {
       return Reasons.found(claim, answer.run().get());
     }
     if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
-      return "with the values that its variables can have, nothing in the model can err";
+      return "the value analysis shows that nothing in the model can cause an error";
     }
     long states = answer.statistics().states();
     return String.format(Locale.ROOT, "SPIN found no violation in %,d state%s", states, states == 1 ? "" : "s");

@@ -24,7 +24,7 @@ final class Text {
     return line(depth, text);
   }
 
-  /** As deep as is said, and not as deep as the others. */
+  /** A line at the given depth. */
   Text line(int deep, String text) {
     lines.add(new Line(deep, text));
     return this;
@@ -54,7 +54,7 @@ final class Text {
     return out().line(":: else ->").in();
   }
 
-  /** Nothing happens if no condition before holds. */
+  /** Does nothing if no previous condition holds. */
   Text fi() {
     return out().line(":: else").line("fi;");
   }
@@ -64,7 +64,7 @@ final class Text {
     return out().line("fi;");
   }
 
-  /** {@code do :: condition -> …} up to {@link #od}: as long as it holds. */
+  /** {@code do :: condition -> …} up to {@link #od}: while the condition holds. */
   Text loop(String condition) {
     return line("do").line(":: " + condition + " ->").in();
   }

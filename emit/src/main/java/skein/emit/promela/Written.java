@@ -7,7 +7,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.program.Walk;
 
-/** What a rule's body contains, as far as the shape of its text depends on it. */
+/** The features of a rule's body that determine the form of its text. */
 record Written(Set<Variable> variables, boolean chooses) {
 
   static Written by(Rule rule) {

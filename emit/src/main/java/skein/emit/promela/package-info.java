@@ -1,2 +1,2 @@
-/** Programs as Promela whose graph is the program's own, and SPIN, which searches it. */
+/** Programs as Promela with the same graph, and SPIN, which searches it. */
 package skein.emit.promela;

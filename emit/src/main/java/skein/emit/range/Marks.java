@@ -10,8 +10,8 @@ import skein.core.program.Walk;
 import skein.emit.Inexpressible;
 
 /**
- * Numbers for the marks of a program, which lie outside of 32 bits where other languages have no numbers: those at
- * the ends of 32 bits, in the same order. A computation that happens to come to one of them must say so.
+ * Codes for the marks of a program, which are outside 32 bits, where other languages have no numbers: the codes are at
+ * the ends of the 32-bit range, in the same order. A computation that yields one of them must report it.
  */
 public final class Marks {
 
@@ -52,7 +52,7 @@ public final class Marks {
     }
     for (long number : numbers) {
       if (marks.codes.containsValue(number)) {
-        throw new Inexpressible("it uses the number " + number + ", which is needed to stand for a mark");
+        throw new Inexpressible("it uses the number " + number + ", which is needed to represent a mark");
       }
     }
     return marks;
@@ -72,17 +72,17 @@ public final class Marks {
     return codes.getOrDefault(value, value);
   }
 
-  /** The mark that the number stands for, or the number. */
+  /** The mark that the number represents, or the number itself. */
   public long decode(long code) {
     return codes.entrySet().stream().filter(e -> e.getValue() == code).map(Map.Entry::getKey).findFirst().orElse(code);
   }
 
-  /** The codes that a computation with such results might come to. */
+  /** The codes that a computation with this range might yield. */
   public long[] within(Range range) {
     return codes.values().stream().filter(range::contains).mapToLong(Long::longValue).toArray();
   }
 
-  /** The range once the marks have their codes. */
+  /** The range with marks replaced by their codes. */
   public Range coded(Range range) {
     return new Range(bound(range.min()), bound(range.max()));
   }

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.UnaryOp;
 
-/** The numbers {@code min .. max}: what a value may be, found without running anything. Never empty. */
+/** The numbers {@code min .. max}: the possible values, found by static analysis. Never empty. */
 public record Range(long min, long max) {
 
-  /** What fits into 32 bits. */
+  /** The 32-bit numbers. */
   public static final Range INT = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE);
   public static final Range TRUTH = new Range(0, 1);
 
-  /** Products of more could leave 64 bits; what is multiplied is never more in any program. */
+  /** Products of larger numbers could exceed 64 bits; operands in programs are never larger. */
   private static final Range FACTOR = new Range(-(1L << 31), 1L << 31);
 
   public Range {
     if (min > max) {
-      throw new IllegalArgumentException("no numbers");
+      throw new IllegalArgumentException("empty range");
     }
   }
 
@@ -29,7 +29,7 @@ public record Range(long min, long max) {
     return new Range(Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
   }
 
-  /** What the operation comes to before anybody checks whether that fits into 32 bits. */
+  /** The result of the operation before the 32-bit check. */
   public static Range of(BinaryOp op, Range a, Range b) {
     return switch (op) {
       case ADD -> new Range(a.min + b.min, a.max + b.max);
@@ -108,7 +108,7 @@ public record Range(long min, long max) {
     return new Range(Math.min(min, other.min), Math.max(max, other.max));
   }
 
-  /** The part that is also in the other; some number of the other if there is none. */
+  /** The intersection with the other range; a number of the other if it is empty. */
   public Range cut(Range other) {
     long low = Math.max(min, other.min);
     long high = Math.min(max, other.max);

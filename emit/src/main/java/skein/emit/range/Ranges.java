@@ -14,12 +14,12 @@ import skein.core.values.IntervalSet;
 import skein.core.values.ValueAnalysis;
 
 /**
- * Bounds the values of expressions, given those of cells and locals. A value that errs counts for nothing:
- * the bounds are of what comes out if nothing errs, or if whatever errs yields a number within its bounds.
+ * Bounds the values of expressions, given those of cells and locals. Errors do not count:
+ * the bounds hold if there is no error, or if each failing expression yields a number within its bounds.
  */
 public final class Ranges {
 
-  /** More than any number of a program: marks lie outside of 32 bits, but not far. */
+  /** Larger than any number of a program: marks are just outside 32 bits. */
   private static final Range UNKNOWN = new Range(-(1L << 40), 1L << 40);
 
   private final Domains domains;
@@ -36,20 +36,20 @@ public final class Ranges {
     return ranges;
   }
 
-  /** For expressions over slot 0 = any of these agents. */
+  /** For expressions in which slot 0 is any of these agents. */
   public static Ranges ofAgents(Domains domains, int first, int last) {
     Ranges ranges = new Ranges(domains);
     ranges.locals.put(0, new Range(first, last));
     return ranges;
   }
 
-  /** For the guards and the body of a rule, whichever of its agents takes it. */
+  /** For the guards and the body of a rule, for any of its agents. */
   public static Ranges of(Domains domains, Rule rule) {
-    // Never enabled or too much work: which of the two is not said, so nothing is known.
+    // Never enabled, or too expensive to analyse; the two are not distinguished, so nothing is known.
     return of(domains, rule, agent -> ValueAnalysis.locals(rule, agent, domains));
   }
 
-  /** The same for whoever tries it, also if in vain. */
+  /** The same for agents that try the rule, even without success. */
   public static Ranges ofTrial(Domains domains, Rule rule) {
     return of(domains, rule, agent -> ValueAnalysis.localsOfTrial(rule, agent, domains));
   }
@@ -69,19 +69,19 @@ public final class Ranges {
         }
       }
     }
-    // A slot that was never set holds 0.
+    // An unset slot holds 0.
     found.forEach((slot, range) -> ranges.locals.put(slot, range.union(Range.of(0))));
     return ranges;
   }
 
-  /** Says what a local holds from now on; gives back what it was said to hold before. */
+  /** Sets the range of a local; returns the previous one. */
   public Range bind(int slot, Range range) {
     Range before = local(slot);
     locals.put(slot, range);
     return before;
   }
 
-  /** What the variable of a quantifier or loop goes through. */
+  /** The range of the variable of a quantifier or loop. */
   public Range loop(Expr from, Expr to) {
     long first = of(from).min();
     return new Range(first, Math.max(first, of(to).max() - 1));

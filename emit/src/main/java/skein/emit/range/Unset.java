@@ -5,7 +5,7 @@ import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
-/** Finds the locals that a rule may read before it has set them: they are 0 then, and scratch has to be made so. */
+/** Finds the locals that a rule may read before it sets them: these must be initialised to 0. */
 public final class Unset {
 
   private BitSet set = new BitSet();
@@ -114,7 +114,7 @@ public final class Unset {
     set.set(loop.slot());
     run(loop.body());
     set = before;
-    // A loop that goes through a whole array sets it; this is how most arrays are set.
+    // A loop over a whole array sets it; most arrays are set in this way.
     if (loop.from().equals(Expr.FALSE)
         && loop.to() instanceof Expr.Const(long rounds)
         && loop.body() instanceof Stmt.SetLocalAt(var _, int slot, int length, Expr.Local(var _, int counter), var _)

@@ -1,2 +1,2 @@
-/** The numbers that expressions can come to: what emitters need to know to leave out checks that never fail. */
+/** Ranges of expressions, so that emitters can leave out checks that never fail. */
 package skein.emit.range;

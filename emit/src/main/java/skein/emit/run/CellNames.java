@@ -6,7 +6,7 @@ import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.core.program.View;
 
-/** What the cells of a state are called where people read bits: as in traces, or else by variable and place. */
+/** Display names of the cells of a state: as in traces, or else by variable and index. */
 public final class CellNames {
 
   private CellNames() {}

@@ -5,7 +5,7 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
 
-/** The predicates that claims are made of, each once, in the order in which they occur. */
+/** The predicates of claims, without duplicates, in order of occurrence. */
 public final class Claims {
 
   private Claims() {}

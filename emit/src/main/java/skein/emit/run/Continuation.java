@@ -13,7 +13,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.emit.driver.ToolTrouble;
 
-/** Goes on with a run, always by the first step there is, until it ends or comes round. */
+/** Extends a run, always by the first enabled step, until it ends or repeats a state. */
 public final class Continuation {
 
   private static final int MOST_STEPS = 100_000;
@@ -41,7 +41,7 @@ public final class Continuation {
         return new Run(initial, all, new Ending.Loop(before));
       }
     }
-    throw new ToolTrouble("a run that breaks the formula goes on for very long without coming round");
+    throw new ToolTrouble("a run that violates the formula does not repeat a state within a very long time");
   }
 
   private static List<Long> key(long[] state) {

@@ -3,12 +3,12 @@ package skein.emit.run;
 import skein.core.answer.Finding;
 import skein.core.answer.Statistics;
 
-/** What a tool spent on one property of several, in the model's own measures. */
+/** The effort that a tool spent on one property of several, in the model's own measures. */
 public final class Effort {
 
   private Effort() {}
 
-  /** The time since then only; and the run found says how deep it is, as a tool's own steps are not the model's. */
+  /** Only the time since then; the depth is that of the run found, since a tool's steps are not the model's. */
   public static Finding since(double before, Finding finding) {
     Statistics all = finding.statistics();
     int depth = finding.run().map(run -> run.steps().size()).orElse(all.depth());

@@ -10,17 +10,17 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 
-/** How runs end, as far as the last state tells. */
+/** How runs end, judged by the last state. */
 public final class Endings {
 
   private Endings() {}
 
-  /** Where no step leads on: because one errs, or because there is none. */
+  /** The ending of a run without a next step: a step causes an error, or there is none. */
   public static Ending stop(Interpreter interpreter, long[] state) {
     return stepError(interpreter, state).orElse(new Ending.NoStep());
   }
 
-  /** The first step or predicate that errs; empty if none does. */
+  /** The first step or predicate that causes an error; empty if none does. */
   public static Optional<Ending> error(Interpreter interpreter, long[] state, List<Expr> predicates) {
     Optional<Ending> inStep = stepError(interpreter, state);
     if (inStep.isPresent()) {
@@ -29,7 +29,7 @@ public final class Endings {
     return predicateError(interpreter, state, predicates);
   }
 
-  /** The first predicate that errs; empty if none does. */
+  /** The first predicate that causes an error; empty if none does. */
   public static Optional<Ending> predicateError(Interpreter interpreter, long[] state, List<Expr> predicates) {
     return predicates.stream()
         .map(predicate -> interpreter.test(predicate, state).error())

@@ -8,7 +8,7 @@ import skein.core.program.Expr;
 import skein.core.relation.Relation;
 import skein.core.relation.Term;
 
-/** What makes a state bad: a claim about states is broken exactly if such a state can be reached. */
+/** The bad states of a claim: a claim about states is violated if and only if a bad state is reachable. */
 public sealed interface Question {
 
   /** The predicate does not hold. */
@@ -17,13 +17,13 @@ public sealed interface Question {
   /** The predicate holds. */
   record Holds(Expr predicate) implements Question {}
 
-  /** No step is enabled or errs. */
+  /** No step is enabled or causes an error. */
   record Deadlock() implements Question {}
 
   /**
-   * One of the predicates errs, or a step.
+   * One of the predicates or a step causes an error.
    *
-   * @param steps whether steps matter: where no more of them are taken, they do not
+   * @param steps whether steps count: not where no more steps are taken
    */
   record Errs(List<Expr> predicates, boolean steps) implements Question {
     public Errs {
@@ -47,8 +47,8 @@ public sealed interface Question {
   }
 
   /**
-   * Over the state, and the inputs if a step errs only for some of them. A step to a value that the value analysis
-   * did not foresee is bad, too, so that a proof does not rest on that analysis.
+   * Over the state, and the inputs if a step causes an error only for some of them. A step to a value outside the value analysis
+   * is also bad, so that a proof does not depend on that analysis.
    */
   default Term bad(Relation relation) {
     return relation.terms().or(relation.leaves(), broken(relation));

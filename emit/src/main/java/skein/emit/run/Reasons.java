@@ -5,7 +5,7 @@ import skein.core.answer.Ending;
 import skein.core.answer.Run;
 import skein.core.program.Claim;
 
-/** The reasons given with verdicts, in plain words. */
+/** The reasons of verdicts as text. */
 public final class Reasons {
 
   private Reasons() {}
@@ -18,8 +18,8 @@ public final class Reasons {
       case Claim.DeadlockFree _ -> "no step is enabled " + after;
       case Claim.NoErrors _ ->
           run.ending() instanceof Ending.Error(var step, var error)
-              ? (step.isPresent() ? "a step errs " : "a property errs ") + after + ": " + error.message()
-              : "something errs " + after;
+              ? (step.isPresent() ? "a step fails with an error " : "a property fails with an error ") + after + ": " + error.message()
+              : "there is an error " + after;
       case Claim.Eventually _ -> notMet(run, after);
       case Claim.Linear _ -> notSatisfied(run);
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> "";
@@ -29,9 +29,9 @@ public final class Reasons {
   private static String notSatisfied(Run run) {
     return switch (run.ending()) {
       case Ending.Loop(int to) ->
-          "a run that from step " + to + " on goes round in " + steps(run.steps().size() - to) + " for ever does not satisfy the formula";
+          "a run that after " + steps(to) + " repeats a " + (run.steps().size() - to) + "-step loop forever violates the formula";
       case Ending.NoStep _, Ending.Error _, Ending.AtBound _, Ending.AtState _, Ending.Assumption _ ->
-          "a run of " + steps(run.steps().size()) + " does not satisfy the formula";
+          "a run of " + steps(run.steps().size()) + " violates the formula";
     };
   }
 
@@ -39,8 +39,8 @@ public final class Reasons {
     return switch (run.ending()) {
       case Ending.NoStep _ -> "a run ends " + after + " without meeting the goal";
       case Ending.Loop(int to) ->
-          "from step " + to + " on, a run can go round in " + steps(run.steps().size() - to) + " for ever and never meet the goal";
-      case Ending.Error(var _, var error) -> after + " every step errs, and the goal is not met: " + error.message();
+          "after " + steps(to) + ", a run can repeat a " + (run.steps().size() - to) + "-step loop forever and never meet the goal";
+      case Ending.Error(var _, var error) -> after + " every step fails with an error, and the goal is not met: " + error.message();
       case Ending.AtBound _, Ending.AtState _, Ending.Assumption _ -> "a run of " + steps(run.steps().size()) + " does not meet the goal";
     };
   }

@@ -4,16 +4,16 @@ import skein.core.initial.InitialSpace;
 import skein.core.program.Program;
 import skein.emit.driver.Budget;
 
-/** Whether there is anything to check. */
+/** Whether there is an initial state. */
 public final class Starts {
 
-  /** Said wherever there is nothing. */
+  /** The reason if there is none. */
   public static final String NONE =
       "there is no initial state: no combination of initial values satisfies the assumptions";
 
   private Starts() {}
 
-  /** Whether there is an initial state, as far as the budget allows to look: if it runs out, perhaps. */
+  /** Whether there is an initial state; unknown if the budget runs out. */
   public static boolean exist(Program program, Budget budget) {
     if (program.init().assumptions().isEmpty()) {
       return true;
@@ -32,7 +32,7 @@ public final class Starts {
     }
   }
 
-  /** Looking on would show nothing new. */
+  /** Searching further is pointless. */
   private static final class Enough extends RuntimeException {
     Enough() {
       super(null, null, false, false);

@@ -1,2 +1,2 @@
-/** What drivers share when they turn the paths of outside tools into runs of the program. */
+/** Shared code of drivers that turn the paths of external tools into runs of the program. */
 package skein.emit.run;

@@ -15,8 +15,8 @@ import skein.emit.run.CellNames;
 import skein.emit.run.Question;
 
 /**
- * A program as constrained Horn clauses: {@code reached} holds of every state that can be reached, and of no bad
- * one. Satisfiable exactly if no bad state can be reached; a solution is an inductive invariant.
+ * A program as constrained Horn clauses: {@code reached} holds for every reachable state and for no bad
+ * state. Satisfiable if and only if no bad state is reachable; a solution is an inductive invariant.
  */
 public final class HornClauses {
 
@@ -34,7 +34,7 @@ public final class HornClauses {
     this.cells = relation.cells().stream().filter(cell -> cone.contains(cell.index())).toList();
   }
 
-  /** The text; what is asked stands in the comment at its head. */
+  /** The text; a comment at its head states the question. */
   public static String of(Relation relation, Question question, String what) {
     return new HornClauses(relation, question).write(what);
   }
@@ -122,7 +122,7 @@ public final class HornClauses {
     assertion(conditions, List.of(), all, conclusion);
   }
 
-  /** For all values of the cells, of what the terms mention besides, and of what is declared. */
+  /** Quantified over the cells, the other variables of the terms, and the declared variables. */
   private void assertion(List<Term> mentioned, List<String> declared, List<String> conditions, String conclusion) {
     List<Term> variables = new ArrayList<>(cells.stream().map(Cell::variable).toList());
     Terms.variables(mentioned).stream().filter(v -> !variables.contains(v)).forEach(variables::add);

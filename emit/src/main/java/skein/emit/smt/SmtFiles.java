@@ -22,7 +22,7 @@ public final class SmtFiles extends RelationFiles {
 
   @Override
   public String description() {
-    return "Horn clauses in SMT-LIB, for Spacer and others";
+    return "Horn clauses in SMT-LIB, for Spacer and similar tools";
   }
 
   @Override

@@ -9,12 +9,12 @@ import java.util.function.Function;
 import skein.core.relation.Term;
 import skein.core.relation.Terms;
 
-/** Terms in SMT-LIB. What occurs several times is bound by {@code let} once, so that the text is as long as the term has parts. */
+/** Terms in SMT-LIB. Shared subterms are bound by {@code let}, so that the text is linear in the size of the term. */
 final class TermText {
 
   private final Function<Term, String> variables;
 
-  /** Says how variables are written. */
+  /** Defines how variables are written. */
   TermText(Function<Term, String> variables) {
     this.variables = variables;
   }

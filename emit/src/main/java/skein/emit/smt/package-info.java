@@ -1,2 +1,2 @@
-/** Programs as Horn clauses in SMT-LIB, for Spacer and others. */
+/** Programs as Horn clauses in SMT-LIB, for Spacer and similar tools. */
 package skein.emit.smt;

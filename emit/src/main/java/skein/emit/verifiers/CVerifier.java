@@ -6,33 +6,33 @@ import skein.emit.c.Flavour;
 import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
 
-/** A bounded verifier of C: what to give it, and what its answer means. */
+/** A bounded verifier of C: its input, and the meaning of its answer. */
 public interface CVerifier {
 
   Tool tool();
 
   Flavour flavour();
 
-  /** The command that makes it look at all runs of the file, whose loops all have a fixed number of rounds. */
+  /** The command that checks all runs of the file, whose loops all have a fixed number of iterations. */
   List<String> command(Path program, String file);
 
-  /** What it says. */
+  /** Its judgement. */
   Judgement judge(Outcome outcome);
 
-  /** What a verifier says of a program. */
+  /** A verifier's judgement of a program. */
   sealed interface Judgement {
 
     /** Every assertion holds on every run. */
     record Safe() implements Judgement {}
 
-    /** An assertion fails, on the run that took these values. */
+    /** An assertion fails on the run with these values. */
     record Refuted(List<Long> taken) implements Judgement {
       public Refuted {
         taken = List.copyOf(taken);
       }
     }
 
-    /** Neither, and why. */
+    /** Neither, with the reason. */
     record Unclear(String reason) implements Judgement {}
   }
 }

@@ -46,7 +46,7 @@ public final class Cbmc implements CVerifier {
 
   @Override
   public Judgement judge(Outcome outcome) {
-    // Only both together are its word: an exit code is soon had from any program.
+    // Require both: any program can return this exit code.
     Optional<String> status = status(outcome.out());
     if (outcome.exitCode() == SAFE && status.equals(Optional.of("success"))) {
       return new Judgement.Safe();
@@ -54,10 +54,10 @@ public final class Cbmc implements CVerifier {
     if (outcome.exitCode() == REFUTED && status.equals(Optional.of("failure"))) {
       return new Judgement.Refuted(taken(outcome.out()));
     }
-    return new Judgement.Unclear("cbmc does not say what it found: " + outcome.lastWords());
+    return new Judgement.Unclear("cannot read the result of cbmc: " + outcome.lastWords());
   }
 
-  /** The verdict it prints; empty if it prints none, or something that is not its language. */
+  /** The verdict it prints; empty if it prints none, or something that is not valid JSON. */
   private static Optional<String> status(Path json) {
     Optional<String> status = Optional.empty();
     try (InputStream in = Files.newInputStream(json);
@@ -73,7 +73,7 @@ public final class Cbmc implements CVerifier {
     }
   }
 
-  /** The values assigned to {@code taken}, in order; read as a stream, for traces are long. */
+  /** The values assigned to {@code taken}, in order; read as a stream, since traces are long. */
   static List<Long> taken(Path json) {
     List<Long> values = new ArrayList<>();
     try (InputStream in = Files.newInputStream(json);
@@ -85,9 +85,9 @@ public final class Cbmc implements CVerifier {
         }
       }
     } catch (NumberFormatException e) {
-      throw new ToolTrouble("cannot read what cbmc says: it chose something that is no number");
+      throw new ToolTrouble("cannot read the output of cbmc: a choice is not a number");
     } catch (IOException | JacksonException e) {
-      throw new ToolTrouble("cannot read what cbmc says: " + e.getMessage());
+      throw new ToolTrouble("cannot read the output of cbmc: " + e.getMessage());
     }
     return values;
   }
@@ -97,7 +97,7 @@ public final class Cbmc implements CVerifier {
     String lhs = "";
     String data = "";
     boolean assigns = false;
-    // The static initialisation of the variable is no choice: only what the function that chooses assigns counts.
+    // The static initialisation of the variable is not a choice: only assignments in the choosing function count.
     boolean choosing = false;
     for (JsonToken token = parser.nextToken(); depth > 0 || token != JsonToken.END_ARRAY; token = parser.nextToken()) {
       switch (token) {

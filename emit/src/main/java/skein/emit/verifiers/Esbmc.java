@@ -10,7 +10,7 @@ import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
 
 /**
- * ESBMC, through what it prints.
+ * ESBMC, through its output.
  *
  * @see <a href="https://doi.org/10.1145/3238147.3240481">Gadelha and others: ESBMC 5.0 (ASE 2018)</a>
  */
@@ -31,7 +31,7 @@ public final class Esbmc implements CVerifier {
 
   @Override
   public List<String> command(Path program, String file) {
-    // Slicing would leave choices out of the counterexample that do not matter to the property, but to the run.
+    // Slicing would drop choices from the counterexample that do not affect the property but are part of the run.
     return List.of(
         program.toString(), file, "--no-slice", "--no-bounds-check", "--no-pointer-check", "--no-div-by-zero-check",
         "--no-align-check", "--no-unlimited-scanf-check");
@@ -46,10 +46,10 @@ public final class Esbmc implements CVerifier {
     if (said.contains("VERIFICATION FAILED")) {
       return new Judgement.Refuted(taken(said));
     }
-    return new Judgement.Unclear("esbmc does not say what it found: " + outcome.lastWords());
+    return new Judgement.Unclear("cannot read the result of esbmc: " + outcome.lastWords());
   }
 
-  /** The values that its counterexample assigns to {@code taken} where a choice is made. */
+  /** The values that its counterexample assigns to {@code taken} at choices. */
   static List<Long> taken(String said) {
     List<Long> values = new ArrayList<>();
     boolean choosing = false;

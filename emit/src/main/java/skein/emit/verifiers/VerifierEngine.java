@@ -30,13 +30,13 @@ import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
 
 /**
- * Decides claims within a number of steps by handing the emitted C to a verifier, one property after the
- * other. Without a bound of the question it looks {@link #DEPTH} steps far, and what it does not find there it
- * leaves open. Throws {@link skein.emit.driver.ToolMissing} when asked though the verifier is not there.
+ * Decides claims within a number of steps by running a verifier on the emitted C, one property after the
+ * other. Without a requested bound it checks {@link #DEPTH} steps, and is inconclusive if it finds nothing
+ * there. Throws {@link skein.emit.driver.ToolMissing} if the verifier is not installed.
  */
 public final class VerifierEngine implements Engine {
 
-  /** How far to look when the question has no bound. */
+  /** The default bound. */
   public static final int DEPTH = 12;
 
   private final CVerifier verifier;
@@ -57,9 +57,9 @@ public final class VerifierEngine implements Engine {
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
       case Claim.Eventually _ ->
-          settings.fairness() == Fairness.NONE ? Optional.empty() : Optional.of(name() + " knows no fairness");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.of(name() + " does not judge fairly and fairly_inf");
-      case Claim.Linear _ -> Optional.of(name() + " does not judge linear-time formulas");
+          settings.fairness() == Fairness.NONE ? Optional.empty() : Optional.of(name() + " does not support fairness");
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.of(name() + " does not check fairly and fairly_inf");
+      case Claim.Linear _ -> Optional.of(name() + " does not check linear-time formulas");
     };
   }
 
@@ -147,23 +147,23 @@ public final class VerifierEngine implements Engine {
     private Finding notFound(Property property, double before) {
       String none = Reasons.notFound(property.claim(), bound());
       if (!bounded()) {
-        return open(property, Cause.PARTIAL, none + "; what comes later was not looked at", before);
+        return open(property, Cause.PARTIAL, none + "; later states were not checked", before);
       }
       Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;
       return new Finding(property, verdict, Cause.DECIDED, none, name(), statistics(bound(), before), Optional.empty());
     }
 
-    /** Nobody asked; where no step can err at all, that is known without a verifier. */
+    /** Not requested; if no step can cause an error, this is known without a verifier. */
     Finding errorsOnTheWay() {
       double before = budget.seconds();
       boolean mayHaveNoStart =
           !program.init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
       if (CEmitter.neverErrs(program, properties) && !mayHaveNoStart) {
         return new Finding(
-            Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, "nothing in the program can err", name(),
+            Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, "nothing in the program can cause an error", name(),
             statistics(0, before), Optional.empty());
       }
-      return open(Property.noErrors(), Cause.PARTIAL, "was not looked for: ask for it by name", before);
+      return open(Property.noErrors(), Cause.PARTIAL, "not checked: to check it, select it by name", before);
     }
 
     Finding vacuous(Property property) {

@@ -16,8 +16,8 @@ import org.xml.sax.SAXException;
 import skein.emit.driver.ToolTrouble;
 
 /**
- * The values that a violation witness says {@code __VERIFIER_nondet_int} returned, in order: which is how emitted C takes
- * a run. Reads both formats that the Competition on Software Verification has had.
+ * The values that {@code __VERIFIER_nondet_int} returned according to a violation witness, in order: these determine the run of
+ * emitted C. Reads both formats of the Competition on Software Verification.
  *
  * @see <a href="https://doi.org/10.1007/978-3-031-66149-5_11">Ayaziová and others: Software verification witnesses 2.0
  *     (SPIN 2024)</a>
@@ -35,7 +35,7 @@ public final class Witness {
     return text.stripLeading().startsWith("<") ? graphml(text) : yaml(text);
   }
 
-  /** Format 1.0: edges that say what a function returned. */
+  /** Format 1.0: edges with the return values of a function. */
   static List<Long> graphml(String text) {
     List<Long> values = new ArrayList<>();
     NodeList edges = parsed(text).getElementsByTagName("edge");
@@ -70,7 +70,7 @@ public final class Witness {
     }
   }
 
-  /** Format 2.0: waypoints of the violation sequence that are about what a function returns. */
+  /** Format 2.0: waypoints of the violation sequence with return values of a function. */
   static List<Long> yaml(String text) {
     List<Long> values = new ArrayList<>();
     boolean returns = false;

@@ -1,2 +1,2 @@
-/** Verifiers of C as engines: the emitted program goes to them, their answer comes back as a run of the model. */
+/** Verifiers of C as engines: they check the emitted program, and their answer is translated to a run of the model. */
 package skein.emit.verifiers;

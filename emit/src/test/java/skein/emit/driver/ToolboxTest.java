@@ -11,9 +11,9 @@ class ToolboxTest {
   @Test
   void aVariableThatNamesNothingIsWhatIsToBeMended() {
     Toolbox box = new Toolbox(Map.of("SKEIN_SPIN", "/no/such/spin", "SKEIN_ABC", "abc-of-nobody"), Optional.empty());
-    assertThat(box.advice(Tool.SPIN)).isEqualTo("SKEIN_SPIN names /no/such/spin, which is not there");
-    assertThat(box.advice(Tool.ABC)).isEqualTo("SKEIN_ABC names abc-of-nobody, which is not on the PATH");
+    assertThat(box.advice(Tool.SPIN)).isEqualTo("SKEIN_SPIN is set to /no/such/spin, which does not exist");
+    assertThat(box.advice(Tool.ABC)).isEqualTo("SKEIN_ABC is set to abc-of-nobody, which is not on the PATH");
     assertThat(box.advice(Tool.CBMC))
-        .isEqualTo("run tools/install, or see https://www.cprover.org/cbmc; SKEIN_CBMC=PATH says where it is");
+        .isEqualTo("run tools/install, or see https://www.cprover.org/cbmc; or set SKEIN_CBMC to its path");
   }
 }

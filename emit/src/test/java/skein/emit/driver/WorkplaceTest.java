@@ -126,14 +126,14 @@ class WorkplaceTest {
     assertThatThrownBy(() -> nothing.require(Tool.CBMC))
         .isInstanceOf(ToolMissing.class)
         .hasMessage("cbmc is not installed: run tools/install, or see https://www.cprover.org/cbmc;"
-            + " SKEIN_CBMC=PATH says where it is");
+            + " or set SKEIN_CBMC to its path");
     Toolbox wrong = new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", "/nowhere/cbmc"), Optional.empty());
     assertThatThrownBy(() -> wrong.require(Tool.CBMC))
-        .hasMessage("SKEIN_CBMC names /nowhere/cbmc, which is not there");
+        .hasMessage("SKEIN_CBMC is set to /nowhere/cbmc, which does not exist");
     assertThatThrownBy(() -> named(temp.toString()).require(Tool.CBMC))
-        .hasMessage("SKEIN_CBMC names " + temp + ", which is a folder, not a program");
+        .hasMessage("SKEIN_CBMC is set to " + temp + ", which is a folder, not a program");
     assertThatThrownBy(() -> named("my-cbmc").require(Tool.CBMC))
-        .hasMessage("SKEIN_CBMC names my-cbmc, which is not on the PATH");
+        .hasMessage("SKEIN_CBMC is set to my-cbmc, which is not on the PATH");
   }
 
   private static Toolbox named(String cbmc) {

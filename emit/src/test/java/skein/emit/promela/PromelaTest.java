@@ -91,11 +91,11 @@ class PromelaTest {
   @Test
   void saysPlainlyWhatIsTooLarge() {
     assertThat(Refusal.bySpin(1, "spin: model.pml:9, Error: d_step sequence too long"))
-        .isEqualTo("the model is larger than SPIN can take (spin: model.pml:9, Error: d_step sequence too long)");
+        .isEqualTo("the model is too large for SPIN (spin: model.pml:9, Error: d_step sequence too long)");
     assertThat(Refusal.bySpin(139, "")).isEqualTo("the model is too large for SPIN, which crashed on it");
     assertThat(Refusal.bySpin(1, "syntax error")).isEqualTo("SPIN does not accept the model: syntax error");
     assertThat(Refusal.byVerifier(1, "pan: error: VECTORSZ too small, edit pan.h"))
-        .isEqualTo("a state of the model takes more than the 65000 bytes that SPIN's verifier is made for");
+        .isEqualTo("a state of the model needs more than 65000 bytes, the limit of SPIN's verifier");
     assertThat(Refusal.byVerifier(136, "")).isEqualTo("SPIN's verifier crashed (signal 8)");
   }
 

@@ -124,7 +124,7 @@ class SpinTest {
       Program program = skein.emit.testing.Examples.load(new Source("quotient.labs", text), Map.of(), false);
       Finding finding = new SpinEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
       assertThat(finding.cause()).as(finding.reason()).isEqualTo(Cause.UNSUPPORTED);
-      assertThat(finding.reason()).isEqualTo("a number came up that stands for a mark in the Promela model");
+      assertThat(finding.reason()).isEqualTo("a value equals the number that represents a mark in the Promela model");
     }
   }
 

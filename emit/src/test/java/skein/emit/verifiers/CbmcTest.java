@@ -77,7 +77,7 @@ class CbmcTest {
     Finding finding = ask(Examples.labs("lanes", false), "Small", Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.PARTIAL);
-    assertThat(finding.reason()).isEqualTo("no violation within 12 steps; what comes later was not looked at");
+    assertThat(finding.reason()).isEqualTo("no violation within 12 steps; later states were not checked");
   }
 
   @Test
@@ -102,7 +102,7 @@ class CbmcTest {
     Program program =
         model("agent A { interface = x: 2\n Behavior = x <- x - 1; x <- 6 / x; x <- 5 / (x - 6) }\ncheck { P = always true }");
     Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT);
-    assertThat(finding.reason()).isEqualTo("a step errs after 2 steps: division by zero");
+    assertThat(finding.reason()).isEqualTo("a step fails with an error after 2 steps: division by zero");
     assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
   }
 

@@ -41,25 +41,25 @@ class ImpostorTest {
 
   @Test
   void anExitCodeAloneIsNoVerdict() throws IOException {
-    assertOpen("cbmc", "exit 0", "cbmc does not say what it found: it ended with exit code 0 and said nothing");
-    assertOpen("cbmc", "exit 10", "cbmc does not say what it found: it ended with exit code 10 and said nothing");
-    assertOpen("esbmc", "exit 0", "esbmc does not say what it found: it ended with exit code 0 and said nothing");
-    assertOpen("spin", "exit 0", "SPIN does not accept the model: it ended with exit code 0 and said nothing");
-    assertOpen("abc", "exit 0", "ABC does not say what it found: it ended with exit code 0 and said nothing");
-    assertOpen("cadp", "exit 0", "CADP does not say what it found: it ended with exit code 0 and said nothing");
+    assertOpen("cbmc", "exit 0", "cannot read the result of cbmc: it ended with exit code 0 without output");
+    assertOpen("cbmc", "exit 10", "cannot read the result of cbmc: it ended with exit code 10 without output");
+    assertOpen("esbmc", "exit 0", "cannot read the result of esbmc: it ended with exit code 0 without output");
+    assertOpen("spin", "exit 0", "SPIN does not accept the model: it ended with exit code 0 without output");
+    assertOpen("abc", "exit 0", "cannot read the result of ABC: it ended with exit code 0 without output");
+    assertOpen("cadp", "exit 0", "cannot read the result of CADP: it ended with exit code 0 without output");
   }
 
   @Test
   void aCrashIsCalledACrash() throws IOException {
-    assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", "cbmc does not say what it found: it crashed (segmentation fault): oh");
-    assertOpen("abc", "kill -ABRT $$", "ABC does not say what it found: it gave up (abort) and said nothing");
-    assertOpen("esbmc", "kill -KILL $$", "esbmc does not say what it found: it was killed (no memory left?) and said nothing");
+    assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", "cannot read the result of cbmc: it crashed (segmentation fault): oh");
+    assertOpen("abc", "kill -ABRT $$", "cannot read the result of ABC: it aborted without output");
+    assertOpen("esbmc", "kill -KILL $$", "cannot read the result of esbmc: it was killed (possibly out of memory) without output");
   }
 
   @Test
   void rubbishIsShownAsOneShortPlainLine() throws IOException {
     assertOpen("cbmc", "printf 'one\\ntwo\\033[31m\\nthree\\nfour\\n'; exit 3",
-        "cbmc does not say what it found: it ended with exit code 3: two?[31m / three / four");
+        "cannot read the result of cbmc: it ended with exit code 3: two?[31m / three / four");
     String reason = ask("cbmc", "head -c 100000 /dev/zero | tr '\\0' x; exit 1", Optional.empty()).reason();
     assertThat(reason).hasSizeLessThan(500).contains("it ended with exit code 1: … xxx");
   }
@@ -67,9 +67,9 @@ class ImpostorTest {
   @Test
   void cbmcIsNotBelievedWhenItsExitCodeAndItsWordsDiffer() throws IOException {
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"failure\"}]'",
-        "cbmc does not say what it found: it ended with exit code 0: [{\"cProverStatus\":\"failure\"}]");
+        "cannot read the result of cbmc: it ended with exit code 0: [{\"cProverStatus\":\"failure\"}]");
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"success\"'",
-        "cbmc does not say what it found: it ended with exit code 0: [{\"cProverStatus\":\"success\"");
+        "cannot read the result of cbmc: it ended with exit code 0: [{\"cProverStatus\":\"success\"");
   }
 
   @Test
@@ -77,7 +77,7 @@ class ImpostorTest {
     String step = "{\"stepType\":\"assignment\",\"lhs\":\"taken\",\"value\":{\"data\":\"many\"},"
         + "\"sourceLocation\":{\"function\":\"choose\"}}";
     assertOpen("cbmc", "echo '[{\"trace\":[" + step + "]},{\"cProverStatus\":\"failure\"}]'; exit 10",
-        "cannot read what cbmc says: it chose something that is no number");
+        "cannot read the output of cbmc: a choice is not a number");
   }
 
   @Test
@@ -87,7 +87,7 @@ class ImpostorTest {
     Files.writeString(old.resolve("pan.c"), "int main(void) { return 0; }");
     Files.writeString(old.resolve("pan.m"), "");
     assertThat(ask("spin", "exit 0", keep).reason())
-        .isEqualTo("SPIN does not accept the model: it ended with exit code 0 and said nothing");
+        .isEqualTo("SPIN does not accept the model: it ended with exit code 0 without output");
     assertThat(old.resolve("pan.c")).doesNotExist();
   }
 

@@ -1,12 +1,12 @@
 /*
- * LAbS, as fixed in sections 1 and 2 of the language page.
+ * LAbS, as specified in sections 1 and 2 of the language page.
  *
- * Every decision here needs one token of lookahead, so parsing takes linear time whatever the text. Three things make that so:
- * - Words that are keywords only in some places (agent, link, always, count, ...) are told apart from variables before
+ * Every decision here needs one token of lookahead, so parsing always takes linear time. Three things make this possible:
+ * - Words that are keywords only in some places (agent, link, always, count, ...) are distinguished from variables before
  *   parsing (class Words). So are process names that are being defined (DEFINED) from those that are called (NAME).
  * - A parenthesis that encloses a process and a bracket that encloses a list of values have token types of their own
  *   (PROCESS_OPEN, LIST_OPEN; class Brackets).
- * - Operators are read as flat lists. What binds tighter, and how far guards, quantifiers and else reach to the right,
+ * - Operators are read as flat lists. Precedence, and how far guards, quantifiers and else extend to the right,
  *   is decided when trees are built (classes ProcessTrees and FormulaTrees).
  */
 grammar Grammar;
@@ -23,7 +23,7 @@ tokens {
   DEFINED, PROCESS_OPEN, LIST_OPEN
 }
 
-// A condition on its own, for those who ask about a model from outside.
+// A condition on its own, for queries about a model.
 condition : expression EOF ;
 
 specification : (system | stigmergy | agent | assume | check)* EOF ;
@@ -163,7 +163,7 @@ GREATER_EQUAL : '>=' ;
 NOT : '!' ;
 DOLLAR : '$' ;
 
-// Not LAbS, but typical slips that deserve a better answer than "unknown character" (class Slips).
+// Not LAbS, but common mistakes that deserve a better message than "unknown character" (class Slips).
 BAR : '|' ;
 DOUBLE_EQUAL : '==' ;
 DOUBLE_AND : '&&' ;

@@ -14,7 +14,7 @@ import skein.labs.syntax.Spec;
  * Names in the processes of an agent: quantified agents, locals, the agent's own variables, those of its stigmergies, the environment's.
  *
  * @param bound quantified agents and their kinds
- * @param inSystem whether the process is defined in the system section, so that messages must say which agent they are about
+ * @param inSystem whether the process is defined in the system section, so that messages must name the agent
  * @param picked in a {@code where}: the kind picked from, empty if any
  */
 record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals locals, Map<String, String> bound, boolean inSystem,
@@ -55,7 +55,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
     }
   }
 
-  /** The variable that a name stands for if it is not a local. */
+  /** The variable with this name, if it is not a local. */
   Optional<Variable> variable(String name) {
     return symbols.carried(agent, name).or(() -> Optional.ofNullable(symbols.environment().get(name)));
   }
@@ -93,7 +93,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
     kindOf(of.agent(), check).ifPresentOrElse(kind -> check.ofKind(of, kind), () -> check.ofAnyone(of));
   }
 
-  /** Whether it is the picker (1) or the picked (2) of a {@code where}; a variable called {@code c1} is none of them. */
+  /** Whether it is the picker (1) or the picked (2) of a {@code where}; a variable named {@code c1} is neither. */
   private boolean isParty(Expression who, int which) {
     return picked.isPresent() && LinkScope.isParty(who, which)
         && !(who instanceof Expression.Ref(var name, _, _) && isVisible(name));
@@ -103,7 +103,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
     return bound.containsKey(name) || locals.isSet(name) || variable(name).isPresent();
   }
 
-  /** The kind of the agent behind {@code of}, where it is known before the system runs. */
+  /** The kind of the agent after {@code of}, if it is known statically. */
   private Optional<String> kindOf(Expression who, ExpressionCheck check) {
     if (isParty(who, 1)) {
       return Optional.of(agent.name().text());

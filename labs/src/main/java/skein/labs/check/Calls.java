@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import skein.labs.syntax.Process;
 
-/** The calls in a process, and how they stand. */
+/** The calls in a process, and their positions. */
 final class Calls {
 
   private Calls() {}
@@ -13,8 +13,8 @@ final class Calls {
   /**
    * A call.
    *
-   * @param first whether nothing is done before it
-   * @param last whether nothing is left to do after it, and it is in no branch of a {@code ||}
+   * @param first whether no action precedes it
+   * @param last whether no action follows it and it is not in a branch of a {@code ||}
    */
   record Use(Process.Call call, boolean first, boolean last, boolean inParallel) {}
 

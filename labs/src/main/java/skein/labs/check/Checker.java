@@ -17,7 +17,7 @@ import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Spec;
 
-/** The door: finds everything that is wrong with a model before it runs, all in one go. */
+/** The entry point: finds all static errors of a model in one pass. */
 public final class Checker {
 
   private final Spec spec;
@@ -55,7 +55,7 @@ public final class Checker {
     Scope global = new PropertyScope(symbols, report, Map.of());
     spec.assumptions().forEach(a -> expressions.any(a.condition(), global, Allow.QUANTIFIERS));
     spec.properties().forEach(p -> property(p.form(), global));
-    // After a misspelt name, much seems unused that is not.
+    // A misspelt name makes used things look unused.
     if (!report.diagnostics().hasErrors()) {
       Unused.check(spec, symbols, report, reached);
     }
@@ -68,11 +68,11 @@ public final class Checker {
     expressions.any(stigmergy.link(), scope, Allow.NOTHING);
   }
 
-  /** Answers which processes the agent's behaviour uses. */
+  /** Returns the processes that the agent's behaviour uses. */
   private Set<String> agent(Spec.Agent agent) {
     for (Name listed : agent.stigmergies()) {
       if (!symbols.stigmergies().containsKey(listed.text())) {
-        report.error("unknown-name", listed.at(), "there is no stigmergy `" + listed.text() + "`",
+        report.error("unknown-name", listed.at(), "unknown stigmergy `" + listed.text() + "`",
             report.guess(listed.text(), symbols.stigmergies().keySet()));
       }
     }
@@ -89,7 +89,7 @@ public final class Checker {
     if (behaviors.isEmpty()) {
       report.error("no-behavior", agent.name().at(), "agent `" + agent.name().text() + "` has no process `Behavior`",
           Nearest.to("Behavior", own).map(n -> "rename `" + n + "` to `Behavior`")
-              .or(() -> Optional.of("it says what the agent does: `Behavior = …`")));
+              .or(() -> Optional.of("add one to define what the agent does: `Behavior = …`")));
       return all;
     }
     return recursion.reachable(behaviors);

@@ -5,7 +5,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 
 /**
- * Names where a value is needed before the system runs.
+ * Names in places that need a constant.
  *
  * @param idKnown whether the value is that of one agent
  * @param place for messages

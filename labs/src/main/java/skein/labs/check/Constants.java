@@ -24,7 +24,7 @@ public final class Constants {
     this.dependsOnParameters = mentionsExtern(e);
   }
 
-  /** The value, or empty if there is none: then a diagnostic says why, blaming the parameters if the expression depends on any. */
+  /** The value, or empty after reporting an error, which blames the parameters if the expression depends on any. */
   public static OptionalLong value(Expression e, Map<String, Long> externs, OptionalInt id, Diagnostics diagnostics) {
     return new Constants(e, externs, id, diagnostics).value(e);
   }
@@ -77,11 +77,11 @@ public final class Constants {
       case Expression.Extern(var name, var at) -> externs.containsKey(name)
           ? OptionalLong.of(externs.get(name))
           : fail("missing-parameter", at, "the parameter `_" + name + "` has no value");
-      case Expression.Id(var at) -> id.isPresent() ? OptionalLong.of(id.getAsInt()) : notConstant(at, "`id` means nothing here");
-      case Expression.Ref(var name, _, var at) -> notConstant(at, "`" + name + "` is not known before the system runs");
-      case Expression.Of(_, _, _, var at) -> notConstant(at, "this is not known before the system runs");
-      case Expression.Range(_, _, var at) -> notConstant(at, "a fixed value is needed here, not any of several");
-      case Expression.Quantified(_, _, _, _, var at) -> notConstant(at, "a quantifier cannot stand here");
+      case Expression.Id(var at) -> id.isPresent() ? OptionalLong.of(id.getAsInt()) : notConstant(at, "`id` has no value here");
+      case Expression.Ref(var name, _, var at) -> notConstant(at, "`" + name + "` is not a constant");
+      case Expression.Of(_, _, _, var at) -> notConstant(at, "this is not a constant");
+      case Expression.Range(_, _, var at) -> notConstant(at, "expected a single value, not a range");
+      case Expression.Quantified(_, _, _, _, var at) -> notConstant(at, "a quantifier is not allowed here");
       case Expression.Unary(var op, var operand, var at) -> {
         OptionalLong v = value(operand);
         yield v.isEmpty() ? v : switch (op) {
@@ -112,7 +112,7 @@ public final class Constants {
       case SUBTRACT -> inRange(l - r, at);
       case MULTIPLY -> inRange(l * r, at);
       case DIVIDE, ROUND_DIVIDE, MODULO -> r == 0
-          ? fail("division-by-zero", at, "this divides by zero")
+          ? fail("division-by-zero", at, "division by zero")
           : inRange(op == BinaryOp.DIVIDE ? l / r : op == BinaryOp.MODULO ? Math.floorMod(l, r) : rounded(l, r), at);
       case MIN -> OptionalLong.of(Math.min(l, r));
       case MAX -> OptionalLong.of(Math.max(l, r));
@@ -127,7 +127,7 @@ public final class Constants {
     };
   }
 
-  /** To the nearest whole number, halves away from zero. */
+  /** To the nearest integer, halves away from zero. */
   private static long rounded(long l, long r) {
     long quotient = Math.abs(l) / Math.abs(r);
     long rest = Math.abs(l) % Math.abs(r);

@@ -13,7 +13,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Spec;
 
-/** Checks what is fixed before the system runs: how many agents there are, how large arrays are, and what variables start with. */
+/** Checks everything that must be constant: the numbers of agents, array sizes and initial values. */
 final class Declarations {
 
   private static final long MOST_ELEMENTS = 1 << 24;
@@ -57,12 +57,13 @@ final class Declarations {
       long n = count.getAsLong();
       boolean parameters = Constants.mentionsExtern(s.count());
       if (n < 0) {
-        report.error(parameters, "spawn-count", s.count().at(), "there cannot be " + n + " agents `" + s.agent().text() + "`");
+        report.error(parameters, "spawn-count", s.count().at(),
+            "the number of `" + s.agent().text() + "` agents cannot be negative, but this is " + n);
       } else if (next + n > Population.MOST_AGENTS) {
-        report.error(parameters, "spawn-count", s.count().at(), "there cannot be more than 100,000 agents");
+        report.error(parameters, "spawn-count", s.count().at(), "a model can have at most 100,000 agents");
       } else {
         if (n == 0) {
-          report.warning("spawn-zero", s.at(), "there are no agents `" + s.agent().text() + "`");
+          report.warning("spawn-zero", s.at(), "this spawns no `" + s.agent().text() + "` agents");
         }
         next += n;
       }
@@ -81,7 +82,7 @@ final class Declarations {
       } else if (value.isPresent()) {
         elements = Math.min(elements * value.getAsLong(), MOST_ELEMENTS + 1);
         if (elements > MOST_ELEMENTS) {
-          report.error(parameters, "array-size", size.at(), "this array is too large: more than " + MOST_ELEMENTS + " elements");
+          report.error(parameters, "array-size", size.at(), "this array is too large: it has more than " + MOST_ELEMENTS + " elements");
           break;
         }
       }
@@ -93,7 +94,7 @@ final class Declarations {
     if (tuple.variables().size() != tuple.initialisers().size()) {
       report.error("tuple-size", tuple.at(), "this tuple has " + tuple.variables().size() + " variable"
           + (tuple.variables().size() == 1 ? "" : "s") + ", but " + tuple.initialisers().size() + " initial value"
-          + (tuple.initialisers().size() == 1 ? "" : "s"), "write one for each: `x, y: 0, 1`");
+          + (tuple.initialisers().size() == 1 ? "" : "s"), "write one value for each variable: `x, y: 0, 1`");
     }
     tuple.initialisers().forEach(i -> initialiser(i, carriers, true));
   }
@@ -128,7 +129,7 @@ final class Declarations {
     void of(List<Long> values);
   }
 
-  /** Evaluates expressions for every agent that they concern, until one complains. */
+  /** Evaluates expressions for every agent they apply to, until one has an error. */
   private void forEach(List<Integer> owners, boolean idKnown, List<Expression> expressions, Use use) {
     if (!expressions.stream().allMatch(e -> Constants.isKnown(e, externs))) {
       return;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** Finds names that are given to two things where only one can be meant. */
+/** Finds duplicate names. */
 final class Duplicates {
 
   private final Report report;
@@ -21,15 +21,15 @@ final class Duplicates {
     among("parameter", system.externs().stream().map(e -> new Name("_" + e.text(), e.at())));
     among("environment variable", system.environment().stream().map(Spec.Declaration::name));
     among("process", system.processes().stream().map(Spec.Definition::name));
-    among("spawned agent", system.spawn().stream().map(Spec.Spawn::agent));
+    among("agent", "spawned", system.spawn().stream().map(Spec.Spawn::agent));
     among("stigmergy", spec.stigmergies().stream().map(Spec.Stigmergy::name));
     among("agent", spec.agents().stream().map(Spec.Agent::name));
     among("assumption", spec.assumptions().stream().map(Spec.Assumption::name));
     among("property", spec.properties().stream().map(Spec.PropertyDecl::name));
     for (Spec.PropertyDecl property : spec.properties()) {
       if (property.name().text().equals("NoErrors")) {
-        report.error("duplicate-name", property.name().at(), "`NoErrors` is a property that every model has already",
-            "give this one another name");
+        report.error("duplicate-name", property.name().at(), "`NoErrors` is a built-in property",
+            "use another name");
       }
     }
     spec.stigmergies().forEach(s -> among("variable", variables(s)));
@@ -39,7 +39,7 @@ final class Duplicates {
   private void agent(Spec.Agent agent, List<Spec.Stigmergy> stigmergies) {
     among("attribute", agent.attributes().stream().map(Spec.Declaration::name));
     among("process", agent.processes().stream().map(Spec.Definition::name));
-    among("listed stigmergy", agent.stigmergies().stream());
+    among("stigmergy", "listed", agent.stigmergies().stream());
     List<Name> behaviors = agent.processes().stream().map(Spec.Definition::name)
         .filter(n -> n.text().equals("Behavior") || n.text().equals("Behaviour")).toList();
     if (behaviors.stream().map(Name::text).distinct().count() > 1) {
@@ -53,7 +53,7 @@ final class Duplicates {
             String other = visible.putIfAbsent(v.text(), "a variable of the stigmergy `" + listed.text() + "`");
             if (other != null && !other.contains("`" + listed.text() + "`")) {
               report.error("duplicate-name", listed.at(), "`" + v.text() + "` of the stigmergy `" + listed.text()
-                  + "` has the same name as " + other + ", so `" + agent.name().text() + "` could not tell them apart",
+                  + "` has the same name as " + other + ", so the name would be ambiguous in `" + agent.name().text() + "`",
                   "rename one of them");
             }
           });
@@ -65,11 +65,16 @@ final class Duplicates {
   }
 
   private void among(String what, Stream<Name> names) {
+    among(what, "declared", names);
+  }
+
+  private void among(String what, String done, Stream<Name> names) {
     Map<String, Name> first = new HashMap<>();
     names.forEach(name -> {
       Name other = first.putIfAbsent(name.text(), name);
       if (other != null) {
-        report.error("duplicate-name", name.at(), "the " + what + " `" + name.text() + "` is there already, in line " + other.at().line());
+        report.error("duplicate-name", name.at(),
+            "the " + what + " `" + name.text() + "` is already " + done + " on line " + other.at().line());
       }
     });
   }

@@ -11,10 +11,10 @@ import skein.core.source.Span;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 
-/** Checks expressions: that names mean something, that numbers stand where numbers are needed, and what may not stand everywhere. */
+/** Checks expressions: names are declared, numbers are used where needed, and ranges and quantifiers appear only where allowed. */
 final class ExpressionCheck {
 
-  /** What may stand in an expression at a place, besides what may stand everywhere. */
+  /** What an expression may contain in addition to what is allowed everywhere. */
   enum Allow {
     NOTHING, QUANTIFIERS, RANGES, BOTH;
 
@@ -26,7 +26,7 @@ final class ExpressionCheck {
       return this == RANGES || this == BOTH;
     }
 
-    /** The same where a number is needed, for which quantifiers are no use. */
+    /** The same where a number is needed, so quantifiers are not allowed. */
     Allow inNumbers() {
       return ranges() ? RANGES : NOTHING;
     }
@@ -54,7 +54,7 @@ final class ExpressionCheck {
 
   void number(Expression e, Scope scope, Allow allow) {
     if (isCondition(e)) {
-      report.error("condition-as-number", e.at(), "a number is needed here, but this is a condition",
+      report.error("condition-as-number", e.at(), "expected a number, but this is a condition",
           "write `if … then 1 else 0`");
     }
     any(e, scope, allow);
@@ -117,7 +117,7 @@ final class ExpressionCheck {
 
   private void range(Expression.Range range, Scope scope, Allow allow) {
     if (!allow.ranges()) {
-      report.error("range-place", range.at(), "`[a..b]` can only stand on the right side of an assignment, not in " + scope.place(),
+      report.error("range-place", range.at(), "`[a..b]` is only allowed on the right side of an assignment, not in " + scope.place(),
           "assign it to a variable or local first");
     }
     number(range.from(), scope, allow);
@@ -132,7 +132,7 @@ final class ExpressionCheck {
 
   void emptyRange(long first, long end, Span at, Expression from, Expression to) {
     report.error(Constants.mentionsExtern(from) || Constants.mentionsExtern(to), "empty-range", at,
-        "this range is empty: it goes from " + first + " up to, not including, " + end);
+        "this range is empty: it starts at " + first + " and ends before " + end);
   }
 
   private OptionalLong constant(Expression e) {
@@ -141,13 +141,13 @@ final class ExpressionCheck {
 
   private void quantified(Expression.Quantified q, Scope scope, Allow allow) {
     if (!allow.quantifiers()) {
-      report.error("quantifier-place", q.at(), "a quantifier cannot stand here",
-          "set a local in a block and use that: `{ all := forall …; … }`");
+      report.error("quantifier-place", q.at(), "a quantifier is not allowed here",
+          "assign it to a local in a block and use the local: `{ all := forall …; … }`");
     }
     bound(q.kind(), q.variable(), q.body(), scope, Allow.QUANTIFIERS);
   }
 
-  /** Checks a condition about all or some agents of a kind. */
+  /** Checks a quantified condition. */
   void bound(Name kind, Name variable, Expression body, Scope scope, Allow allow) {
     agentKind(kind);
     any(body, scope.binding(kind, variable), allow);
@@ -155,7 +155,7 @@ final class ExpressionCheck {
 
   void agentKind(Name kind) {
     if (!symbols.agents().containsKey(kind.text())) {
-      report.error("unknown-name", kind.at(), "there is no agent `" + kind.text() + "`",
+      report.error("unknown-name", kind.at(), "unknown agent `" + kind.text() + "`",
           report.guess(kind.text(), symbols.agents().keySet()));
     }
   }
@@ -175,7 +175,7 @@ final class ExpressionCheck {
 
   // ---- shared by scopes ----
 
-  /** Whether as many indices are given as there are dimensions. */
+  /** Checks that the number of indices equals the number of dimensions. */
   void arity(String name, int dimensions, int given, Span at) {
     arityOf("`" + name + "`", dimensions, given, at);
   }
@@ -184,7 +184,7 @@ final class ExpressionCheck {
     if (dimensions == given) {
       return;
     }
-    String message = dimensions == 0 ? what + " is a single value and takes no index"
+    String message = dimensions == 0 ? what + " is not an array and takes no index"
         : given == 0 ? what + " is an array and needs " + indexCount(dimensions)
         : what + " needs " + indexCount(dimensions) + ", but has " + given;
     report.error("indices", at, message);
@@ -194,13 +194,13 @@ final class ExpressionCheck {
     return n == 1 ? "an index" : n + " indices";
   }
 
-  /** The kind of the agent that has a number, if number and kind are known before the system runs. */
+  /** The kind of the agent with this id, if both are known statically. */
   Optional<String> kindOfConstant(Expression agent) {
     OptionalLong id = constant(agent);
     return id.isPresent() ? population.kindOf(id.getAsLong()) : Optional.empty();
   }
 
-  /** {@code x of} some agent of a kind that is known. */
+  /** {@code x of} an agent of a known kind. */
   void ofKind(Expression.Of of, String kind) {
     var agent = symbols.agents().get(kind);
     if (agent == null || of.name().equals("id")) {
@@ -209,9 +209,9 @@ final class ExpressionCheck {
     var variable = symbols.carried(agent, of.name());
     if (variable.isPresent()) {
       symbols.use(variable.get());
-      arityOf("`" + of.name() + "` of agents `" + kind + "`", variable.get().dimensions(), of.indices().size(), of.at());
+      arityOf("`" + of.name() + "` of agent `" + kind + "`", variable.get().dimensions(), of.indices().size(), of.at());
     } else {
-      report.error("unknown-name", of.at(), "agents of kind `" + kind + "` have no `" + of.name() + "`" + environmentNote(of.name()),
+      report.error("unknown-name", of.at(), "agent `" + kind + "` has no variable `" + of.name() + "`" + environmentNote(of.name()),
           guessUnlessEnvironment(of.name(), symbols.carriedNames(agent)));
     }
   }
@@ -221,7 +221,7 @@ final class ExpressionCheck {
     ofAny(of, symbols.carriedByAnyone(of.name()), symbols.allCarriedNames(), "no agent");
   }
 
-  /** {@code x of} an agent that may be of any of several kinds; those that lack x, or have it in another shape, err at run time. */
+  /** {@code x of} an agent that may be of any of several kinds; kinds that lack x, or have it in another shape, cause a run-time error. */
   void ofAny(Expression.Of of, List<Variable> candidates, Collection<String> known, String nobody) {
     if (of.name().equals("id")) {
       return;
@@ -242,6 +242,6 @@ final class ExpressionCheck {
   }
 
   private String environmentNote(String name) {
-    return symbols.environment().containsKey(name) ? "; it is an environment variable, written without `of`" : "";
+    return symbols.environment().containsKey(name) ? "; it is an environment variable, so write it without `of`" : "";
   }
 }

@@ -12,7 +12,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 import skein.labs.syntax.Expression;
 
-/** All values that a constant expression may have if it contains ranges: each {@code [a..b]} may be any of its values. */
+/** All values of a constant expression that contains ranges: each {@code [a..b]} can take any of its values. */
 public final class InitialValues {
 
   private static final int MOST = 1 << 20;
@@ -27,7 +27,7 @@ public final class InitialValues {
     this.diagnostics = diagnostics;
   }
 
-  /** The values, or empty if one of them does not exist: then a diagnostic says why. */
+  /** The values, or empty after reporting an error if one of them does not exist. */
   public static Optional<SortedSet<Long>> of(
       Expression e, Map<String, Long> externs, OptionalInt id, Diagnostics diagnostics) {
     Diagnostics found = new Diagnostics();
@@ -67,7 +67,7 @@ public final class InitialValues {
   private Optional<SortedSet<Long>> range(long from, long to, Span at) {
     if (from >= to) {
       diagnostics.add(Diagnostic.error("empty-range", at,
-          "this range is empty: it goes from " + from + " up to, not including, " + to));
+          "this range is empty: it starts at " + from + " and ends before " + to));
       return Optional.empty();
     }
     if (to - from > MOST) {
@@ -100,7 +100,7 @@ public final class InitialValues {
   }
 
   private Optional<SortedSet<Long>> tooMany(Span at) {
-    diagnostics.add(Diagnostic.error("too-many-values", at, "these are more than " + MOST + " initial values"));
+    diagnostics.add(Diagnostic.error("too-many-values", at, "this has more than " + MOST + " initial values"));
     return Optional.empty();
   }
 }

@@ -9,7 +9,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** Names in a link: everything belongs to the sender or to the receiver, both of which carry the stigmergy. */
+/** Names in a link: all variables belong to the sender or the receiver, and both carry the stigmergy. */
 record LinkScope(Symbols symbols, Report report, String stigmergy, List<Spec.Agent> carriers) implements Scope {
 
   private static final String PARTIES = "`of 1` (or `of c1`) is the sender, `of 2` (or `of c2`) the receiver";
@@ -24,18 +24,18 @@ record LinkScope(Symbols symbols, Report report, String stigmergy, List<Spec.Age
 
   @Override
   public void reference(Expression.Ref ref, ExpressionCheck check) {
-    report.error("link-reference", ref.at(), "in a link, `" + ref.name() + "` must say whose it is", PARTIES);
+    report.error("link-reference", ref.at(), "in a link, `" + ref.name() + "` needs `of 1` or `of 2`", PARTIES);
   }
 
   @Override
   public void id(Span at) {
-    report.error("link-reference", at, "in a link, `id` must say whose it is", PARTIES);
+    report.error("link-reference", at, "in a link, `id` needs `of 1` or `of 2`", PARTIES);
   }
 
   @Override
   public void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow) {
     if (!isParty(of.agent(), 1) && !isParty(of.agent(), 2)) {
-      report.error("link-reference", of.agent().at(), "a link is between two agents only", PARTIES);
+      report.error("link-reference", of.agent().at(), "a link can only refer to its sender and receiver", PARTIES);
       return;
     }
     Set<String> known = new LinkedHashSet<>();

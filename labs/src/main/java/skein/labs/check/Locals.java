@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Statement;
 
-/** The locals of a block, as far as it has been looked at. */
+/** The locals of a block that have been set so far. */
 final class Locals {
 
   private final Set<String> everSet = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ final class Locals {
     };
   }
 
-  /** How {@code pick} set a local: from agents of a kind, or from all. */
+  /** The agents from which {@code pick} set a local: those of one kind, or all. */
   record Picked(Optional<Name> from) {}
 
   void set(Name name, Optional<Picked> picked) {
@@ -56,7 +56,7 @@ final class Locals {
     return set.get(name).isPresent();
   }
 
-  /** The kind of the agents that a local holds, if all are of one. */
+  /** The kind of the agents that a local holds, if they all have the same kind. */
   Optional<String> pickedKind(String name) {
     return set.getOrDefault(name, Optional.empty()).flatMap(Picked::from).map(Name::text);
   }

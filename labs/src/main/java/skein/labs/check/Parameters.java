@@ -11,33 +11,33 @@ final class Parameters {
 
   private Parameters() {}
 
-  /** The values that can be made sense of. */
+  /** The valid values. */
   static Map<String, Long> bind(Spec spec, Map<String, String> given, Symbols symbols, Report report) {
     Map<String, Long> values = new LinkedHashMap<>();
     for (var parameter : given.entrySet()) {
       String name = parameter.getKey();
       if (symbols.externs().contains(name)) {
         value(parameter.getValue()).ifPresentOrElse(v -> values.put(name, v), () -> report.parameterError("parameter-value",
-            declaration(spec, name).at(), "the value given for `" + name + "` is not a whole number of 32 bits: "
+            declaration(spec, name).at(), "the value of `" + name + "` is not a 32-bit integer: "
                 + name + "=" + shown(parameter.getValue()),
-            "numbers lie between -2147483648 and 2147483647"));
+            "numbers range from -2147483648 to 2147483647"));
       } else {
         boolean underscore = name.startsWith("_") && symbols.externs().contains(name.substring(1));
         report.parameterError("unknown-parameter", spec.system().at(), "this model has no parameter `" + shown(name) + "`",
-            underscore ? "parameters are given without the underscore: `" + name.substring(1) + "=…`"
-                : symbols.externs().isEmpty() ? "it has no parameters at all"
+            underscore ? "omit the underscore: `" + name.substring(1) + "=…`"
+                : symbols.externs().isEmpty() ? "it has no parameters"
                 : report.guess(name, symbols.externs()).orElse("its parameters are " + String.join(", ", symbols.externs())));
       }
     }
     return values;
   }
 
-  /** Complains about parameters that are used but have no value, once it is known which are used. */
+  /** Reports parameters that are used but have no value; call this after the used ones are known. */
   static void missing(Spec spec, Map<String, String> given, Symbols symbols, Report report) {
     for (Name extern : spec.system().externs()) {
       if (!given.containsKey(extern.text()) && symbols.isExternUsed(extern.text())) {
         report.parameterError("missing-parameter", extern.at(), "the parameter `_" + extern.text() + "` has no value",
-            "give one, for example `" + extern.text() + "=3`");
+            "set one, for example `" + extern.text() + "=3`");
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import skein.core.source.Diagnostics;
 import skein.labs.syntax.Spec;
 
-/** Which ids the agents of each kind have, as far as it is known how many are spawned. */
+/** The ids of the agents of each kind, where the number of spawned agents is known. */
 final class Population {
 
   static final long MOST_AGENTS = 100_000;
@@ -42,7 +42,7 @@ final class Population {
     return IntStream.range(of.first(), of.end()).boxed().toList();
   }
 
-  /** The kind of the agent with an id, if it is known that there is one. */
+  /** The kind of the agent with this id, if it is known that the agent exists. */
   Optional<String> kindOf(long id) {
     return ids.entrySet().stream().filter(e -> e.getValue().first() <= id && id < e.getValue().end()).map(Map.Entry::getKey).findFirst();
   }

@@ -17,7 +17,7 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.Spec;
 import skein.labs.syntax.Statement;
 
-/** Checks what an agent does, in its own processes and in those of the system that it uses. */
+/** Checks an agent's processes and the system's processes that it uses. */
 final class ProcessCheck {
 
   private final ExpressionCheck expressions;
@@ -44,7 +44,7 @@ final class ProcessCheck {
       case Process.Call(var name, var at) -> {
         if (symbols.process(agent, name).isEmpty()) {
           String where = scope.inSystem() ? " in agent `" + agent.name().text() + "`" : "";
-          report.error("unknown-name", at, "there is no process `" + name + "`" + where,
+          report.error("unknown-name", at, "unknown process `" + name + "`" + where,
               report.guess(name, symbols.processNames(agent)));
         }
       }
@@ -77,7 +77,7 @@ final class ProcessCheck {
       }
     }
     for (Name unread : scope.locals().unread()) {
-      report.warning("unused-variable", unread.at(), "the local `" + unread.text() + "` is set, but never used");
+      report.warning("unused-variable", unread.at(), "the local `" + unread.text() + "` is set but never used");
     }
   }
 
@@ -89,7 +89,7 @@ final class ProcessCheck {
     Set<String> seen = new HashSet<>();
     for (Name local : set.locals()) {
       if (!seen.add(local.text())) {
-        report.error("same-target", local.at(), "`" + local.text() + "` is set twice at once");
+        report.error("same-target", local.at(), "`" + local.text() + "` is set twice in one assignment");
       }
       set(local, Optional.empty(), scope);
     }
@@ -105,7 +105,7 @@ final class ProcessCheck {
         report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
             "the number of agents to pick cannot be negative, but this is " + count.getAsLong());
       } else if (count.isPresent() && count.getAsLong() == 0) {
-        report.warning("pick-count", pick.count().at(), "this picks nobody");
+        report.warning("pick-count", pick.count().at(), "this picks no agents");
       }
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
@@ -119,7 +119,7 @@ final class ProcessCheck {
       return;
     }
     if (scope.locals().isSet(name) && scope.locals().isPicked(name) != picked.isPresent()) {
-      report.warning("local-form", local.at(), "`" + name + "` is set both by `pick` and otherwise", "use two locals");
+      report.warning("local-form", local.at(), "`" + name + "` is set both by `pick` and by other statements", "use two locals");
     }
     if (!scope.locals().isSet(name)) {
       scope.variable(name).ifPresent(v -> report.warning("hides-variable", local.at(),
@@ -139,7 +139,7 @@ final class ProcessCheck {
     Set<String> seen = new HashSet<>();
     for (Expression.Ref target : assignment.targets()) {
       if (!seen.add(LabsPrinter.text(target))) {
-        report.error("same-target", target.at(), "`" + LabsPrinter.text(target) + "` is assigned twice at once");
+        report.error("same-target", target.at(), "`" + LabsPrinter.text(target) + "` is assigned twice in one assignment");
       }
     }
     arrows(assignment, scope);
@@ -183,7 +183,8 @@ final class ProcessCheck {
       return Optional.empty();
     }
     if (scope.locals().isSet(name)) {
-      report.error("wrong-arrow", target.at(), "`" + name + "` is a local here and is set with `:=`", "write `" + name + " := …`");
+      report.error("wrong-arrow", target.at(), "`" + name + "` is a local here, so it must be set with `:=`",
+          "write `" + name + " := …`");
       return Optional.empty();
     }
     Optional<Variable> variable = scope.variable(name);

@@ -25,7 +25,7 @@ record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) 
       known.addAll(symbols.environment().keySet());
       boolean carried = !symbols.carriedByAnyone(ref.name()).isEmpty();
       Optional<String> hint = carried
-          ? Optional.of("it belongs to agents: write `forall Kind v, … " + ref.name() + " of v …`")
+          ? Optional.of("it is a variable of agents: write `forall Kind v, … " + ref.name() + " of v …`")
           : report.guess(ref.name(), known);
       report.error("unbound-name", ref.at(), "`" + ref.name() + "` is neither a quantified agent nor an environment variable", hint);
     }
@@ -33,7 +33,7 @@ record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) 
 
   @Override
   public void id(Span at) {
-    report.error("unbound-name", at, "`id` of which agent?", "write `id of v`, where v is a quantified agent");
+    report.error("unbound-name", at, "`id` needs an agent", "write `id of v`, where v is a quantified agent");
   }
 
   @Override
@@ -45,8 +45,8 @@ record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) 
       } else {
         report.error("unbound-name", of.agent().at(), "`" + name + "` is not a quantified agent here",
             report.guess(name, bound.keySet()).or(() -> Optional.of(
-                "a quantifier such as `forall Kind " + name + ",` must stand before it; quantifiers reach up to the end of the condition "
-                    + "behind them, but not past `until`, `implies` and the like")));
+                "put a quantifier such as `forall Kind " + name + ",` before it; a quantifier extends to the end of the condition "
+                    + "that follows it, but not past `until`, `implies` and similar operators")));
       }
       return;
     }

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import skein.labs.syntax.Spec;
 
 /**
- * Finds the processes an agent uses, and among them calls that come back to where they were made in a way that has no meaning or
- * no end: before anything is done, inside a {@code ||}, or with something still to do afterwards.
+ * Finds the processes an agent uses, and reports recursion that is not allowed: unguarded (no action before the call), inside a
+ * {@code ||}, or not in tail position.
  */
 final class Recursion {
 
@@ -28,7 +28,7 @@ final class Recursion {
     this.agent = agent;
   }
 
-  /** The names of all processes that the given ones call, themselves included. */
+  /** The names of all processes reachable by calls from the given ones, including these. */
   Set<String> reachable(Iterable<String> from) {
     Set<String> seen = new LinkedHashSet<>();
     Deque<String> left = new ArrayDeque<>();
@@ -53,16 +53,16 @@ final class Recursion {
           if (reported.add(unguarded.get(name))) {
             report.error("unguarded-recursion", use.call().at(),
                 name.equals(called)
-                    ? "`" + name + "` calls itself before it does anything"
-                    : "`" + name + "` calls `" + called + "`, which calls `" + name + "` again before anything is done",
+                    ? "`" + name + "` calls itself before any action"
+                    : "`" + name + "` calls `" + called + "`, which calls `" + name + "` again before any action",
                 "put an action before the call");
           }
         } else if (!use.last() && inCycle(cyclic, name, called)) {
           report.error("recursion", use.call().at(),
               use.inParallel()
-                  ? "`" + called + "` starts itself again inside a `||`, so there could be more and more branches"
-                  : "`" + called + "` starts itself again with something still to do afterwards, so there could be more and more to do",
-              "a process may only start itself again as the last thing it does");
+                  ? "`" + called + "` calls itself inside a `||`, so the number of branches could grow without bound"
+                  : "`" + called + "` calls itself with actions left to do afterwards, so these could grow without bound",
+              "a process can only call itself as its last action");
         }
       }
     }

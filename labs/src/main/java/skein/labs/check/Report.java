@@ -7,7 +7,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Nearest;
 import skein.core.source.Span;
 
-/** Where the checks complain. Guesses at what was meant are made for as many errors as anyone would read. */
+/** Collects the errors and warnings of the checks. "Did you mean" hints are only computed for the first errors. */
 final class Report {
 
   private static final int GUESSES = 100;
@@ -36,7 +36,7 @@ final class Report {
     diagnostics.add(hint.map(error::withHint).orElse(error));
   }
 
-  /** Blames the parameters if the value complained about depends on one. */
+  /** Blames the parameters if the value depends on one. */
   void error(boolean parameters, String code, Span at, String message) {
     Diagnostic error = Diagnostic.error(code, at, message);
     diagnostics.add(parameters ? error.blamingParameters() : error);
@@ -54,7 +54,7 @@ final class Report {
     diagnostics.add(Diagnostic.warning(code, at, message).withHint(hint));
   }
 
-  /** "did you mean …?", if there is something near. */
+  /** "did you mean …?", if there is a similar name. */
   Optional<String> guess(String name, Collection<String> known) {
     return guesses++ < GUESSES ? Nearest.to(name, known).map(n -> "did you mean `" + n + "`?") : Optional.empty();
   }

@@ -4,7 +4,7 @@ import skein.core.source.Span;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 
-/** What names mean at a place. Each method looks one occurrence up and complains if it means nothing there. */
+/** Resolves names. Each method looks up one occurrence and reports an error if the name is unknown. */
 interface Scope {
 
   /** {@code x}, {@code a[i]}; the indices are checked by the caller. */
@@ -12,12 +12,12 @@ interface Scope {
 
   void id(Span at);
 
-  /** {@code x of e}; the indices are checked by the caller, the agent, where {@code allow} may stand, is not. */
+  /** {@code x of e}; the indices are checked by the caller, the agent, which may contain {@code allow}, is not. */
   void of(Expression.Of of, ExpressionCheck check, ExpressionCheck.Allow allow);
 
   /** The scope within a quantifier, given a kind of agent that exists. */
   Scope binding(Name kind, Name variable);
 
-  /** What to call this place in messages. */
+  /** The name of this place in messages. */
   String place();
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** What the names of a model stand for, and which of them were used. Of duplicates the first counts. */
+/** The symbol table of a model, which also records which names were used. The first of several duplicates wins. */
 final class Symbols {
 
   private final Map<String, Variable> environment = new LinkedHashMap<>();
@@ -78,7 +78,7 @@ final class Symbols {
     return attributes.get(agent);
   }
 
-  /** What a name of a process stands for in an agent: its own definitions win over the system's. */
+  /** The process with this name in an agent: its own definitions take precedence over the system's. */
   Optional<Spec.Definition> process(Spec.Agent agent, String name) {
     Spec.Definition own = processes.get(agent.name().text()).get(name);
     return Optional.ofNullable(own != null ? own : systemProcesses.get(name));
@@ -90,7 +90,7 @@ final class Symbols {
     return names;
   }
 
-  /** What an agent carries under a name: its attribute, or else a variable of a stigmergy that it lists. */
+  /** An agent's variable with this name: its attribute, or else a variable of a stigmergy that it lists. */
   Optional<Variable> carried(Spec.Agent agent, String name) {
     Variable own = attributes.get(agent.name().text()).get(name);
     if (own != null) {
@@ -113,7 +113,7 @@ final class Symbols {
     return names;
   }
 
-  /** All attributes and stigmergy variables of a name, whoever has them. */
+  /** All attributes and stigmergy variables with this name, of any agent. */
   List<Variable> carriedByAnyone(String name) {
     return byName.getOrDefault(name, List.of());
   }

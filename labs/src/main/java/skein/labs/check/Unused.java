@@ -6,7 +6,7 @@ import java.util.Set;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** Warns of what is declared and never used. */
+/** Warns about declarations that are never used. */
 final class Unused {
 
   private Unused() {}
@@ -33,7 +33,7 @@ final class Unused {
       used.stream().filter(n -> !own.contains(n)).forEach(fromSystem::add);
       boolean spawned = spec.system().spawn().stream().anyMatch(s -> s.agent().text().equals(agent.name().text()));
       if (!spawned) {
-        report.warning("unused-agent", agent.name().at(), "no agents `" + agent.name().text() + "` are spawned");
+        report.warning("unused-agent", agent.name().at(), "agent `" + agent.name().text() + "` is never spawned");
       }
     }
     for (Spec.Definition definition : spec.system().processes()) {

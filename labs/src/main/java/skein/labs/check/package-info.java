@@ -1,2 +1,2 @@
-/** Everything that can be said against a model before it runs. */
+/** Static checks of a model. */
 package skein.labs.check;

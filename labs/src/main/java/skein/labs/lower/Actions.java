@@ -19,7 +19,7 @@ import skein.labs.syntax.Statement;
 
 /**
  * Lowers what one step of one kind of agent does: an assignment, a {@code Skip} or a block (spec,
- * section 6, "Agent steps"). Collects the statements, the words that tell it, and the tuples written.
+ * section 6, "Agent steps"). Collects the statements, the label, and the tuples written.
  */
 final class Actions {
 
@@ -82,7 +82,7 @@ final class Actions {
     tell(assignment, indices, values);
   }
 
-  /** Evaluates a target's indices into locals, where the label finds them again. */
+  /** Evaluates a target's indices into locals, which the label reads. */
   private List<Value> keepIndices(Expression.Ref target, RightSides rightSides) {
     List<Value> kept = new ArrayList<>();
     for (Expression index : target.indices()) {
@@ -183,8 +183,8 @@ final class Actions {
   }
 
   /**
-   * Picks one agent after the other; each pick is a choice of its own. Where the number shows only at run time there is room for as
-   * many as there are, and what is not picked has nothing to choose from but 0. A number that cannot be picked is not enabled.
+   * Picks one agent after the other; each pick is a separate choice. If the number is only known at run time, there is one slot per
+   * agent, and the unused slots are 0. If fewer agents qualify than are to be picked, the step is not enabled.
    */
   private void pick(Statement.Pick pick) {
     Expr count = count(pick.count());

@@ -6,19 +6,19 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 
 /**
- * One step as the process term has it: the guards that must hold, outermost first, and what is done.
- * Two atoms are equal if they read the same: that is how control states are told apart (spec, section 4).
+ * One step of a process term: the guards that must hold, outermost first, and the action.
+ * Two atoms are equal if their texts are equal: this defines when control states are equal (spec, section 4).
  */
 final class Atom {
 
-  /** A condition that must hold, or (of a {@code =>} passed over) must not. */
+  /** A condition that must hold or, for a skipped {@code =>}, must not hold. */
   record Guard(Expression condition, boolean holds) {}
 
   private final List<Guard> guards;
   private final Process action;
   private final String text;
 
-  /** The action is an assignment, a block or a {@code Skip}; passing over is a {@code Skip} too. */
+  /** The action is an assignment, a block or a {@code Skip}; skipping a {@code =>} is also a {@code Skip}. */
   Atom(List<Guard> guards, Process action, String text) {
     this.guards = List.copyOf(guards);
     this.action = action;
@@ -33,7 +33,7 @@ final class Atom {
     return action;
   }
 
-  /** Whether it is the step that passes over what stands behind a {@code =>}. */
+  /** Whether this is the step that skips the body of a {@code =>}. */
   boolean passesOver() {
     return !guards.isEmpty() && !guards.getLast().holds();
   }

@@ -47,12 +47,12 @@ final class Behaviour {
     return kind;
   }
 
-  /** The triples, for people to read. */
+  /** The triples as readable text. */
   String show() {
     return structure.show(Atom::toString, TermText::of);
   }
 
-  /** Gives the program counter its place. */
+  /** Allocates the program counter. */
   void layOut(Layout layout) {
     for (int slot = 0; slot < structure.slots().size(); slot++) {
       List<String> texts = new ArrayList<>();
@@ -127,7 +127,7 @@ final class Behaviour {
     return actions.words();
   }
 
-  /** What was read is to be confirmed. */
+  /** Marks the tuples that were read as to be confirmed. */
   private void confirmReads(Atom atom, List<Stmt> body) {
     Occurrences read = new Occurrences(world, kind);
     atom.guards().forEach(guard -> read.add(guard.condition()));
@@ -146,7 +146,7 @@ final class Behaviour {
     return Exprs.or(Exprs.read(tuple.toPropagate(), mine), Exprs.read(tuple.toConfirm(), mine));
   }
 
-  /** Whether the agent whose turn it is has messages pending, which keeps the others waiting. */
+  /** Whether the agent whose turn it is has pending messages, which blocks the others. */
   static Expr isBusy(World world) {
     List<Expr> pending = new ArrayList<>();
     for (Tuple tuple : world.tuples()) {

@@ -11,8 +11,8 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 
 /**
- * Lowers expressions and conditions (spec, section 5). Undefined operands are looked for only where
- * there can be any, so that models without {@code undef} come out as plain arithmetic.
+ * Lowers expressions and conditions (spec, section 5). Checks for undefined operands are generated only where
+ * they can occur, so models without {@code undef} become plain arithmetic.
  */
 final class Expressions {
 
@@ -32,7 +32,7 @@ final class Expressions {
     return world;
   }
 
-  /** A number; what is a condition yields 0, 1 or the undefined mark. */
+  /** A number; a condition yields 0, 1 or the undefined mark. */
   Value value(Expression expression, Scope scope) {
     return switch (expression) {
       case Expression.Number(long value, var _) -> Value.defined(value);
@@ -118,7 +118,7 @@ final class Expressions {
             case NOT_EQUAL -> Exprs.notEqual(a, b);
             case LESS -> Exprs.less(a, b);
             case LESS_EQUAL -> Exprs.lessEqual(a, b);
-            // Operands keep their order of evaluation: it decides which error is met first.
+            // Operands keep their order of evaluation: it decides which error occurs first.
             case GREATER -> Exprs.not(Exprs.lessEqual(a, b));
             case GREATER_EQUAL -> Exprs.not(Exprs.less(a, b));
             case AND, OR -> throw new IllegalStateException("not arithmetic");
@@ -172,7 +172,7 @@ final class Expressions {
       Expr.Quantifier quantifier = forall ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS;
       return Value.defined(over(kind, quantifier, agent, body.expr()));
     }
-    // First look for an agent that decides, in order; only then is it known that none errs.
+    // Look for a deciding agent first, in order; only then is it known that none causes an error.
     Expr decisive = forall ? Expr.FALSE : Expr.TRUE;
     Expr decided = over(kind, Expr.Quantifier.EXISTS, agent, Exprs.equal(body.expr(), decisive));
     Expr open = over(kind, Expr.Quantifier.EXISTS, agent, Exprs.equal(body.expr(), Undefined.VALUE));
@@ -191,7 +191,7 @@ final class Expressions {
     return Exprs.quantified(quantifier, agent, kind.first(), kind.last() + 1L, body);
   }
 
-  /** A variable, with its indices lowered already. */
+  /** A variable whose indices are already lowered. */
   Value reference(Expression.Ref ref, List<Value> indices, Scope scope) {
     Optional<Scope.LocalVariable> local = scope.local(ref.name());
     if (local.isPresent()) {
@@ -210,19 +210,19 @@ final class Expressions {
     return strict(indices, index -> picked(local, ref, index.getFirst()));
   }
 
-  /** An agent that was picked; where fewer may have been picked than there is room for, the index is checked for that too. */
+  /** A picked agent; if fewer may have been picked than there are slots, the index is checked against the number picked. */
   private Expr picked(Scope.LocalVariable local, Expression.Ref ref, Expr index) {
     Expr within = Exprs.inBounds(index, local.length(), ref.name(), ref.at());
     if (local.count() instanceof Expr.Const) {
       return new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), within);
     }
     Expr.Local i = frame.local("i");
-    Expr beyond = new Expr.Fail("an index of " + ref.name() + " is beyond the number of agents picked", ref.at());
+    Expr beyond = new Expr.Fail("an index of " + ref.name() + " exceeds the number of agents picked", ref.at());
     Expr element = new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), i);
     return new Expr.Let(i.name(), i.slot(), within, new Expr.Choice(Exprs.less(i, local.count()), element, beyond));
   }
 
-  /** The attribute or stigmergic variable of that name; null if agents of the kind have none. */
+  /** The attribute or stigmergy variable with this name; null if agents of the kind have none. */
   static Shape ownShape(Kind kind, String name) {
     Shape attribute = kind.attributes().get(name);
     if (attribute != null) {
@@ -232,7 +232,7 @@ final class Expressions {
     return tuple == null ? null : tuple.values().get(name);
   }
 
-  /** Another agent's variable, with its indices lowered already. */
+  /** Another agent's variable, whose indices are already lowered. */
   Value of(Expression.Of of, List<Value> indices, Scope scope) {
     Optional<Scope.Party> party = agent(of, scope);
     return party.isPresent() && party.get().kind() != null
@@ -240,7 +240,7 @@ final class Expressions {
         : ofComputedAgent(of, party.map(p -> Value.defined(p.id())).orElseGet(() -> value(of.agent(), scope)), indices);
   }
 
-  /** The agent behind {@code of}, if it is a party or a quantified agent. */
+  /** The agent after {@code of}, if it is a party or a quantified agent. */
   private static Optional<Scope.Party> agent(Expression.Of of, Scope scope) {
     if (of.agent() instanceof Expression.Ref(var name, var _, var _)) {
       Optional<Scope.LocalVariable> local = scope.local(name);
@@ -269,17 +269,17 @@ final class Expressions {
     }
     String trouble =
         dimensions == 0
-            ? " is a single value and takes no index"
+            ? " is not an array and takes no index"
             : dimensions == 1 ? " is an array and needs an index" : " is an array and needs " + dimensions + " indices";
     return Value.defined(new Expr.Fail(of.name() + " of a " + kind.name() + trouble, of.at()));
   }
 
-  /** {@code x[i] of e}: which kind of agent e is shows only at run time. */
+  /** {@code x[i] of e} where the kind of the agent e is only known at run time. */
   Value ofComputedAgent(Expression.Of of, Value agent, List<Value> indices) {
     if (!agent.canBeUndefined() || indices.isEmpty()) {
       return ofAgentAtRunTime(of, agent, indices);
     }
-    // An index that errs does so also where the agent is undefined.
+    // An error in an index is reported even if the agent is undefined.
     List<Expr.Local> kept = indices.stream().map(_ -> frame.value()).toList();
     List<Value> known = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
@@ -322,7 +322,7 @@ final class Expressions {
   private Value noSuchVariable(Expression.Of of, Expr agent) {
     Expr hasNone = new Expr.Fail("that agent has no variable " + of.name(), of.at());
     Expr noAgent = new Expr.InBounds(agent, world.agents(), "the agents", of.at());
-    // The check errs for ids of no agent; for others the second failure is the right message.
+    // The check fails if no agent has this id; otherwise the second failure is the right message.
     Expr.Local checked = frame.local("checked");
     return Value.defined(new Expr.Let(checked.name(), checked.slot(), noAgent, hasNone));
   }
@@ -353,8 +353,8 @@ final class Expressions {
   }
 
   /**
-   * An operation that is undefined if an operand is. All operands are evaluated, once each and in
-   * order, before it is decided.
+   * An operation that is undefined if an operand is. All operands are evaluated first, once each and in
+   * order.
    */
   Value strict(List<Value> operands, Function<List<Expr>, Expr> operation) {
     if (operands.stream().noneMatch(Value::canBeUndefined)) {

@@ -2,7 +2,7 @@ package skein.labs.lower;
 
 import skein.core.program.Expr;
 
-/** Hands out the local slots of one rule or predicate. Slot 0 is the agent that takes the step. */
+/** Allocates the local slots of one rule or predicate. Slot 0 is the agent that takes the step. */
 final class Frame {
 
   static final Expr.Local SELF = new Expr.Local("id", 0);
@@ -13,7 +13,7 @@ final class Frame {
     return new Expr.Local(name, size++);
   }
 
-  /** A local that the text has no name for. */
+  /** A local without a name in the text. */
   Expr.Local value() {
     return local("v" + size);
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import skein.labs.syntax.Spec;
 
-/** A kind of agent as it was spawned: the agents {@code first .. last} (none if last is less than first). */
+/** A spawned kind of agent: the agents {@code first .. last} (none if last is less than first). */
 record Kind(Spec.Agent decl, int first, int last, Map<String, Shape> attributes, List<Tuple> tuples) {
 
   String name() {
@@ -15,7 +15,7 @@ record Kind(Spec.Agent decl, int first, int last, Map<String, Shape> attributes,
     return first <= last;
   }
 
-  /** The stigmergic tuple that holds the variable; null if none of this kind's does. */
+  /** The stigmergy tuple that holds the variable; null if none of this kind's tuples does. */
   Tuple tupleOf(String variable) {
     for (Tuple tuple : tuples) {
       if (tuple.values().containsKey(variable)) {

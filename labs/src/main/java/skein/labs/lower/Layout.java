@@ -20,8 +20,8 @@ import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Spec;
 
 /**
- * Spawns the agents, gives every variable its place, and says what it may hold at the start and how it
- * is shown (spec, section 4). Cells that nobody owns stay 0.
+ * Spawns the agents, allocates every variable, and defines its initial values and how it
+ * is shown (spec, section 4). Cells without an owner stay 0.
  */
 final class Layout {
 
@@ -41,7 +41,7 @@ final class Layout {
     return variables;
   }
 
-  /** What each cell may be at the start. */
+  /** The possible initial values of each cell. */
   List<Values> initialValues() {
     return IntStream.range(0, variables.cells())
         .mapToObj(cell -> initial.getOrDefault(cell, Values.of(0)))
@@ -182,7 +182,7 @@ final class Layout {
     Variable confirm = variables.array("Zc" + title, length, 0, 1);
     for (int i = 0; i < carriers.size(); i++) {
       int id = carriers.get(i);
-      // At the start ranks follow ids: the lowest id is the oldest.
+      // Initially, ranks follow ids: the lowest id is the oldest.
       initial.put(rank.offset() + id - first, Values.of(i));
       for (Variable variable : List.of(rank, propagate, confirm)) {
         owned
@@ -279,7 +279,7 @@ final class Layout {
     return undefined ? Undefined.MARK : Integer.MAX_VALUE;
   }
 
-  /** A constant expression; the checker has made sure that it has a value. */
+  /** A constant expression; the checker has ensured that it has a value. */
   private long constant(Expression expression, OptionalInt id) {
     return Constants.value(expression, externs, id, new Diagnostics()).orElseThrow();
   }

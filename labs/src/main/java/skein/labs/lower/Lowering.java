@@ -24,7 +24,7 @@ public final class Lowering {
   private final Schedule schedule;
   private final Monitor monitor;
 
-  /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor says so. */
+  /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor stops it. */
   public Lowering(Checked checked, boolean roundRobin, Monitor monitor) {
     this.monitor = monitor;
     monitor.doing("laying out the variables");
@@ -37,7 +37,7 @@ public final class Lowering {
     this.schedule = roundRobin ? roundRobin() : new Schedule.Free();
   }
 
-  /** The triples of every kind of agent that was spawned, for people to read. */
+  /** The triples of every spawned kind of agent, as readable text. */
   public String triples() {
     StringBuilder out = new StringBuilder();
     for (Behaviour behaviour : behaviours) {

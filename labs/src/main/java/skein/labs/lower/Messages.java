@@ -9,7 +9,7 @@ import skein.core.program.Label;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
-/** The two kinds of message by which tuples spread (spec, section 6, "Messages"), as rules. */
+/** The rules of the two kinds of message that spread tuples (spec, section 6, "Messages"). */
 final class Messages {
 
   private enum Sort { PROPAGATE, CONFIRM }
@@ -66,7 +66,7 @@ final class Messages {
         tuple.stigmergy().at());
   }
 
-  /** Links are judged on the state before the message, and only for receivers it could change. */
+  /** Links are evaluated on the state before the message, and only for receivers that it could change. */
   private void judgeLinks(List<Stmt> out) {
     Expressions expressions = new Expressions(world, frame);
     for (Kind kind : world.carriers(tuple)) {
@@ -84,7 +84,7 @@ final class Messages {
     }
   }
 
-  /** Older copies are replaced; a newer one makes a confirmation worth a reply, unless one is due anyway. */
+  /** Older copies are replaced; a receiver with a newer copy replies to a confirmation, unless it already has a message pending. */
   private Expr changes() {
     Expr theirs = Ranks.cell(tuple, receiver);
     Expr older = Exprs.less(ranks.rank(theirs), ranks.rank(mine()));

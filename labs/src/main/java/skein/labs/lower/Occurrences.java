@@ -7,8 +7,8 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Statement;
 
 /**
- * The stigmergic tuples of which a variable of the agent's own occurs in the text of a step (spec,
- * section 6): what the step has to confirm afterwards. Locals hide variables of the same name.
+ * The stigmergy tuples of which one of the agent's own variables occurs in the text of a step (spec,
+ * section 6): the step must confirm them afterwards. Locals hide variables of the same name.
  */
 final class Occurrences {
 
@@ -63,7 +63,7 @@ final class Occurrences {
     }
   }
 
-  /** Right sides and indices; what is written is not read. */
+  /** Right sides and indices; assignment targets are not read. */
   void add(Assignment assignment) {
     assignment.targets().forEach(target -> target.indices().forEach(this::add));
     assignment.values().forEach(this::add);

@@ -6,7 +6,7 @@ import skein.core.program.Expr;
 import skein.core.program.Structure;
 import skein.core.program.Variable;
 
-/** Tells which cells are whose, and which tuples spread by messages. */
+/** Records which agent owns which cells, and which tuples spread by messages. */
 final class Parts {
 
   private Parts() {}

@@ -27,14 +27,14 @@ final class Properties {
     return new Property(declaration.name().text(), claim(form), form.at().text(), declaration.at());
   }
 
-  /** Whether the condition is true; slots are its own. */
+  /** Whether the condition is true; it uses its own slots. */
   Expr predicate(Expression condition) {
     return new Expressions(world, new Frame()).condition(condition, Scope.global()).isTrue();
   }
 
   /**
-   * Whether an atom of a formula holds, or a combination of atoms. Quantifiers with a condition behind them are an
-   * atom, and so is a condition without quantifiers; what connects atoms with others is two-valued.
+   * Whether an atom of a formula, or a combination of atoms, holds. A quantified condition is an
+   * atom, and so is a condition without quantifiers; the connectives between atoms are two-valued.
    */
   private Expr holds(Expression condition) {
     if (!(condition instanceof Expression.Quantified) && connectsAtoms(condition)) {
@@ -45,13 +45,13 @@ final class Properties {
         case Expression.Binary(var op, var left, var right, var _) -> {
           return op == BinaryOp.AND ? Exprs.and(holds(left), holds(right)) : Exprs.or(holds(left), holds(right));
         }
-        default -> throw new IllegalStateException("no connective");
+        default -> throw new IllegalStateException("not a connective");
       }
     }
     return predicate(condition);
   }
 
-  /** Whether there is a quantifier in it, or below connectives of it. */
+  /** Whether it is quantified, or has a quantified operand. */
   private static boolean connectsAtoms(Expression condition) {
     return switch (condition) {
       case Expression.Quantified _ -> true;
@@ -77,7 +77,7 @@ final class Properties {
     };
   }
 
-  /** What is always, or eventually, the case of single states needs no automaton. */
+  /** {@code always} and {@code eventually} over a state predicate need no automaton. */
   private static Claim claim(Ltl formula) {
     return switch (formula) {
       case Ltl.Always(var inner) when inner.isPropositional() -> new Claim.Always(condition(inner));
@@ -99,8 +99,8 @@ final class Properties {
   }
 
   /**
-   * The specification patterns of Dwyer, Avrunin and Corbett (ICSE 1999): "between q and r" asks only
-   * where r does come, "from q until r" also where it does not.
+   * The specification patterns of Dwyer, Avrunin and Corbett (ICSE 1999): "between q and r" only applies
+   * if r does occur, "from q until r" also if it does not.
    */
   private Ltl pattern(PropertyForm.Scoped scoped) {
     Ltl open = atom(scoped.open());

@@ -7,7 +7,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 
 /**
- * "Ranks instead of clocks" (spec, section 6): what remains of timestamps is which agent's copy of a
+ * "Ranks instead of clocks" (spec, section 6): instead of timestamps, the state stores only whose copy of a
  * tuple is newer, and the ranks in use are always 0, 1, …, m.
  */
 final class Ranks {
@@ -27,7 +27,7 @@ final class Ranks {
     return Exprs.plus(agent, -tuple.first());
   }
 
-  /** A write by the agent makes its copy the newest. */
+  /** Makes the agent's copy the newest, after a write. */
   List<Stmt> freshen(Expr agent) {
     Expr mine = cell(tuple, agent);
     Expr.Local old = frame.local("old");
@@ -55,7 +55,7 @@ final class Ranks {
     return out;
   }
 
-  /** Renumbers the ranks in use so that none is left out. */
+  /** Renumbers the ranks in use so that there are no gaps. */
   List<Stmt> closeUp() {
     int used = frame.array(tuple.length());
     int renamed = frame.array(tuple.length());

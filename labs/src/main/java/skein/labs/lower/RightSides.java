@@ -9,8 +9,8 @@ import skein.labs.syntax.Expression;
 
 /**
  * Lowers right sides, which may contain {@code [a..b]}. Expressions of a Program have no choices, so
- * each range that is evaluated becomes a {@link Stmt.Choose} before the statement that uses it. What is
- * evaluated before a range is kept in a local, so that everything happens in the order of the text.
+ * each range becomes a {@link Stmt.Choose} before the statement that uses it. Values
+ * evaluated before a range are kept in locals, so that evaluation follows the order of the text.
  */
 final class RightSides {
 
@@ -53,7 +53,7 @@ final class RightSides {
             : expressions.of(of, indices, scope);
       }
       case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Quantified _ ->
-          throw new IllegalStateException("a range where the checker allows none");
+          throw new IllegalStateException("a range where the checker does not allow one");
     };
   }
 

@@ -8,8 +8,8 @@ import skein.core.program.Expr;
 import skein.labs.syntax.Expression;
 
 /**
- * What names mean at a place (spec, section 2, "References"): locals and quantified agents, the agent
- * whose behaviour it is, and the two parties of a link or a {@code where}.
+ * Name resolution (spec, section 2, "References"): locals and quantified agents, the agent
+ * whose behaviour this is, and the two parties of a link or a {@code where}.
  */
 final class Scope {
 
@@ -54,7 +54,7 @@ final class Scope {
     return new Scope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
   }
 
-  /** The same, inside a {@code where} that judges a candidate. */
+  /** The same, inside a {@code where} for a candidate. */
   Scope judging(Party candidate) {
     Party picker = new Party(Frame.SELF, self.orElseThrow());
     return new Scope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
@@ -84,8 +84,8 @@ final class Scope {
   }
 
   /**
-   * The party that the expression behind {@code of} names, if it is {@code 1}, {@code c1}, {@code 2} or {@code c2}; a local or variable
-   * that is called like one comes first.
+   * The party named after {@code of}, if it is {@code 1}, {@code c1}, {@code 2} or {@code c2}; a local or variable
+   * with such a name takes precedence.
    */
   Optional<Party> party(Expression agent) {
     return switch (agent) {

@@ -4,12 +4,12 @@ import java.util.List;
 import skein.core.program.Variable;
 
 /**
- * Where a declared variable lives: a program variable, the lengths of its dimensions (none for a
+ * The layout of a declared variable: a program variable, the lengths of its dimensions (none for a
  * scalar), the id of the first agent that has it, and whether it can be undefined.
  */
 record Shape(Variable variable, List<Integer> dimensions, int firstAgent, boolean canBeUndefined) {
 
-  /** How many cells each owner has. */
+  /** The number of cells per owner. */
   int size() {
     return dimensions.stream().reduce(1, (a, b) -> a * b);
   }

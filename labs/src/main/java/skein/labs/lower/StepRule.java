@@ -6,9 +6,9 @@ import skein.core.program.Stmt;
 import skein.core.program.Structure;
 
 /**
- * What became of a triple.
+ * The rule for a triple.
  *
- * @param own what the rule does, but for the ranks of the tuples it writes
+ * @param own the rule's effect, except for the ranks of the tuples it writes
  */
 record StepRule(Rule rule, Stmt own, List<Tuple> written) {
 

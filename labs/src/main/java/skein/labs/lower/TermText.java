@@ -5,14 +5,14 @@ import skein.core.triples.Slot;
 import skein.core.triples.Term;
 
 /**
- * Writes what remains of a process as LAbS text, for people who look at control states. Of a long text only the
- * beginning: all of them in full would be quadratic in the size of the process.
+ * Writes the rest of a process as LAbS text, to show control states. Long texts are
+ * truncated: their total length would be quadratic in the size of the process.
  */
 final class TermText {
 
   private static final int LENGTH = 300;
 
-  /** How tightly an operator binds; what binds less tightly than its surroundings needs parentheses. */
+  /** The precedence of an operator; an operand of lower precedence needs parentheses. */
   private static final int PARALLEL = 0;
   private static final int CHOICE = 1;
   private static final int SEQUENCE = 2;
@@ -46,7 +46,7 @@ final class TermText {
       case Term.Choice<Atom>(var branches) -> join(branches, " ++ ", CHOICE, context);
       case Term.Parallel<Atom>(var branches, var _) -> join(branches, " || ", PARALLEL, context);
       case Term.Guarded<Atom>(var guard, var body) -> {
-        // A guard reaches as far right as it can, so it stands alone or in parentheses.
+        // A guard extends as far right as possible, so it is alone or in parentheses.
         text.append(context == PARALLEL ? "" : "(").append(guard).append(" -> ");
         write(body, PARALLEL);
         text.append(context == PARALLEL ? "" : ")");

@@ -25,7 +25,7 @@ final class Terms {
 
   private Terms() {}
 
-  /** What process names stand for in an agent: its own definitions win over the system's. */
+  /** The definitions of process names in an agent: its own take precedence over the system's. */
   static Map<String, Term<Atom>> definitions(Spec spec, Spec.Agent agent) {
     Map<String, Term<Atom>> definitions = new LinkedHashMap<>();
     spec.system().processes().forEach(d -> definitions.put(d.name().text(), term(d.process())));

@@ -7,7 +7,7 @@ import skein.core.source.Span;
 import skein.core.triples.TooLarge;
 import skein.labs.syntax.Spec;
 
-/** The behaviour of an agent has more control locations than anything could be done with. */
+/** The behaviour of an agent has more control locations than Skein supports. */
 public final class TooManyLocations extends RuntimeException {
 
   private final Diagnostic diagnostic;
@@ -21,7 +21,7 @@ public final class TooManyLocations extends RuntimeException {
     return diagnostic;
   }
 
-  /** At the definition to blame, else at the start of the agent's behaviour. */
+  /** At the definition that causes it, else at the start of the agent's behaviour. */
   static TooManyLocations in(Spec spec, Spec.Agent agent, String start, TooLarge tooLarge) {
     String name = tooLarge.definition().orElse(start);
     Span at =
@@ -33,6 +33,6 @@ public final class TooManyLocations extends RuntimeException {
             .orElse(agent.name().at());
     return new TooManyLocations(
         Diagnostic.error("too-large", at, "`" + name + "`, in agent `" + agent.name().text() + "`, " + tooLarge.getMessage())
-            .withHint("every call is unfolded where it stands: let the process repeat itself, or call others less often"));
+            .withHint("every call is unfolded in place: let the process call itself in tail position, or use fewer calls"));
   }
 }

@@ -6,8 +6,8 @@ import skein.core.program.Exprs;
 import java.util.Map;
 
 /**
- * Programs know no undefined value, so this front end uses the number just above 32 bits as a mark for
- * it: no arithmetic of a model can yield it, and none is ever done with it.
+ * Programs have no undefined value, so this front end represents it by the number just above the 32-bit
+ * range: a model's arithmetic never yields it, and never uses it as an operand.
  */
 final class Undefined {
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.core.program.Display;
 
-/** The system as spawned: who there is, and where everything they have is kept. */
+/** The spawned system: its agents and the layout of their variables. */
 record World(
     Map<String, Long> externs,
     List<Kind> kinds,
@@ -18,7 +18,7 @@ record World(
     return kindOfAgent.size();
   }
 
-  /** {@code Node 1}: how an agent is called wherever people read of it. */
+  /** {@code Node 1}: the display name of an agent. */
   String agentName(int id) {
     return kindOfAgent.get(id).name() + " " + id;
   }
@@ -37,7 +37,7 @@ record World(
     return kind.attributes().containsKey(name) || kind.tupleOf(name) != null || environment.containsKey(name);
   }
 
-  /** The kinds that have agents and carry the tuple. */
+  /** The kinds that carry the tuple and have at least one agent. */
   List<Kind> carriers(Tuple tuple) {
     return kinds.stream().filter(k -> k.isSpawned() && k.tuples().contains(tuple)).toList();
   }

@@ -1,2 +1,2 @@
-/** The meaning of LAbS, expressed as the rules of a program: everything of spec sections 4 to 7 is here. */
+/** The semantics of LAbS, expressed as the rules of a program: implements spec sections 4 to 7. */
 package skein.labs.lower;

@@ -8,8 +8,8 @@ import java.util.Set;
 import skein.grammar.Complaints;
 
 /**
- * Pairs the brackets of a text. Gives parentheses around processes and square brackets around lists token types of their own, and knows
- * how deep each token lies, so that the parser can skip what it did not understand without losing its place.
+ * Matches the brackets of a text. Gives parentheses around processes and square brackets around lists their own token types, and records
+ * the depth of each token, so that the parser can skip invalid text without losing its place.
  */
 final class Brackets {
 
@@ -45,7 +45,7 @@ final class Brackets {
     return brackets;
   }
 
-  /** How many brackets enclose a token; an opening or closing bracket is not inside itself. */
+  /** The number of brackets that enclose a token; a bracket does not enclose itself. */
   int depth(int index) {
     return depth[index];
   }
@@ -101,12 +101,12 @@ final class Brackets {
       default -> CURLY_OPEN;
     };
     if (open.stream().noneMatch(o -> tokens.type(o.index) == wanted)) {
-      complaints.error("bracket", complaints.span(tokens.get(i)), "this `" + tokens.text(i) + "` closes nothing",
-          "remove it, or add the `" + lexeme(wanted) + "` that it should close");
+      complaints.error("bracket", complaints.span(tokens.get(i)), "unmatched `" + tokens.text(i) + "`",
+          "remove it, or add the missing `" + lexeme(wanted) + "`");
       return;
     }
     while (tokens.type(open.peek().index) != wanted) {
-      notClosedBefore(open.pop().index, "`" + tokens.text(i) + "` in line " + complaints.span(tokens.get(i)).line());
+      notClosedBefore(open.pop().index, "`" + tokens.text(i) + "` on line " + complaints.span(tokens.get(i)).line());
     }
     Open closed = open.pop();
     if (wanted == OPEN && closed.process) {
@@ -121,14 +121,14 @@ final class Brackets {
     return tokens.type(i - 1) == VARIABLE || tokens.type(i - 1) == ID;
   }
 
-  /** Sections do not nest: whatever is open where one begins was forgotten. */
+  /** Sections do not nest: a bracket that is open where one begins was not closed. */
   private void startOfSection(int curly) {
     boolean named = tokens.type(curly - 1) == NAME && tokens.type(curly - 2) == VARIABLE;
     int word = named ? curly - 2 : curly - 1;
     if (open.isEmpty() || !(named ? NAMED_SECTIONS : SECTIONS).contains(tokens.text(word))) {
       return;
     }
-    notClosedBefore(open.peek().index, "`" + tokens.text(word) + "` in line " + complaints.span(tokens.get(word)).line());
+    notClosedBefore(open.peek().index, "`" + tokens.text(word) + "` on line " + complaints.span(tokens.get(word)).line());
     open.clear();
     for (int i = word; i < curly; i++) {
       depth[i] = 0;
@@ -147,11 +147,11 @@ final class Brackets {
     int opening = open.peek().index;
     String others = switch (open.size()) {
       case 1 -> "";
-      case 2 -> ", nor is one more around it";
+      case 2 -> ", nor is another one around it";
       default -> ", nor are " + (open.size() - 1) + " more around it";
     };
     complaints.error("bracket", complaints.span(tokens.get(opening)),
-        "this `" + lexeme(tokens.type(opening)) + "` is never closed" + others, "the text ends too early, or a closing bracket is missing");
+        "this `" + lexeme(tokens.type(opening)) + "` is never closed" + others, "add the missing closing bracket");
   }
 
   private static String lexeme(int type) {

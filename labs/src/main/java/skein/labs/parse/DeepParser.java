@@ -4,10 +4,10 @@ import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.TokenStream;
 
-/** What the generated parser builds on: it gives up, rather than overflow the stack, where a text nests too deeply. */
+/** The superclass of the generated parser: it stops, rather than overflow the stack, if the text nests too deeply. */
 abstract class DeepParser extends Parser {
 
-  /** Rules entered per level of nesting are at most five, so this never cuts off what {@link Nesting} allows. */
+  /** At most five rules are entered per level of nesting, so this limit never rejects what {@link Nesting} allows. */
   private static final int LIMIT = 6 * Nesting.LIMIT;
 
   private int depth;

@@ -18,10 +18,10 @@ import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.FormulaBinary;
 import skein.labs.syntax.PropertyForm.FormulaUnary;
 
-/** Builds expressions, conditions and formulas from flat lists of operators and operands, by how tightly operators bind. */
+/** Builds expressions, conditions and formulas from flat lists of operators and operands, by precedence. */
 final class FormulaTrees {
 
-  /** How tightly operators bind, from loosest to tightest. */
+  /** Operator precedence, from lowest to highest. */
   private static final int IMPLICATION = 1, DISJUNCTION = 2, CONJUNCTION = 3, TEMPORAL = 4, COMPARISON = 5, SUM = 6, PRODUCT = 7;
   private static final int DEEPEST = 10 * Nesting.LIMIT;
 
@@ -37,7 +37,7 @@ final class FormulaTrees {
     this.primaries = new PrimaryTrees(complaints, this);
   }
 
-  /** What stands where no temporal operator may. */
+  /** An expression in a place where temporal operators are not allowed. */
   Expression value(ExpressionContext context) {
     return valueOf(term(context, 0));
   }
@@ -60,7 +60,7 @@ final class FormulaTrees {
     return new Name(token.getText(), complaints.span(token));
   }
 
-  /** Reads what a bracket encloses, or what stands behind a prefix or a guard: it is one level deeper. */
+  /** Reads the content of a bracket, or the operand of a prefix or guard: it is one level deeper. */
   <T> T inside(Token opening, Supplier<T> inner) {
     if (++level > Nesting.LIMIT) {
       throw new TooDeep(opening.getStartIndex(), Nesting.TOO_DEEP);
@@ -70,7 +70,7 @@ final class FormulaTrees {
     return result;
   }
 
-  /** Reads operands joined by operators that bind at least as tightly as {@code loosest}. */
+  /** Reads operands joined by operators whose precedence is at least {@code loosest}. */
   private Term parse(Cursor cursor, int loosest, boolean conditionOnly) {
     if (++depth > DEEPEST) {
       throw new TooDeep(cursor.offset(), Nesting.TOO_LONG);
@@ -98,7 +98,7 @@ final class FormulaTrees {
     return left;
   }
 
-  /** A quantifier reaches over the condition behind it, and not over a temporal formula. */
+  /** A quantifier applies to the condition that follows it, not to a temporal formula. */
   private boolean endsCondition(Cursor cursor, int operator) {
     return switch (operator) {
       case AND, OR -> cursor.temporalOperandBehind(words);
@@ -120,7 +120,7 @@ final class FormulaTrees {
         : inside(prefix.getStart(), () -> behind(prefix, cursor, conditionOnly));
   }
 
-  /** What a prefix applies to, and itself. */
+  /** A prefix and its operand. */
   private Term behind(PrefixContext prefix, Cursor cursor, boolean conditionOnly) {
     Span at = complaints.span(prefix.getStart());
     return switch (prefix.getStart().getType()) {
@@ -146,7 +146,7 @@ final class FormulaTrees {
     return Term.of(new Expression.Unary(UnaryOp.NEGATE, valueOf(operand), at.to(operand.span())));
   }
 
-  /** {@code !} binds tightest of all; what it takes must not be the left side of a comparison or part of a calculation. */
+  /** {@code !} has the highest precedence; its operand must not be the left side of a comparison or part of an arithmetic expression. */
   private Term not(Cursor cursor, boolean conditionOnly, Span at) {
     boolean clear = switch (cursor.peek()) {
       case PrefixContext prefix -> prefix.MINUS() == null && prefix.IF() == null;
@@ -184,7 +184,8 @@ final class FormulaTrees {
       case NEXT -> FormulaUnary.NEXT;
       case EVENTUALLY, FINALLY -> FormulaUnary.EVENTUALLY;
       default -> {
-        complaints.error("modality-place", at, "`" + word.getText() + "` can only begin a property, and takes a condition",
+        complaints.error("modality-place", at,
+            "`" + word.getText() + "` is only allowed at the start of a property, followed by a condition",
             "combine `always`, `eventually`, `next` and `until` instead");
         yield FormulaUnary.EVENTUALLY;
       }
@@ -210,7 +211,7 @@ final class FormulaTrees {
     }
     if (operator == OR && (isOpenAnd(left) || isOpenAnd(right))) {
       complaints.warning("and-or-mixed", complaints.span(sign), "`and` and `or` are mixed without parentheses",
-          "`and` binds tighter: `a and b or c` is `(a and b) or c`; parentheses make it plain");
+          "`and` has higher precedence: `a and b or c` means `(a and b) or c`; add parentheses to make this clear");
     }
     return Term.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
   }
@@ -219,8 +220,8 @@ final class FormulaTrees {
     boolean logical = operator == AND || operator == OR || operator == IMPLIES;
     if (logical && !left.closed() && right.isValue() && left.formula() instanceof Formula.Unary(var op, _) && op != FormulaUnary.NOT) {
       complaints.warning("short-reach", complaints.span(sign),
-          "the temporal operator on the left reaches only up to this `" + sign.getText() + "`",
-          "write parentheses to say what is meant: `(always p) " + sign.getText() + " q` or `always (p " + sign.getText() + " q)`");
+          "the temporal operator on the left only extends to this `" + sign.getText() + "`",
+          "add parentheses: `(always p) " + sign.getText() + " q` or `always (p " + sign.getText() + " q)`");
     }
   }
 
@@ -232,8 +233,8 @@ final class FormulaTrees {
     if (term.isValue()) {
       return term.value();
     }
-    complaints.error("temporal-place", term.span(), "a temporal formula cannot stand here; only a number or condition can",
-        "temporal operators can be combined with `and`, `or`, `implies` and `!`, but not compared or calculated with");
+    complaints.error("temporal-place", term.span(), "expected a number or condition, but this is a temporal formula",
+        "you can combine temporal formulas with `and`, `or`, `implies` and `!`, but not compare them or use them in arithmetic");
     return new Expression.Truth(true, term.span());
   }
 
@@ -265,11 +266,11 @@ final class FormulaTrees {
       case GREATER_EQUAL -> BinaryOp.GREATER_EQUAL;
       case AND -> BinaryOp.AND;
       case OR -> BinaryOp.OR;
-      default -> throw new IllegalArgumentException("no operator: " + operator);
+      default -> throw new IllegalArgumentException("not an operator: " + operator);
     };
   }
 
-  /** A place in a flat list of prefixes, operands and operators. */
+  /** A position in a flat list of prefixes, operands and operators. */
   private static final class Cursor {
     private final List<ParseTree> items;
     private int next;
@@ -311,7 +312,7 @@ final class FormulaTrees {
       return ((OperatorContext) items.get(next + 1)).getStart().getType();
     }
 
-    /** Whether the operand behind the operator here, with its prefixes, is a temporal formula. */
+    /** Whether the operand after this operator, including its prefixes, is a temporal formula. */
     boolean temporalOperandBehind(Words words) {
       int last = next + 1;
       while (items.get(last) instanceof PrefixContext) {

@@ -13,7 +13,7 @@ import skein.grammar.SourceStream;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Spec;
 
-/** The door: LAbS text in, a syntax tree out, or what is wrong with the form of the text. */
+/** The entry point: parses LAbS text into a syntax tree, or reports syntax errors. */
 public final class LabsParser {
 
   private LabsParser() {}
@@ -56,7 +56,7 @@ public final class LabsParser {
     }
   }
 
-  /** A condition on its own, as it could stand behind {@code always}; unless it has syntax errors. */
+  /** A condition on its own, as after {@code always}, unless it has syntax errors. */
   public static Optional<Expression> condition(Span at, Diagnostics diagnostics) {
     return DeepStack.call(() -> Complaints.collect(at.source(), diagnostics, complaints -> condition(at, complaints)));
   }
@@ -76,7 +76,7 @@ public final class LabsParser {
       Expression condition = new FormulaTrees(complaints, words).value(parser.condition().expression());
       return complaints.any() || !Nesting.check(condition, complaints) ? Optional.empty() : Optional.of(condition);
     } catch (RecognitionException _) {
-      // It has been reported.
+      // Already reported.
       return Optional.empty();
     } catch (TooDeep e) {
       complaints.error(Nesting.CODE, complaints.span(e.offset(), e.offset() + 1), e.getMessage(), Nesting.HINT);
@@ -89,8 +89,8 @@ public final class LabsParser {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' || c == '\u007f') {
-        complaints.error("not-text", complaints.span(i, i + 1), "this is not a text: it contains a control character",
-            "models are plain text files; is this really one?");
+        complaints.error("not-text", complaints.span(i, i + 1), "this is not a text file: it contains a control character",
+            "models are plain text files; check that this is the right file");
         return false;
       }
     }

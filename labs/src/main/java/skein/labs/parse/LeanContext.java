@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
 
-/** A parse tree node whose list of children starts small: most have one or two, and there are millions in a large file. */
+/** A parse tree node with a small initial list of children: most have one or two, and a large file has millions of nodes. */
 public class LeanContext extends ParserRuleContext {
 
   public LeanContext() {}

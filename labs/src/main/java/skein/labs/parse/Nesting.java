@@ -16,23 +16,22 @@ import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Spec;
 import skein.labs.syntax.Statement;
 
-/** Keeps trees shallow enough for recursive functions over them. Measures without recursion itself. */
+/** Limits the depth of trees so that recursive functions over them are safe. This check itself is not recursive. */
 public final class Nesting {
 
   /**
-   * How many levels of nesting a text may have. A level is opened by a bracket inside a section (with a {@code !} or {@code -} before
-   * it), by anything else that stands before what it applies to (another {@code !} or {@code -}, a quantifier, a temporal operator,
-   * {@code if}), and by a guard.
+   * The maximum number of levels of nesting in a text. A level is opened by a bracket inside a section (with a {@code !} or {@code -} before
+   * it), by any other prefix (another {@code !} or {@code -}, a quantifier, a temporal operator, {@code if}), and by a guard.
    */
   public static final int LIMIT = 1_000;
 
-  /** How deep a tree may be: a level may hold several operators that each make the tree deeper. */
+  /** The maximum depth of a tree: a level may contain several operators that each make the tree deeper. */
   public static final int TREE_LIMIT = 4 * LIMIT;
 
   static final String CODE = "too-deep";
-  static final String TOO_DEEP = "this is nested too deeply: more than 1,000 levels";
-  static final String TOO_LONG = "this is too long: more than 4,000 operators depend on each other";
-  static final String HINT = "split it up, for example by giving parts of a process names of their own";
+  static final String TOO_DEEP = "nested too deeply: more than 1,000 levels";
+  static final String TOO_LONG = "too long: more than 4,000 operators in one chain";
+  static final String HINT = "split it up, for example by moving parts of a process to named processes";
 
   private record Item(Object node, Span at, int depth) {}
 
@@ -98,7 +97,7 @@ public final class Nesting {
     left.push(new Item(node, at, depth));
   }
 
-  /** Where the tree gets too deep, or null. */
+  /** The position where the tree gets too deep, or null. */
   private Span walk() {
     while (!left.isEmpty()) {
       Item item = left.pop();
@@ -129,7 +128,7 @@ public final class Nesting {
         case Formula.Unary(_, var operand) -> List.of(operand);
         case Formula.Binary(_, var one, var other) -> List.of(one, other);
       };
-      default -> throw new IllegalArgumentException("no syntax: " + node.getClass());
+      default -> throw new IllegalArgumentException("not a syntax node: " + node.getClass());
     };
   }
 

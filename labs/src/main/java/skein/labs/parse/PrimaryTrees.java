@@ -11,10 +11,10 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
 
-/** Builds operands: numbers, variables, what stands in parentheses, and calls of built-in functions. */
+/** Builds operands: numbers, variables, parenthesised expressions, and calls of built-in functions. */
 final class PrimaryTrees {
 
-  /** The only number that can be written and does not fit in 32 bits, unless a minus sign stands before it. */
+  /** The only literal that fits in 32 bits only with a minus sign before it. */
   static final long TOO_LARGE = 1L + Integer.MAX_VALUE;
 
   private final Complaints complaints;
@@ -25,7 +25,7 @@ final class PrimaryTrees {
     this.formulas = formulas;
   }
 
-  /** Whether a number fits in 32 bits only together with the minus sign before it. */
+  /** Whether a number fits in 32 bits only with the minus sign before it. */
   boolean isSmallest(TerminalNode number) {
     return Long.parseLong(number.getText()) == TOO_LARGE;
   }
@@ -56,7 +56,7 @@ final class PrimaryTrees {
       case MIN -> Term.of(twoOf(BinaryOp.MIN, context, at));
       case MAX -> Term.of(twoOf(BinaryOp.MAX, context, at));
       case DOLLAR -> Term.of(new Expression.Number(0, at));
-      default -> throw new IllegalStateException("no operand: " + context.getText());
+      default -> throw new IllegalStateException("not an operand: " + context.getText());
     };
   }
 
@@ -74,7 +74,7 @@ final class PrimaryTrees {
   }
 
   static void numberTooLarge(Complaints complaints, Span at) {
-    complaints.error("number-too-large", at, "this number does not fit in 32 bits", "numbers lie between -2147483648 and 2147483647");
+    complaints.error("number-too-large", at, "this number does not fit in 32 bits", "numbers range from -2147483648 to 2147483647");
   }
 
   private List<Expression> indices(IndicesContext context) {

@@ -14,7 +14,7 @@ import skein.grammar.Complaints;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 
-/** Builds processes from flat lists of steps and what joins them. {@code ;} binds tightest, and a guard reaches over all that follows. */
+/** Builds processes from flat lists of steps and operators. {@code ;} has the highest precedence; a guard extends as far right as possible. */
 final class ProcessTrees {
 
   private final Complaints complaints;
@@ -51,8 +51,8 @@ final class ProcessTrees {
     do {
       Piece branch = sequence(cursor);
       if (underGuard && !branches.isEmpty() && branch.openGuard()) {
-        complaints.warning("guard-reach", branch.span(), "this guard is part of the choice that the guard before it opens",
-            "a guard reaches as far right as it can; for two alternatives write `(a -> P) ++ (b -> Q)`");
+        complaints.warning("guard-reach", branch.span(), "this guard is inside the scope of the guard before it",
+            "a guard extends as far right as possible; for two alternatives write `(a -> P) ++ (b -> Q)`");
       }
       branches.add(branch);
     } while (cursor.skip(CHOICE));
@@ -67,7 +67,7 @@ final class ProcessTrees {
     return joined(parts, Process.Sequence::new);
   }
 
-  /** Compositions of the same kind that are nested directly are one. */
+  /** Flattens directly nested compositions of the same kind. */
   private static Piece joined(List<Piece> pieces, BiFunction<List<Process>, Span, Process> composition) {
     if (pieces.size() == 1) {
       return pieces.getFirst();
@@ -98,7 +98,7 @@ final class ProcessTrees {
   private Piece base(Cursor cursor) {
     if (!cursor.atStep()) {
       Token sign = cursor.token();
-      complaints.error("syntax", complaints.span(sign), "there is nothing before this `" + sign.getText() + "`");
+      complaints.error("syntax", complaints.span(sign), "expected a process before `" + sign.getText() + "`");
       cursor.next();
       return base(cursor);
     }
@@ -123,8 +123,8 @@ final class ProcessTrees {
     Span at = formulas.span(step);
     boolean parallel = step.process() != null && step.process().children.stream().anyMatch(
         c -> c instanceof JointContext j && j.getStart().getType() == PARALLEL);
-    complaints.error("guard", at, "before `->` and `=>` stands a condition, not an action or process",
-        parallel ? "`||` runs processes in parallel; between conditions write `or`" : "separate steps with `;`");
+    complaints.error("guard", at, "expected a condition before `->` or `=>`, not an action or process",
+        parallel ? "`||` runs processes in parallel; to combine conditions write `or`" : "separate steps with `;`");
     return new Expression.Truth(true, at);
   }
 
@@ -150,13 +150,13 @@ final class ProcessTrees {
   private void conditionAlone(StepContext step, int joint, Span at) {
     boolean compares = formulas.value(step.expression(0)) instanceof Expression.Binary(var op, var left, _, _)
         && op == Expression.BinaryOp.EQUAL && left instanceof Expression.Ref;
-    complaints.error("condition-alone", at, "this is a value or condition, not something an agent can do",
-        joint == PARALLEL ? "`||` runs processes in parallel; between conditions write `or`"
+    complaints.error("condition-alone", at, "expected an action, but this is a value or condition",
+        joint == PARALLEL ? "`||` runs processes in parallel; to combine conditions write `or`"
             : compares ? "to assign write `<-` (attribute), `<~` (stigmergy) or `<--` (environment); for a guard write `… -> …`"
-            : "put `->` and a process behind it, or use it in an assignment");
+            : "add `->` and a process after it, or use it in an assignment");
   }
 
-  /** A place in a flat list of steps and joints. */
+  /** A position in a flat list of steps and operators. */
   private static final class Cursor {
     private final List<ParseTree> items;
     private int next;
@@ -183,7 +183,7 @@ final class ProcessTrees {
       next++;
     }
 
-    /** The sign here, or EOF at the end; extra semicolons before another sign or the end are passed over. */
+    /** The operator here, or EOF at the end; skips extra semicolons before another operator or the end. */
     int jointType() {
       while (next < items.size() && items.get(next) instanceof TerminalNode
           && (next + 1 == items.size() || !(items.get(next + 1) instanceof StepContext))) {

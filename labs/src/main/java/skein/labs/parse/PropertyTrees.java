@@ -11,7 +11,7 @@ import skein.labs.syntax.PropertyForm.Modality;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.PropertyForm.Scope;
 
-/** Builds properties. A modality at the start reaches over the whole property if what follows is a condition. */
+/** Builds properties. A modality at the start applies to the whole property if a condition follows it. */
 final class PropertyTrees {
 
   private final Complaints complaints;
@@ -67,7 +67,7 @@ final class PropertyTrees {
     Scope scope = context.BETWEEN() != null ? Scope.BETWEEN : Scope.FROM;
     if ((scope == Scope.BETWEEN) != (context.AND() != null)) {
       var joint = context.AND() != null ? context.AND() : context.UNTIL();
-      complaints.error("syntax", complaints.span(joint.getSymbol()), "`" + joint.getText() + "` cannot stand here",
+      complaints.error("syntax", complaints.span(joint.getSymbol()), "unexpected `" + joint.getText() + "`",
           "write `between (p) and (q), …` or `from (p) until (q), …`");
     }
     Expression open = formulas.inside(context.getStart(), () -> formulas.value(context.expression(0)));
@@ -85,8 +85,8 @@ final class PropertyTrees {
     if (plain(claim.expression(0)) instanceof PropertyForm.Modal(var modality, var predicate, _) && modality == Modality.ALWAYS) {
       return new Pattern.Always(predicate);
     }
-    complaints.error("syntax", formulas.span(claim), "this cannot be claimed here",
-        "behind the comma stands `always p`, `thereIs p` or `p precedes q`, where p and q are conditions");
+    complaints.error("syntax", formulas.span(claim), "this form is not allowed after a scope",
+        "after the comma write `always p`, `thereIs p` or `p precedes q`, where p and q are conditions");
     return new Pattern.Always(new Expression.Truth(true, formulas.span(claim)));
   }
 }

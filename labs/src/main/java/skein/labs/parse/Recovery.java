@@ -18,14 +18,14 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import skein.grammar.Complaints;
 
 /**
- * What the parser does where a text does not follow the grammar: it complains once, skips the declaration, definition, statement or
- * property that it was in, and goes on behind it. Brackets are known to be paired, so it cannot lose its place.
+ * Error recovery of the parser: it reports one error, skips the enclosing declaration, definition, statement or
+ * property, and continues after it. Brackets are known to match, so it cannot lose its place.
  */
 final class Recovery extends DefaultErrorStrategy {
 
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
-  /** The rules that are skipped as a whole, and what besides the start of another part ends them. */
+  /** The rules that are skipped as a whole, and the tokens that end them besides the start of another part. */
   private static final Map<Integer, Set<Integer>> ITEMS = Map.of(
       RULE_declaration, Set.of(SEMICOLON), RULE_spawn, Set.of(COMMA), RULE_definition, Set.of(), RULE_statement, Set.of(SEMICOLON),
       RULE_tuple, Set.of(SEMICOLON), RULE_assumption, Set.of(), RULE_property, Set.of(), RULE_systemPart, Set.of(),
@@ -46,7 +46,7 @@ final class Recovery extends DefaultErrorStrategy {
     this.complaints = complaints;
   }
 
-  /** Whether nothing within a piece of the tree, or right behind it, had to be skipped. */
+  /** Whether nothing in this subtree, or right after it, was skipped. */
   boolean isSound(ParserRuleContext piece) {
     if (piece.exception != null || piece.getStop() == null) {
       return false;
@@ -55,7 +55,7 @@ final class Recovery extends DefaultErrorStrategy {
     return next == null || next > piece.getStop().getTokenIndex() + 1;
   }
 
-  /** Called before each optional or repeated piece: notes what could go on here, for a later complaint about the same token. */
+  /** Called before each optional or repeated part: records what is expected here, for a later error at the same token. */
   @Override
   public void sync(Parser parser) {
     note(parser);
@@ -100,7 +100,7 @@ final class Recovery extends DefaultErrorStrategy {
     Token found = e instanceof NoViableAltException n ? n.getStartToken() : e.getOffendingToken();
     failures.add(found.getTokenIndex());
     if (e.getOffendingToken().getType() == UNKNOWN) {
-      // Slips has complained about the character, and nothing can be said about what it stands in.
+      // Slips has reported the character; the text around it cannot be checked.
       return;
     }
     IntervalSet possible = new IntervalSet();

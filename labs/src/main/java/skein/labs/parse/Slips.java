@@ -9,8 +9,8 @@ import org.antlr.v4.runtime.Token;
 import skein.grammar.Complaints;
 
 /**
- * Finds mistakes that can be seen in the tokens alone and are typical enough for a precise answer. Where it is clear what was meant,
- * the token is mended, so that the rest of the text can still be looked at.
+ * Finds common mistakes in the token list. If the intended token is clear,
+ * it is replaced, so that the rest of the text can still be checked.
  */
 final class Slips {
 
@@ -19,9 +19,9 @@ final class Slips {
       Map.entry('→', "write `->`"), Map.entry('←', "write `<-`"), Map.entry('⇒', "write `=>`"),
       Map.entry('∧', "write `and`"), Map.entry('∨', "write `or`"), Map.entry('¬', "write `!( … )`"), Map.entry('&', "write `and`"),
       Map.entry('∀', "write `forall`"), Map.entry('∃', "write `exists`"), Map.entry('×', "write `*`"), Map.entry('÷', "write `/`"),
-      Map.entry('−', "write `-`"), Map.entry('–', "write `-`"), Map.entry('.', "numbers are whole; a range is written `0..3`"),
-      Map.entry('"', "there are no texts in LAbS, only numbers"), Map.entry('\'', "there are no texts in LAbS, only numbers"),
-      Map.entry('_', "parameters are an underscore and a lower-case name, such as `_birds`"));
+      Map.entry('−', "write `-`"), Map.entry('–', "write `-`"), Map.entry('.', "all numbers are integers; write a range as `0..3`"),
+      Map.entry('"', "LAbS has no strings, only numbers"), Map.entry('\'', "LAbS has no strings, only numbers"),
+      Map.entry('_', "a parameter is an underscore followed by a lower-case name, such as `_birds`"));
   private static final Set<Integer> AFTER_NOT = Set.of(VARIABLE, OPEN, PROCESS_OPEN, TRUE, FALSE, NOT, FORALL, EXISTS, ID);
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
@@ -34,24 +34,24 @@ final class Slips {
     this.complaints = complaints;
   }
 
-  /** Looks at single tokens. */
+  /** Checks single tokens. */
   void inSigns() {
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       CommonToken token = tokens.get(i);
       switch (token.getType()) {
         case UNKNOWN -> i = unknownRun(i);
         case NUMBER -> number(i);
-        case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a sign of LAbS", "write `=` to compare");
-        case DOUBLE_AND -> mend(i, AND, "`&&` is not a sign of LAbS", "write `and`");
-        case ANGLES -> mend(i, NOT_EQUAL, "`<>` is not a sign of LAbS", "write `!=`");
+        case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a LAbS operator", "write `=` to compare");
+        case DOUBLE_AND -> mend(i, AND, "`&&` is not a LAbS operator", "write `and`");
+        case ANGLES -> mend(i, NOT_EQUAL, "`<>` is not a LAbS operator", "write `!=`");
         case SLASHES -> {
           token.setChannel(Token.HIDDEN_CHANNEL);
           complaints.error("syntax", complaints.span(token.getStartIndex(), token.getStartIndex() + 2),
-              "`//` is not a sign of LAbS", "comments begin with `#`");
+              "`//` does not start a comment", "comments begin with `#`");
         }
         case DOLLAR -> complaints.error("external-function", complaints.span(token),
             "external functions (`$f(…)`) are not supported",
-            "they call C code that Skein does not have; express the function with LAbS itself");
+            "they call C code that Skein does not have; express the function in LAbS");
         case COMMA, SEMICOLON -> {
           int last = i;
           while (tokens.type(last + 1) == COMMA || tokens.type(last + 1) == SEMICOLON) {
@@ -59,14 +59,14 @@ final class Slips {
           }
           if (last > i) {
             complaints.error("syntax", complaints.span(tokens.get(i + 1), tokens.get(last)),
-                "there is nothing between this `" + tokens.text(i + 1) + "` and the `" + tokens.text(i) + "` before it", "remove it");
+                "there is nothing between `" + tokens.text(i) + "` and `" + tokens.text(i + 1) + "`", "remove it");
           }
           i = last;
         }
         case VARIABLE -> {
           if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1))
               && !ENDS_AN_OPERAND.contains(tokens.type(i - 1))) {
-            mend(i, NOT, "`not` is not a word of LAbS", "write `!( … )`");
+            mend(i, NOT, "`not` is not a LAbS keyword", "write `!( … )`");
           }
         }
         default -> {}
@@ -74,7 +74,7 @@ final class Slips {
     }
   }
 
-  /** Looks at the separators of lists, once sections are known. */
+  /** Checks the separators of lists, after sections are known. */
   void inSeparators(Brackets brackets) {
     int section = 0;
     int part = 0;
@@ -121,11 +121,11 @@ final class Slips {
       if (section == STIGMERGY && part != LINK) {
         boolean begins = type == VARIABLE && ENDS_AN_OPERAND.contains(tokens.type(i - 1));
         if (valued && begins && (tokens.type(i + 1) == COLON || tokens.type(i + 1) == COMMA)) {
-          // The next tuple begins; the `;` between them may be left out.
+          // The next tuple begins; the `;` between them is optional.
           valued = false;
         } else if (type == COMMA && valued && tokens.type(i + 1) == VARIABLE) {
           mend(i, SEMICOLON, "tuples of a stigmergy are separated by `;`, not by `,`",
-              "write `;`; variables that travel together are written `x, y: 0, 0`");
+              "write `;`; variables of one tuple are written `x, y: 0, 0`");
           valued = false;
         } else if (type == COLON || type == SEMICOLON) {
           valued = type == COLON;
@@ -139,8 +139,8 @@ final class Slips {
 
   private void bar(int i, int section) {
     boolean inCondition = section == ASSUME || section == CHECK;
-    mend(i, inCondition ? OR : PARALLEL, "`|` is not a sign of LAbS",
-        inCondition ? "write `or`" : "write `++` for a choice, `||` for things done in parallel");
+    mend(i, inCondition ? OR : PARALLEL, "`|` is not a LAbS operator",
+        inCondition ? "write `or`" : "write `++` for a choice or `||` for parallel composition");
   }
 
   private void mend(int i, int type, String message, String hint) {
@@ -148,7 +148,7 @@ final class Slips {
     tokens.retype(i, type);
   }
 
-  /** 2147483648 is left to the trees: behind a minus sign it may stand. */
+  /** 2147483648 is checked later: it is allowed after a minus sign. */
   private void number(int i) {
     String digits = tokens.text(i).replaceFirst("^0+(?=.)", "");
     if (digits.length() > 10 || Long.parseLong(digits) > PrimaryTrees.TOO_LARGE) {
@@ -166,11 +166,11 @@ final class Slips {
     String text = span.text();
     String shown = text.length() > 12 ? text.substring(0, 12) + "…" : text;
     String message = last > first
-        ? "the characters `" + shown + "` mean nothing in LAbS"
-        : "the character `" + shown + "` means nothing in LAbS";
+        ? "the characters `" + shown + "` are not allowed in LAbS"
+        : "the character `" + shown + "` is not allowed in LAbS";
     boolean dotted = text.equals(".") && tokens.type(first - 1) == VARIABLE && tokens.type(first + 1) == VARIABLE;
     String hint = dotted
-        ? "the `" + tokens.text(first - 1) + "` of an agent is written `" + tokens.text(first - 1) + " of "
+        ? "write `" + tokens.text(first - 1) + " of "
             + tokens.text(first + 1) + "`"
         : MEANT.get(text.charAt(0));
     if (hint == null) {

@@ -17,7 +17,7 @@ import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** Builds the sections of a text and what is declared in them. */
+/** Builds the sections of a text and the declarations in them. */
 final class SpecTrees {
 
   private final Complaints complaints;
@@ -26,7 +26,7 @@ final class SpecTrees {
   private final PropertyTrees properties;
   private final Predicate<ParserRuleContext> sound;
 
-  /** @param sound whether a piece of the parse tree is complete; others are left out, as they were complained about already */
+  /** @param sound whether a piece of the parse tree is complete; others are left out, since their errors are already reported */
   SpecTrees(Complaints complaints, Words words, Predicate<ParserRuleContext> sound) {
     this.complaints = complaints;
     this.sound = sound;
@@ -38,12 +38,12 @@ final class SpecTrees {
   Spec specification(SpecificationContext context) {
     Span start = complaints.span(0, 0);
     if (context.system().isEmpty() && sound.test(context)) {
-      complaints.error("missing-section", start, "there is no `system` section",
-          "every model has one: `system { spawn = … }`");
+      complaints.error("missing-section", start, "missing `system` section",
+          "add one: `system { spawn = … }`");
     }
     if (context.agent().isEmpty() && sound.test(context)) {
-      complaints.error("missing-section", start, "there is no `agent` section",
-          "every model has at least one: `agent Name { Behavior = … }`");
+      complaints.error("missing-section", start, "missing `agent` section",
+          "add at least one: `agent Name { Behavior = … }`");
     }
     once(context.system());
     once(context.assume());
@@ -63,14 +63,14 @@ final class SpecTrees {
     for (ParserRuleContext again : sections.subList(Math.min(1, sections.size()), sections.size())) {
       Token word = again.getStart();
       complaints.error("duplicate-section", complaints.span(word), "there is more than one `" + word.getText() + "` section",
-          "put everything into one");
+          "merge them into one section");
     }
   }
 
   private void oncePerSection(Set<Integer> seen, Token word) {
     if (word.getType() != DEFINED && !seen.add(word.getType())) {
       complaints.error("duplicate-section", complaints.span(word), "`" + word.getText() + "` is given more than once",
-          "put everything into one list");
+          "merge them into one list");
     }
   }
 
@@ -97,7 +97,7 @@ final class SpecTrees {
     }
     if (!seen.contains(SPAWN) && sound.test(context)) {
       complaints.error("missing-section", complaints.span(context.getStart()), "the system has no `spawn`",
-          "say how many agents of each kind there are: `spawn = Bird: 3`");
+          "add the number of agents of each kind: `spawn = Bird: 3`");
     }
     return new Spec.SystemSection(externs, environment, spawn, definitions, formulas.span(context));
   }
@@ -126,11 +126,11 @@ final class SpecTrees {
     Span at = complaints.span(context.NAME().getSymbol());
     if (links.isEmpty() && sound.test(context)) {
       complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no `link`",
-          "say who hears whom: `link = true` lets everybody hear everybody");
+          "add a condition for who receives whose messages: `link = true` lets all agents receive all messages");
     }
     if (context.stigmergyPart().stream().noneMatch(part -> part.tuple() != null) && sound.test(context)) {
       complaints.error("missing-section", at, "the stigmergy `" + context.NAME().getText() + "` has no variables",
-          "write them behind the `link`: `x, y: 0, 0`");
+          "add them after the `link`: `x, y: 0, 0`");
     }
     return new Spec.Stigmergy(name(context.NAME()), links.isEmpty() ? new Expression.Truth(true, at) : links.getFirst(),
         tuples, formulas.span(context));

@@ -13,7 +13,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Statement;
 
-/** Builds assignments and what else may stand in a block. */
+/** Builds assignments and the other statements of a block. */
 final class StatementTrees {
 
   private final Complaints complaints;
@@ -24,7 +24,7 @@ final class StatementTrees {
     this.formulas = formulas;
   }
 
-  /** The assignment of a step whose first target was read as an expression, since a guard may begin in the same way. */
+  /** The assignment of a step whose first target was read as an expression, since a guard can begin the same way. */
   Assignment assignment(StepContext step, Span at) {
     List<Expression.Ref> targets = new ArrayList<>();
     switch (formulas.value(step.expression(0))) {
@@ -33,7 +33,7 @@ final class StatementTrees {
       case Expression.Of of -> complaints.error("assign-target", of.at(), "the variables of other agents cannot be assigned",
           "an agent can only write its own attributes, its stigmergies and the environment");
       case Expression other -> complaints.error("assign-target", other.at(), "only a variable can be assigned",
-          other instanceof Expression.Binary ? "before `->` stands the condition: `x = 1 -> y <- 2`" : "write `x <- …`");
+          other instanceof Expression.Binary ? "put a condition before `->`: `x = 1 -> y <- 2`" : "write `x <- …`");
     }
     step.target().forEach(t -> targets.add(target(t)));
     List<ExpressionContext> values = step.expression().subList(1, step.expression().size());
@@ -54,7 +54,7 @@ final class StatementTrees {
       boolean bracketed = target.SQUARE_OPEN() != null;
       if (bracketed != pick || !target.expression().isEmpty()) {
         complaints.error("local-form", formulas.span(target),
-            pick ? "what `pick` sets is written `p[]`" : "a local is a single value, not an array",
+            pick ? "the target of `pick` must be written `p[]`" : "a local cannot be an array",
             pick ? "write `" + target.getStart().getText() + "[] := pick …`" : "write `" + target.getStart().getText() + " := …`");
       }
       locals.add(formulas.name(target.getStart()));
@@ -78,8 +78,8 @@ final class StatementTrees {
   private Expression.Ref target(TargetContext context) {
     Token name = context.getStart();
     if (context.SQUARE_OPEN() != null && context.expression().isEmpty()) {
-      complaints.error("assign-target", formulas.span(context), "an index is missing",
-          "`p[]` without an index can only be set by `:= pick …`");
+      complaints.error("assign-target", formulas.span(context), "missing index",
+          "`p[]` without an index is only allowed before `:= pick …`");
     }
     List<Expression> indices = formulas.inside(name, () -> formulas.values(context.expression()));
     return new Expression.Ref(name.getText(), indices, formulas.span(context));

@@ -13,7 +13,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import skein.grammar.Complaints;
 import skein.grammar.Wording;
 
-/** A token where it cannot stand: says so in plain words, with what could stand there and a guess at what was meant. */
+/** Reports an unexpected token, with what was expected and a hint at what was probably meant. */
 final class Surprise {
 
   private static final Set<Integer> OPERATORS = Set.of(TIMES, DIVIDE, COLON, MODULO, PLUS, MINUS, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL,
@@ -45,8 +45,8 @@ final class Surprise {
   }
 
   void report(Complaints complaints) {
-    String message = (found == Token.EOF ? "the text ends here too early" : Wording.cannotStand(tokens.text(index)))
-        + "; what could: " + expectation();
+    String message = (found == Token.EOF ? "unexpected end of file" : Wording.unexpected(tokens.text(index)))
+        + "; expected " + expectation();
     var at = complaints.span(tokens.get(index));
     Optional<String> hint = hint();
     if (hint.isPresent()) {
@@ -60,7 +60,7 @@ final class Surprise {
     return possible.contains(type);
   }
 
-  // ---- what could stand here ----
+  // ---- what was expected ----
 
   private String expectation() {
     List<String> words = new ArrayList<>();
@@ -87,10 +87,10 @@ final class Surprise {
       words.add(name(type));
     }
     if (could(PLUS)) {
-      words.add("a sign of calculation or comparison");
+      words.add("an arithmetic or comparison operator");
     }
     if (could(CHOICE)) {
-      words.add("a sign that joins steps (`;`, `++`, `||`, `->`)");
+      words.add("an operator between steps (`;`, `++`, `||`, `->`)");
     }
     if (nextPart) {
       words.add(name(DEFINED));
@@ -102,12 +102,12 @@ final class Surprise {
   private String name(int type) {
     return switch (type) {
       case VARIABLE -> "a variable";
-      case NAME -> "a name that begins with a capital letter";
+      case NAME -> "a name starting with a capital letter";
       case NUMBER -> "a number";
       case EXTERNAL -> "a parameter such as `_n`";
       case DEFINED -> inside(RULE_check) ? "a property (`Name = …`)"
           : inside(RULE_assume) ? "an assumption (`Name = …`)" : "a definition (`Name = …`)";
-      case Token.EOF -> "the end of the text";
+      case Token.EOF -> "the end of the file";
       case LIST_OPEN -> "a list `[ … ]`";
       case PROCESS_OPEN -> "`(`";
       case STIGMERGIES -> "`stigmergies`";
@@ -127,20 +127,20 @@ final class Surprise {
     int after = tokens.type(index + 1);
     String text = tokens.text(index);
     if (KEYWORDS.contains(found) && could(VARIABLE) && !could(NUMBER)) {
-      return Optional.of("`" + text + "` is a keyword and cannot name a variable");
+      return Optional.of("`" + text + "` is a keyword and cannot be the name of a variable");
     }
     if (found == VARIABLE && PART_WORDS.contains(text) && after == EQUAL) {
       return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
           + "`stigmergies` in `agent`, `link` in `stigmergy`");
     }
     if (found == VARIABLE && could(DEFINED) && after == EQUAL) {
-      return Optional.of("names of processes and properties begin with a capital letter");
+      return Optional.of("names of processes and properties start with a capital letter");
     }
     if (found == VARIABLE && could(NAME) && !could(NUMBER) && !could(VARIABLE)) {
-      return Optional.of("names of agents, stigmergies, processes and properties begin with a capital letter");
+      return Optional.of("names of agents, stigmergies, processes and properties start with a capital letter");
     }
     if (found == SET && !inside(RULE_statement)) {
-      return Optional.of("`:=` sets a local and can only stand in a block `{ … }`");
+      return Optional.of("`:=` sets a local and is only allowed in a block `{ … }`");
     }
     if ((found == EQUAL || found == COLON) && could(TO_ATTRIBUTE)) {
       return Optional.of("to assign write `<-` (attribute), `<~` (stigmergy), `<--` (environment) or `:=` (local)");
@@ -149,49 +149,49 @@ final class Surprise {
       return Optional.of("`->` is a guard; in a property write `implies`, or `!(a) or b` inside a condition");
     }
     if (inside(RULE_statement) && could(SET) && !ASSIGNS.contains(found)) {
-      return Optional.of("a block holds assignments only; a condition stands before it: `a -> { … }`");
+      return Optional.of("a block contains only assignments; put the condition before it: `a -> { … }`");
     }
     if (ASSIGNS.contains(found) && could(ELSE)) {
       return Optional.of("`if` chooses between values; to choose between steps write `(a -> P) ++ (!(a) -> Q)`");
     }
     if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
-      return Optional.of("a property begins with `always`, `eventually`, `fairly` or `fairly_inf`; what is `" + tokens.text(index - 1) + "`?");
+      return Optional.of("a property starts with `always`, `eventually`, `fairly` or `fairly_inf`, not with `" + tokens.text(index - 1) + "`");
     }
     if (found == UNDEF) {
-      return Optional.of("`undef` can only be an initial value");
+      return Optional.of("`undef` is only allowed as an initial value");
     }
     if (found == LIST_OPEN && could(NUMBER)) {
-      return Optional.of("any value of a range is written `[a..b]`");
+      return Optional.of("for any value of a range write `[a..b]`");
     }
     if (found == SQUARE_OPEN && inside(RULE_tuple)) {
       return Optional.of("variables of a stigmergy cannot be arrays");
     }
     if (found == COMMA && inPart(RULE_declarations)) {
-      return Optional.of("several initial values are written `[0, 1]`");
+      return Optional.of("for several initial values write `[0, 1]`");
     }
     if (found == OF) {
-      return Optional.of("put what stands before `of` in parentheses, or use a variable there: `x of (y of p)`");
+      return Optional.of("put the expression before `of` in parentheses, or use a variable: `x of (y of p)`");
     }
     if (before == OF) {
-      return Optional.of("behind `of` stands a name, a number, `p[0]` or something in parentheses");
+      return Optional.of("after `of` write a name, a number, `p[0]` or an expression in parentheses");
     }
     if (found == GUARD || found == GUARD_OR_SKIP) {
-      return Optional.of("before `" + text + "` stands a condition and nothing else");
+      return Optional.of("only a condition is allowed before `" + text + "`");
     }
     if (found == NAME && (could(VARIABLE) || could(NUMBER)) && !could(SEMICOLON) && !could(NIL)) {
-      return Optional.of("variables begin with a lower-case letter");
+      return Optional.of("names of variables start with a lower-case letter");
     }
     if ((found == DEFINED || found == CURLY_CLOSE || found == SEMICOLON) && could(NUMBER) && !could(PLUS)) {
-      return Optional.of("something is missing at the end of what stands before it");
+      return Optional.of("the text before it is incomplete");
     }
     if (LOOPS.contains(tokens.text(index - 1)) && could(CHOICE)) {
-      return Optional.of("there are no loops; a process goes on by naming itself: `Behavior = a -> P; Behavior`");
+      return Optional.of("LAbS has no loops; a process repeats by calling itself: `Behavior = a -> P; Behavior`");
     }
     if (could(SEMICOLON) && (found == VARIABLE || STEP_STARTS.contains(found))) {
       return Optional.of("is a `;` missing before it?");
     }
     if (found == PARALLEL && could(AND)) {
-      return Optional.of("between conditions write `or`");
+      return Optional.of("to combine conditions write `or`");
     }
     return Optional.empty();
   }

@@ -7,7 +7,7 @@ import org.antlr.v4.runtime.Token;
 import skein.core.source.Source;
 import skein.grammar.SourceStream;
 
-/** The tokens of a text, ended by EOF. Their types may be refined until parsing starts. */
+/** The tokens of a text, including EOF. Their types can be refined until parsing starts. */
 final class TokenList {
 
   private final List<CommonToken> tokens = new ArrayList<>();

@@ -1,6 +1,6 @@
 package skein.labs.parse;
 
-/** Thrown inside the parser where a text nests deeper, or goes on for longer, than anything can follow; caught at the door. */
+/** Thrown inside the parser if a text exceeds the limits on nesting or length; caught at the entry point. */
 final class TooDeep extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

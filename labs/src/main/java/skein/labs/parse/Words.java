@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells the words that are keywords only in certain places from variables of the same name, by the section they stand in and the
- * tokens beside them. Public models do have variables called {@code agent}, {@code next} or {@code count}.
+ * Distinguishes contextual keywords from variables of the same name, by the section they are in and the
+ * tokens next to them. Published models have variables named {@code agent}, {@code next} or {@code count}.
  */
 final class Words {
 
@@ -60,7 +60,7 @@ final class Words {
     return words;
   }
 
-  /** The same for a text that is nothing but a condition, as it could stand in a property. */
+  /** The same for a text that is only a condition, as in a property. */
   static Words inCondition(TokenList tokens, Brackets brackets) {
     Words words = new Words(tokens, brackets);
     words.section = CHECK;
@@ -115,7 +115,7 @@ final class Words {
     return ENDS_A_PART.contains(before) || separated && (!inProcess || looksLikeAPart(i + 2));
   }
 
-  /** Behind a semicolon at the end of a process, {@code spawn = …} could also be a guard: what follows the {@code =} decides. */
+  /** After a semicolon at the end of a process, {@code spawn = …} could also be a guard: the text after the {@code =} decides. */
   private boolean looksLikeAPart(int i) {
     return switch (tokens.type(i)) {
       case NAME -> true;
@@ -159,7 +159,7 @@ final class Words {
     return VARIABLE;
   }
 
-  /** Words that name a variable for certain. Only they can stand before a minus sign that means subtraction. */
+  /** Words that are certainly variables. Only these can precede a minus sign that means subtraction. */
   private static Set<String> declared(TokenList tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 0; i < tokens.size(); i++) {

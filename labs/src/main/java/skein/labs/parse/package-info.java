@@ -1,2 +1,2 @@
-/** From LAbS text to syntax trees, with complaints that a person who does not program can act on. */
+/** Parses LAbS text into syntax trees, with error messages that non-programmers can act on. */
 package skein.labs.parse;

@@ -4,10 +4,10 @@ import java.util.List;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 
-/** Writes expressions and conditions on one line, with parentheses only where the text would mean something else or mislead. */
+/** Writes expressions and conditions on one line, with parentheses only where they change the meaning or avoid confusion. */
 final class ExpressionPrinter {
 
-  /** How tightly things bind. What reaches to the right as far as it can counts as loosest. */
+  /** Precedence. Anything that extends as far right as possible has the lowest. */
   static final int ANYTHING = 0, DISJUNCTION = 1, CONJUNCTION = 2, COMPARISON = 3, SUM = 4, PRODUCT = 5, SIGN = 6, OPERAND = 7;
 
   private final StringBuilder out;
@@ -116,7 +116,7 @@ final class ExpressionPrinter {
       case ADD, SUBTRACT -> infix(op, left, SUM, right, PRODUCT);
       case MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO -> infix(op, left, PRODUCT, right, SIGN);
       case AND -> infix(op, left, CONJUNCTION, right, COMPARISON);
-      // Needed or not: `and` under `or` without parentheses is what the language warns of.
+      // Even if not needed: the checker warns about `and` inside `or` without parentheses.
       case OR -> infix(op, left, isAnd(left) ? OPERAND : DISJUNCTION, right, COMPARISON);
     }
   }

@@ -8,7 +8,7 @@ import skein.labs.syntax.PropertyForm.FormulaBinary;
 import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Pattern;
 
-/** Writes properties on one line. Temporal operators are always set apart by parentheses: nobody remembers how they bind. */
+/** Writes properties on one line. Temporal operators always get parentheses, since few readers know their precedence. */
 final class FormulaPrinter {
 
   private final StringBuilder out;

@@ -14,7 +14,7 @@ import skein.labs.syntax.Statement;
 
 /**
  * Writes syntax trees as LAbS. The text of a whole model parses back to an equal tree, up to positions. The one-line texts of two
- * processes are equal just when their trees are, up to positions.
+ * processes are equal if and only if their trees are, up to positions.
  */
 public final class LabsPrinter {
 
@@ -57,7 +57,7 @@ public final class LabsPrinter {
     return out.toString();
   }
 
-  /** The whole model in a normal form: sections in order, one definition a line where it fits. */
+  /** The whole model in a normal form: sections in order, one definition per line if it fits. */
   public static String print(Spec spec) {
     List<String> sections = new ArrayList<>();
     sections.add(section("system", system(spec.system())));

@@ -4,14 +4,14 @@ import java.util.List;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 
-/** Breaks processes that are too long for one line at their outermost joints. */
+/** Breaks processes that are too long for one line at their outermost operators. */
 final class ProcessLayout {
 
   private static final int WIDTH = 100;
 
   private ProcessLayout() {}
 
-  /** @param used how much of the current line is taken already, @param indent how far further lines are indented */
+  /** @param used the number of characters already on the current line, @param indent the indentation of further lines */
   static String text(Process process, int used, int indent) {
     String line = LabsPrinter.text(process);
     if (used + line.length() <= WIDTH || indent > WIDTH) {
@@ -48,7 +48,7 @@ final class ProcessLayout {
     for (int i = 0; i < members.size(); i++) {
       Process member = members.get(i);
       boolean guard = member instanceof Process.Guarded || member instanceof Process.GuardedOrSkipped;
-      // Broken lines hide how far a guard reaches, so a guard among others is always closed here.
+      // Line breaks hide how far a guard extends, so a guard among others always gets parentheses here.
       boolean parentheses = guard || ProcessPrinter.tightness(member) <= ProcessPrinter.tightness(whole)
           || endsInGuard(member);
       int start = indent + (sequence ? 0 : 3) + (parentheses ? 1 : 0);
@@ -58,7 +58,7 @@ final class ProcessLayout {
     return out.toString();
   }
 
-  /** Whether the one-line text of a composition ends in a guard without parentheses, which would reach on over what follows. */
+  /** Whether the one-line text of a composition ends in a guard without parentheses, which would extend over the text after it. */
   private static boolean endsInGuard(Process p) {
     return switch (p) {
       case Process.Sequence(var parts, _) -> parts.getLast() instanceof Process.Guarded

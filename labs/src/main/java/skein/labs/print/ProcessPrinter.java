@@ -18,7 +18,7 @@ final class ProcessPrinter {
     this.expressions = new ExpressionPrinter(out);
   }
 
-  /** @param last whether nothing follows up to the next closing bracket, so that a guard may reach as far right as it does */
+  /** @param last whether nothing follows up to the next closing bracket, so that a guard needs no parentheses */
   void write(Process p, boolean last) {
     switch (p) {
       case Process.Nil _ -> out.append("Nil");
@@ -55,7 +55,7 @@ final class ProcessPrinter {
       out.append(i == 0 ? "" : joint);
       Process member = members.get(i);
       boolean lastHere = last && i == members.size() - 1;
-      // Alternatives that begin with a guard read better in parentheses, even where none are needed.
+      // Alternatives that begin with a guard read better in parentheses, even if not needed.
       boolean guard = tightness < 3 && (member instanceof Process.Guarded || member instanceof Process.GuardedOrSkipped);
       if (tightness(member) <= tightness || guard) {
         out.append('(');

@@ -1,2 +1,2 @@
-/** From syntax trees back to LAbS text that means the same. */
+/** Prints syntax trees as equivalent LAbS text. */
 package skein.labs.print;

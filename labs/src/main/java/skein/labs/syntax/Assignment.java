@@ -3,7 +3,7 @@ package skein.labs.syntax;
 import java.util.List;
 import skein.core.source.Span;
 
-/** {@code x, y <- e, f}, with the arrow that fits the kind of variable. */
+/** {@code x, y <- e, f}, with the arrow for the kind of variable. */
 public record Assignment(List<Expression.Ref> targets, Arrow arrow, List<Expression> values, Span at) {
 
   public Assignment {

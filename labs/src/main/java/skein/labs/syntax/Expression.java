@@ -3,7 +3,7 @@ package skein.labs.syntax;
 import java.util.List;
 import skein.core.source.Span;
 
-/** Expressions and conditions of LAbS: one type, since numbers may stand where conditions are needed. */
+/** Expressions and conditions of LAbS: one type, since numbers can be used as conditions. */
 public sealed interface Expression {
 
   Span at();
@@ -26,8 +26,8 @@ public sealed interface Expression {
 
   /**
    * {@code x of a}, {@code x[i] of a}, {@code id of a} (then the name is {@code id}). The agent is a
-   * {@link Ref} (a quantified agent, a local, {@code p[e]}, {@code c1}), a {@link Number} or the inside
-   * of a pair of parentheses. In links and {@code where}, {@code 1}, {@code 2}, {@code c1} and {@code c2} are the two parties.
+   * {@link Ref} (a quantified agent, a local, {@code p[e]}, {@code c1}), a {@link Number} or a
+   * parenthesised expression. In links and {@code where}, {@code 1}, {@code 2}, {@code c1} and {@code c2} are the two parties.
    */
   record Of(String name, List<Expression> indices, Expression agent, Span at) implements Expression {
     public Of {
@@ -41,7 +41,7 @@ public sealed interface Expression {
 
   record IfThenElse(Expression condition, Expression then, Expression otherwise, Span at) implements Expression {}
 
-  /** {@code [from..to]}: any value from {@code from} up to {@code to - 1}. */
+  /** {@code [from..to]}: any value from {@code from} to {@code to - 1}. */
   record Range(Expression from, Expression to, Span at) implements Expression {}
 
   /** {@code forall Kind variable, body}. */

@@ -3,7 +3,7 @@ package skein.labs.syntax;
 import java.util.List;
 import skein.core.source.Span;
 
-/** What a variable may be at the start. */
+/** The possible initial values of a variable. */
 public sealed interface Initialiser {
 
   Span at();
@@ -15,7 +15,7 @@ public sealed interface Initialiser {
     }
   }
 
-  /** {@code from..to}, without {@code to}. */
+  /** {@code from..to}, excluding {@code to}. */
   record FromTo(Expression from, Expression to, Span at) implements Initialiser {}
 
   record Undefined(Span at) implements Initialiser {}

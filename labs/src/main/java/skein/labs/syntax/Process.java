@@ -17,7 +17,7 @@ public sealed interface Process {
   /** {@code guard -> body}. */
   record Guarded(Expression guard, Process body, Span at) implements Process {}
 
-  /** {@code guard => body}: passes the body over while the guard does not hold. */
+  /** {@code guard => body}: skips the body if the guard does not hold. */
   record GuardedOrSkipped(Expression guard, Process body, Span at) implements Process {}
 
   record Sequence(List<Process> parts, Span at) implements Process {

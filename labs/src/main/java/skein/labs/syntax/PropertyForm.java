@@ -2,7 +2,7 @@ package skein.labs.syntax;
 
 import skein.core.source.Span;
 
-/** The forms a property may take. */
+/** The forms of properties. */
 public sealed interface PropertyForm {
 
   Span at();
@@ -10,7 +10,7 @@ public sealed interface PropertyForm {
   /** A single modality over a state predicate. */
   record Modal(Modality modality, Expression predicate, Span at) implements PropertyForm {}
 
-  /** A specification pattern between two events, or from one event on until another. */
+  /** A specification pattern between two events, or from one event until another. */
   record Scoped(Scope scope, Expression open, Expression close, Pattern pattern, Span at) implements PropertyForm {}
 
   /** Any other linear-time formula. */
@@ -26,7 +26,7 @@ public sealed interface PropertyForm {
 
   enum Scope { BETWEEN, FROM }
 
-  /** What is claimed within a scope. */
+  /** The property that must hold within a scope. */
   sealed interface Pattern {
     record Always(Expression predicate) implements Pattern {}
 

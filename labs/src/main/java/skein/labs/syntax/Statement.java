@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.source.Span;
 
-/** What a block does, statement by statement. */
+/** A statement of a block. */
 public sealed interface Statement {
 
   Span at();

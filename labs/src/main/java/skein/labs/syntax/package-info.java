@@ -1,2 +1,2 @@
-/** LAbS syntax trees: what a text says, before anything is known about what it means. */
+/** LAbS syntax trees, before name resolution and checks. */
 package skein.labs.syntax;

@@ -1,4 +1,4 @@
-// Linear-time formulas over events. Loosest first: implies, or, and, until and its kin, then what stands before its operand.
+// Linear-time formulas over events. From lowest to highest precedence: implies, or, and, until and similar operators, prefix operators.
 grammar FormulaGrammar;
 
 whole       : formula EOF ;

@@ -1,4 +1,4 @@
-// The words of purposes (.sp) and of transition systems that are written out (.ats).
+// The tokens of purposes (.sp) and explicit transition systems (.ats).
 lexer grammar ExperimentLexer;
 
 PURPOSE     : 'purpose' ;
@@ -28,7 +28,7 @@ COMMA : ',' ;
 COLON : ':' ;
 SIGN  : [?!] ;
 
-// What follows an equals sign, up to the end of the line, is in the words of the model.
+// The text from an equals sign to the end of the line is in the language of the model.
 EQUALS : '=' -> pushMode(MODEL_TEXT) ;
 
 COMMENT : '#' ~[\r\n]* -> skip ;

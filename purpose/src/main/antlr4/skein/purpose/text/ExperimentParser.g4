@@ -1,4 +1,4 @@
-// One line is parsed at a time (class Parts cuts the text), so that a mistake in one does not disturb the others.
+// Lines are parsed one at a time (class Parts splits the text), so that an error in one does not affect the others.
 parser grammar ExperimentParser;
 
 options { tokenVocab = ExperimentLexer; }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A complete deterministic automaton on finite words; state 0 is where it begins. */
+/** A complete deterministic automaton on finite words; state 0 is the initial state. */
 record Automaton(int[][] targets, boolean[] acceptance) {
 
   int size() {
@@ -21,12 +21,12 @@ record Automaton(int[][] targets, boolean[] acceptance) {
     return acceptance[state];
   }
 
-  /** In the smallest automaton: whether every word is accepted from here. */
+  /** In the minimal automaton: whether every word is accepted from this state. */
   boolean always(int state) {
     return acceptance[state] && isTrap(state);
   }
 
-  /** In the smallest automaton: whether no word is accepted from here. */
+  /** In the minimal automaton: whether no word is accepted from this state. */
   boolean never(int state) {
     return !acceptance[state] && isTrap(state);
   }
@@ -35,7 +35,7 @@ record Automaton(int[][] targets, boolean[] acceptance) {
     return Arrays.stream(targets[state]).allMatch(t -> t == state);
   }
 
-  /** The same language with as few states as possible (Moore's partition refinement). */
+  /** The minimal automaton of the same language (Moore's partition refinement). */
   Automaton smallest() {
     int[] block = new int[size()];
     for (int i = 0; i < size(); i++) {

@@ -3,7 +3,7 @@ package skein.purpose.ltlf;
 import skein.purpose.model.Event;
 
 /**
- * Linear-time logic on finite traces. At each position of a trace one event happens; {@code Next} claims that there
+ * Linear-time logic on finite traces. At each position of a trace one event happens; {@code Next} requires that there
  * is a next position, {@code WeakNext} does not.
  *
  * @see <a href="https://www.ijcai.org/Proceedings/13/Papers/126.pdf">De Giacomo and Vardi, Linear temporal logic and

@@ -11,7 +11,7 @@ import skein.grammar.Complaints;
 import skein.grammar.FirstMistake;
 import skein.grammar.Wording;
 
-/** The first mistake in a formula, in plain words. */
+/** Reports the first syntax error in a formula. */
 final class FormulaMistake extends FirstMistake {
 
   FormulaMistake(Complaints complaints) {
@@ -21,9 +21,9 @@ final class FormulaMistake extends FirstMistake {
   @Override
   protected Diagnostic diagnose(Parser parser, Token found) {
     boolean operand = parser.getExpectedTokens().contains(FormulaGrammarLexer.EVENT);
-    String wanted = operand ? "an event like `?sit`, or a formula" : "`and`, `or`, `until`, another such word, or the end";
+    String wanted = operand ? "an event like `?sit`, or a formula" : "`and`, `or`, `until` or another binary operator, or the end";
     String message =
-        found.getType() == Token.EOF ? Wording.missing(wanted) : Wording.cannotStand(found.getText()) + "; expected is " + wanted;
+        found.getType() == Token.EOF ? Wording.missing(wanted) : Wording.unexpected(found.getText()) + "; expected " + wanted;
     return Diagnostic.error("syntax", complaints.span(found), message).withHint(hint(found, operand));
   }
 
@@ -41,11 +41,11 @@ final class FormulaMistake extends FirstMistake {
         return "did you mean `" + near.get() + "`?";
       }
       if (operand) {
-        return "events carry a sign: `?" + token.getText() + "` or `!" + token.getText() + "`";
+        return "events start with a sign: `?" + token.getText() + "` or `!" + token.getText() + "`";
       }
     }
     return token.getText().equals("!") || token.getText().equals("~")
-        ? "the opposite is written `not`"
+        ? "write negation as `not`"
         : "a formula looks like `always (!bell implies next ?sit)`";
   }
 }

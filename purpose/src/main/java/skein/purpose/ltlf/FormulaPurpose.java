@@ -13,9 +13,9 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
 
 /**
- * The purpose that a formula describes: {@code Success} as soon as every way to go on satisfies it, {@code Failure} as
- * soon as none does. Where that is left open, an event that ends the run decides, if there is one. The events of
- * the formula are those of the simulator, as runs show them.
+ * The purpose that a formula describes: {@code Success} as soon as every continuation satisfies it, {@code Failure} as
+ * soon as none does. Otherwise an event that ends the run decides, if there is one. The events of
+ * the formula are the events of the simulator, as shown in runs.
  */
 public final class FormulaPurpose {
 
@@ -25,7 +25,7 @@ public final class FormulaPurpose {
   private final Optional<Event> end;
   private final List<Event> letters;
 
-  /** The formula makes no purpose; the message says why, and what to do. */
+  /** The formula does not define a purpose; the message says why, and what to do. */
   public static final class NoPurpose extends Exception {
     NoPurpose(String message) {
       super(message, null, false, false);
@@ -38,7 +38,7 @@ public final class FormulaPurpose {
     Set<Event> named = new LinkedHashSet<>();
     collect(formula, named);
     this.letters = new ArrayList<>(named);
-    // Stands for every event that the formula does not name.
+    // Represents every event that the formula does not name.
     letters.add(Event.OTHER);
   }
 
@@ -49,17 +49,17 @@ public final class FormulaPurpose {
 
   private Purpose purpose(String name) throws NoPurpose {
     if (end.isPresent() && letters.contains(end.get())) {
-      throw new NoPurpose("the event " + end.get().text() + " ends a run and is no part of it: the formula cannot speak of it");
+      throw new NoPurpose("the event " + end.get().text() + " ends a run and is not part of it, so the formula cannot refer to it");
     }
     Automaton automaton = automaton();
     if (automaton.always(0) || automaton.never(0)) {
-      throw new NoPurpose("this formula is " + (automaton.always(0) ? "true" : "false") + " whatever happens: there is nothing to try");
+      throw new NoPurpose("this formula is " + (automaton.always(0) ? "true" : "false") + " on every run, so there is nothing to test");
     }
     Ats system = system(automaton, name);
     for (Breach breach : Purpose.breaches(system)) {
       if (breach.condition() == Breach.Condition.VERDICT_REACHABLE) {
         throw new NoPurpose(
-            "whether a run satisfies this formula may stay open until the run ends; say which event ends a run, with --end");
+            "whether a run satisfies this formula may not be decided before the run ends; name the event that ends a run with --end");
       }
     }
     return new Purpose(system);
@@ -100,7 +100,7 @@ public final class FormulaPurpose {
     return new Automaton(targets.toArray(int[][]::new), accepts).smallest();
   }
 
-  /** States that are decided are verdicts; what an unnamed event does as well is left to {@code *}. */
+  /** Decided states are verdicts; transitions that equal those of unnamed events are covered by {@code *}. */
   private Ats system(Automaton automaton, String name) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < automaton.size(); i++) {
@@ -158,7 +158,7 @@ public final class FormulaPurpose {
     }
   }
 
-  /** Of a run that ends before anything happened. */
+  /** For the empty run. */
   private static boolean holdsOfNothing(Formula formula) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value;

@@ -24,7 +24,7 @@ public final class FormulaText {
 
   private FormulaText() {}
 
-  /** The formula, unless there is a mistake, which is added to the diagnostics. */
+  /** The formula, unless it has an error, which is added to the diagnostics. */
   public static Optional<Formula> parse(Source source, Diagnostics diagnostics) {
     if (source.text().length() > LONGEST) {
       diagnostics.add(Diagnostic.error("too-long", new Span(source, 0, 0), "this formula is too long: more than 10,000 characters"));

@@ -6,12 +6,12 @@ import java.util.TreeSet;
 import skein.purpose.model.Event;
 
 /**
- * What must still hold of the rest of a trace: one of several sets of claims. In this normal form there are only
- * finitely many of them for a formula, so that reading events leads through finitely many states.
+ * What the rest of a trace must satisfy: one of several sets of claims. In this normal form a formula has only
+ * finitely many obligations, so reading events leads through finitely many states.
  */
 record Obligation(Set<Set<Claim>> alternatives) {
 
-  /** That a formula holds of the rest; if the rest is empty, {@code strong} says that it does not. */
+  /** The formula must hold on the rest of the trace; on an empty rest, it holds unless it is {@code strong}. */
   record Claim(boolean strong, Formula formula) implements Comparable<Claim> {
 
     @Override
@@ -27,7 +27,7 @@ record Obligation(Set<Set<Claim>> alternatives) {
     return new Obligation(Set.of(Set.of(claim)));
   }
 
-  /** Whether it is met if nothing more happens. */
+  /** Whether it is met if the trace ends here. */
   boolean metAtTheEnd() {
     return alternatives.stream().anyMatch(claims -> claims.stream().noneMatch(Claim::strong));
   }
@@ -44,7 +44,7 @@ record Obligation(Set<Set<Claim>> alternatives) {
     return result;
   }
 
-  /** What is left of a formula (or of its opposite) when this event is at its first position. */
+  /** The obligation that remains of a formula (or its negation) after this event. */
   private static Obligation after(Formula formula, Event event, boolean positive) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value == positive ? MET : LOST;
@@ -94,7 +94,7 @@ record Obligation(Set<Set<Claim>> alternatives) {
     return absorbed(all);
   }
 
-  /** An alternative that asks for more than another adds nothing. */
+  /** Removes alternatives that are stronger than another one. */
   private static Obligation absorbed(Set<Set<Claim>> all) {
     if (all.size() > MOST_ALTERNATIVES) {
       throw new TooLarge();
@@ -110,7 +110,7 @@ record Obligation(Set<Set<Claim>> alternatives) {
 
   private static final int MOST_ALTERNATIVES = 2_000;
 
-  /** The formula leads to too many states. */
+  /** The formula has too many states. */
   static final class TooLarge extends RuntimeException {
     TooLarge() {
       super(null, null, false, false);

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An annotated transition system that is written out: states carry literals, transitions carry events.
+ * An explicit annotated transition system: states have literals, transitions have events.
  *
- * @param start the index of the state it begins in
- * @param commits the events that are its clock; if there are none, every event is
+ * @param start the index of the initial state
+ * @param commits the events that advance its clock; if empty, every event does
  */
 public record Ats(String name, List<State> states, int start, Set<Event> commits) {
 
@@ -16,18 +16,18 @@ public record Ats(String name, List<State> states, int start, Set<Event> commits
     states = List.copyOf(states);
     commits = new LinkedHashSet<>(commits);
     if (start < 0 || start >= states.size()) {
-      throw new IllegalArgumentException("it must begin in one of its states");
+      throw new IllegalArgumentException("the initial state must be one of its states");
     }
     for (State state : states) {
       for (Move move : state.moves()) {
         if (move.target() < 0 || move.target() >= states.size()) {
-          throw new IllegalArgumentException("a transition of " + state.name() + " leads nowhere");
+          throw new IllegalArgumentException("a transition of " + state.name() + " has no target state");
         }
       }
     }
   }
 
-  /** Literals and transitions are sets: repeats are left out. */
+  /** Literals and transitions are sets: duplicates are removed. */
   public record State(String name, Set<Literal> literals, List<Move> moves) {
 
     public State {
@@ -35,7 +35,7 @@ public record Ats(String name, List<State> states, int start, Set<Event> commits
       moves = List.copyOf(new LinkedHashSet<>(moves));
       for (Literal literal : literals) {
         if (literals.contains(literal.negated())) {
-          throw new IllegalArgumentException(name + " says both " + literal.text() + " and its opposite");
+          throw new IllegalArgumentException(name + " has both " + literal.text() + " and its negation");
         }
       }
     }
@@ -47,7 +47,7 @@ public record Ats(String name, List<State> states, int start, Set<Event> commits
     return states.get(index);
   }
 
-  /** The index of the state of that name; -1 if there is none. */
+  /** The index of the state with this name; -1 if there is none. */
   public int indexOf(String name) {
     for (int i = 0; i < states.size(); i++) {
       if (states.get(i).name().equals(name)) {

@@ -1,14 +1,14 @@
 package skein.purpose.model;
 
 /**
- * Why a transition system is no purpose.
+ * Why a transition system is not a purpose.
  *
- * @param state the index of the state it is about; -1 if it is about the whole
- * @param move the index of the transition of that state; -1 if it is about the state
+ * @param state the index of the state concerned; -1 if it concerns the whole system
+ * @param move the index of that state's transition; -1 if it concerns the state
  */
 public record Breach(Condition condition, int state, int move, String message, String hint) {
 
-  /** The conditions of the definition, and that a verdict ends an experiment. */
+  /** The conditions of the definition, and the condition that a verdict ends an experiment. */
   public enum Condition {
     FINITE("too-many-states"),
     HAS_SUCCESS("no-success"),

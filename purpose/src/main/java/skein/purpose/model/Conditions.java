@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import skein.purpose.model.Breach.Condition;
 
-/** Looks for everything that keeps a transition system from being a purpose. */
+/** Finds all violations of the conditions on purposes. */
 final class Conditions {
 
   private final Ats system;
@@ -36,8 +36,8 @@ final class Conditions {
     if (system.states().size() > Purpose.MOST_STATES) {
       add(
           Condition.FINITE, -1, -1,
-          String.format(java.util.Locale.ROOT, "a purpose has finitely many states, and no more than %,d; this one has more", Purpose.MOST_STATES),
-          "let `*` stand for the events that make no difference");
+          String.format(java.util.Locale.ROOT, "a purpose can have at most %,d states; this one has more", Purpose.MOST_STATES),
+          "use `*` for the events that make no difference");
     }
   }
 
@@ -45,12 +45,12 @@ final class Conditions {
     if (success < 0) {
       add(
           Condition.HAS_SUCCESS, -1, -1, "this purpose has no state `Success`",
-          "say what counts as a success: `on … go to Success`; or that nothing does: `nothing leads to Success`");
+          "add what counts as a success: `on … go to Success`; or, if nothing does: `nothing leads to Success`");
     }
     if (failure < 0) {
       add(
           Condition.HAS_FAILURE, -1, -1, "this purpose has no state `Failure`",
-          "say what counts as a failure: `on … go to Failure`; or that nothing does: `nothing leads to Failure`");
+          "add what counts as a failure: `on … go to Failure`; or, if nothing does: `nothing leads to Failure`");
     }
   }
 
@@ -62,23 +62,23 @@ final class Conditions {
         add(
             Condition.PLAIN_VERDICTS, state, -1,
             start
-                ? "the experiment begins in `" + name + "`, so this state may ask for no literals"
-                : "`" + name + "` is a verdict and may ask for no literals",
+                ? "the experiment starts in `" + name + "`, so this state cannot require literals"
+                : "`" + name + "` is a verdict, so it cannot require literals",
             start
-                ? "a purpose must be able to begin with any system; ask in the next state"
-                : "ask for them in a state on the way to `" + name + "`");
+                ? "a purpose must be able to start with any system; require them in the next state"
+                : "require them in a state on the way to `" + name + "`");
       }
     }
     if (system.start() == success || system.start() == failure) {
       add(
-          Condition.VERDICTS_END, system.start(), -1, "the experiment would be over before it begins",
-          "start in a state of its own");
+          Condition.VERDICTS_END, system.start(), -1, "the experiment would end before it starts",
+          "start in another state");
     }
     for (int verdict : new int[] {success, failure}) {
       if (verdict >= 0 && !system.state(verdict).moves().isEmpty()) {
         add(
-            Condition.VERDICTS_END, verdict, 0, "the experiment is over in `" + system.state(verdict).name() + "`: nothing can follow",
-            "leave this transition out, or give the state it starts from another name");
+            Condition.VERDICTS_END, verdict, 0, "the experiment ends in `" + system.state(verdict).name() + "`, so this state cannot have transitions",
+            "remove this transition, or rename the state it starts from");
       }
     }
   }
@@ -92,9 +92,9 @@ final class Conditions {
         String event = moves.get(i).event().text();
         add(
             Condition.DETERMINISTIC, state, i,
-            "`" + system.state(state).name() + "` does two different things on `" + event + "`: it goes to `"
+            "`" + system.state(state).name() + "` has two different transitions on `" + event + "`: to `"
                 + system.state(other).name() + "` and to `" + system.state(moves.get(i).target()).name() + "`",
-            "the same events must lead to the same verdict: leave out one of the two, or tell the events apart");
+            "the same events must lead to the same verdict: remove one of the two, or use different events");
       }
     }
   }
@@ -109,7 +109,7 @@ final class Conditions {
         add(
             Condition.VERDICT_REACHABLE, state, -1,
             "from `" + system.state(state).name() + "` neither `Success` nor `Failure` can be reached",
-            "an experiment that gets here could never be decided: give this state a way to a verdict");
+            "an experiment that reaches this state would never get a verdict: add a path to one");
       }
     }
   }

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/** How many transitions it takes at least to get from a state to one of some others. */
+/** The minimal number of transitions from each state to one of the goals. */
 public final class Distances {
 
-  /** The distance where there is no way. */
+  /** The distance if there is no path. */
   public static final int NEVER = Integer.MAX_VALUE;
 
   private Distances() {}
 
-  /** Breadth-first, backwards from the goals; negative goals are left out. */
+  /** Breadth-first, backwards from the goals; negative goals are ignored. */
   public static int[] to(Ats system, int[] goals) {
     int size = system.states().size();
     List<List<Integer>> before = new ArrayList<>();

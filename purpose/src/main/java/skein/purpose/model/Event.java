@@ -1,6 +1,6 @@
 package skein.purpose.model;
 
-/** Something that happens on a transition. {@code *} stands only in purposes: whatever nothing else there speaks of. */
+/** An event on a transition. {@code *} occurs only in purposes and matches every event that no other transition of the state matches. */
 public sealed interface Event {
 
   Event TAU = new Tau();
@@ -12,13 +12,13 @@ public sealed interface Event {
   /** {@code !n}. */
   record Output(String name) implements Event {}
 
-  /** {@code tau}: something hidden. */
+  /** {@code tau}: an internal event. */
   record Tau() implements Event {}
 
   /** {@code *}. */
   record Other() implements Event {}
 
-  /** What the other side calls the same event. */
+  /** The complementary event. */
   default Event complement() {
     return switch (this) {
       case Input(String name) -> new Output(name);

@@ -1,6 +1,6 @@
 package skein.purpose.model;
 
-/** A proposition that is known to be true, or known to be false. */
+/** A proposition known to be true, or known to be false. */
 public record Literal(String proposition, boolean positive) {
 
   public Literal negated() {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A simulation purpose: a finite transition system that ends in {@code Success} or {@code Failure}, and
- * answers every event in one way.
+ * A simulation purpose: a finite, deterministic transition system that ends in {@code Success} or
+ * {@code Failure}.
  *
  * @see <a href="https://doi.org/10.1177/0037549713490439">Salem da Silva and de Melo, On-the-fly verification of
  *     discrete event simulations by means of simulation purposes, definition 6</a>
@@ -17,7 +17,7 @@ public final class Purpose {
   public static final String SUCCESS = "Success";
   public static final String FAILURE = "Failure";
 
-  /** What is larger was not written to be understood. */
+  /** Larger purposes are rejected. */
   public static final int MOST_STATES = 100_000;
 
   private final Ats system;
@@ -25,7 +25,7 @@ public final class Purpose {
   private final int failure;
   private final List<Map<Event, Integer>> answers;
 
-  /** Throws if a condition is not met; ask {@link #breaches} first. */
+  /** Throws if a condition is not met; call {@link #breaches} first. */
   public Purpose(Ats system) {
     List<Breach> breaches = breaches(system);
     if (!breaches.isEmpty()) {
@@ -45,7 +45,7 @@ public final class Purpose {
     return answers;
   }
 
-  /** Everything that keeps the system from being a purpose, in a fixed order. */
+  /** All violations of the conditions on purposes, in a fixed order. */
   public static List<Breach> breaches(Ats system) {
     return Conditions.breaches(system);
   }
@@ -79,8 +79,8 @@ public final class Purpose {
   }
 
   /**
-   * The one transition of the state, by its index, that synchronises with an event of the simulator: the one on the
-   * complement if there is one, else that on {@code *}.
+   * The index of the state's transition that synchronises with an event of the simulator: the one on the
+   * complement if there is one, else the one on {@code *}.
    */
   public Optional<Integer> answer(int state, Event simulated) {
     Map<Event, Integer> known = answers.get(state);

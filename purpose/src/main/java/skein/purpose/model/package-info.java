@@ -1,2 +1,2 @@
-/** What experiments are about: events, literals, annotated transition systems, and the purposes among them. */
+/** Events, literals, annotated transition systems, and purposes. */
 package skein.purpose.model;

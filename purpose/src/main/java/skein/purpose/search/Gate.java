@@ -5,7 +5,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 
-/** Lets a search go on while its limits allow. */
+/** Stops a search when it reaches its limits. */
 final class Gate {
 
   private static final int TICKS_PER_REPORT = 64;
@@ -26,7 +26,7 @@ final class Gate {
     this.memory = Math.min(heap, settings.memoryBytes().orElse(heap));
   }
 
-  /** Thrown when it is time to stop. */
+  /** Thrown when a limit is reached. */
   static final class Halt extends RuntimeException {
     final Cause cause;
 
@@ -36,7 +36,7 @@ final class Gate {
     }
   }
 
-  /** To be called often, with the memory in use and the depth that the search is in. */
+  /** Call this often, with the memory in use and the current depth. */
   void tick(long bytes, int depth) {
     deepest = Math.max(deepest, depth);
     if (bytes > memory) {
@@ -48,7 +48,7 @@ final class Gate {
     if (ticks++ % TICKS_PER_REPORT == 0) {
       monitor.progress(new Progress("purpose", entered, taken, depth, deepest));
     }
-    // Every time: a step of somebody else's simulator may take seconds.
+    // Checked every time: a step of an external simulator may take seconds.
     if (monitor.interrupted()) {
       throw new Halt(monitor.cause());
     }

@@ -14,9 +14,9 @@ import skein.purpose.model.Purpose;
 import skein.purpose.search.Product.Candidate;
 
 /**
- * Of two events that are declared independent only one order is tried: an event that was tried in a state sleeps in
- * the states behind its independent neighbours. Every state is still reached, at the same depth. The purpose must
- * not care about the order either, which is checked here; that the simulator does not, is what was declared.
+ * Tries only one order of two events declared independent: an event that was tried in a state sleeps in
+ * the states after its independent neighbours. Every state is still reached, at the same depth. The purpose must
+ * also be insensitive to the order, which is checked here; for the simulator, the declaration is trusted.
  *
  * @see <a href="https://doi.org/10.1007/3-540-60761-7">Godefroid, Partial-order methods, sleep sets</a>
  */
@@ -37,21 +37,21 @@ final class Hints {
     independent.forEach((name, others) -> others.remove(name));
   }
 
-  /** The events that need not be tried behind the candidate that the trail gave last. */
+  /** The events that need not be tried after the trail's last candidate. */
   Set<Event> asleepAfter(Candidate taken, Trail trail, Predicate<Event> swappable) {
     if (independent.isEmpty()) {
       return Set.of();
     }
     int q = trail.purposeState(trail.depth());
     Event event = taken.offer().event();
-    // Those that slept here were tried elsewhere; those before this one were tried here.
+    // Events asleep here were tried elsewhere; events before this one were tried here.
     Set<Event> tried = new LinkedHashSet<>(trail.asleep(trail.depth()));
     trail.before().stream().map(c -> c.offer().event()).filter(e -> !e.equals(event)).forEach(tried::add);
     tried.removeIf(other -> !commute(q, event, other) || !swappable.test(other));
     return tried;
   }
 
-  /** Of the events that sleep, those that could happen here and would lead where the search goes on. */
+  /** The sleeping events that are possible here and lead to states from which the search continues. */
   Set<Event> stillAsleep(Set<Event> inherited, Predicate<Event> swappable) {
     if (inherited.isEmpty()) {
       return Set.of();
@@ -61,7 +61,7 @@ final class Hints {
     return asleep;
   }
 
-  /** Whether the events are declared independent, and the purpose gets to the same state by either order. */
+  /** Whether the events are declared independent and both orders lead the purpose to the same state. */
   private boolean commute(int q, Event a, Event b) {
     if (!independent.getOrDefault(a.plainName(), Set.of()).contains(b.plainName())) {
       return false;
@@ -71,7 +71,7 @@ final class Hints {
     return one.isPresent() && one.equals(other);
   }
 
-  /** Where the purpose gets by the event, if it asks nothing of the state there. */
+  /** The purpose's next state after the event, if that state requires no literals. */
   private Optional<Integer> after(int q, Event event) {
     if (purpose.isVerdict(q)) {
       return Optional.empty();

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a search looks for, and how.
+ * The parameters of a search.
  *
- * @param maxDepth runs have at most so many transitions
- * @param remember keep the product states that were searched, so that none is searched twice; costs memory
- * @param runs stop after so many successful runs
- * @param independent sets of names of events of which any two may be swapped: only one order is tried
+ * @param maxDepth the maximum number of transitions of a run
+ * @param remember store the searched product states, so that none is searched twice; uses memory
+ * @param runs stop after this many successful runs
+ * @param independent sets of names of pairwise independent events: only one order is tried
  */
 public record Inquiry(
     Relation relation, Variant variant, int maxDepth, boolean remember, int runs, List<Set<String>> independent) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import skein.purpose.simulator.SimulatorState;
 
-/** The product states that were searched, and how early each was met: met later, it has nothing new to offer. */
+/** The searched product states, with the smallest depth of each: at a larger depth a state need not be searched again. */
 final class Memory {
 
   private static final int BYTES_PER_ENTRY = 96;
@@ -33,12 +33,12 @@ final class Memory {
     return true;
   }
 
-  /** The bound cut off what follows this state. */
+  /** The bound cut off the successors of this state. */
   void cut(int q, SimulatorState s) {
     cut.add(new Pair(q, s));
   }
 
-  /** Whether something is cut off that was not found again nearer to the start. */
+  /** Whether some state was cut off and not found again at a smaller depth. */
   boolean anythingCut() {
     return !cut.isEmpty();
   }

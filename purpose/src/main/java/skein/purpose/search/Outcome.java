@@ -7,12 +7,12 @@ import skein.core.answer.Statistics;
 import skein.purpose.model.Ats;
 
 /**
- * What a search found.
+ * The result of a search.
  *
  * @param cause {@code DECIDED}, or why it is inconclusive: {@code PARTIAL} if the bound cut something off
- * @param runs that show the relation; for certainty and impossibility, the one that refutes it
- * @param unmet the transition of the purpose, in its state at the end of the run, that nothing synchronises with
- * @param met whether a verdict of either kind was seen to be reachable
+ * @param runs the runs that show the relation; for certainty and impossibility, the run that refutes it
+ * @param unmet the transition of the purpose, from its last state, that nothing synchronises with
+ * @param met whether a verdict of either kind was reached
  */
 public record Outcome(
     Verdict verdict, Cause cause, List<SynchronousRun> runs, Optional<Ats.Move> unmet, boolean met, Statistics statistics) {

@@ -15,7 +15,7 @@ import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 
-/** The synchronous product, on the fly: only what the purpose asks for is ever simulated. */
+/** The synchronous product, built on the fly: only what the purpose requires is simulated. */
 final class Product {
 
   private final Purpose purpose;
@@ -41,8 +41,8 @@ final class Product {
   }
 
   /**
-   * What may come next as far as events can tell: nearest to the wanted verdict first, then in the order of the
-   * purpose; the same event's transitions stand together, in the order of the simulator.
+   * The possible next transitions, judged by events alone: nearest to the wanted verdict first, then in the order of the
+   * purpose; transitions on the same event are adjacent, in the order of the simulator.
    */
   List<Candidate> candidates(int q, SimulatorState s) {
     simulator.goTo(s);
@@ -64,7 +64,7 @@ final class Product {
     return all;
   }
 
-  /** Follows the candidate; empty if the state it leads to lacks a literal that the purpose asks for. */
+  /** Follows the candidate; empty if the next state lacks a literal that the purpose requires. */
   Optional<SimulatorState> take(int q, SimulatorState from, Candidate candidate) {
     gate.taken++;
     simulator.goTo(from);
@@ -87,7 +87,7 @@ final class Product {
     return true;
   }
 
-  /** Whether the candidate is a transition of the product; looks only if it has to. */
+  /** Whether the candidate is a transition of the product; simulates it only if necessary. */
   boolean synchronises(int q, SimulatorState from, Candidate candidate) {
     return purpose.state(candidate.target()).literals().isEmpty() || take(q, from, candidate).isPresent();
   }

@@ -2,7 +2,7 @@ package skein.purpose.search;
 
 import skein.purpose.model.Purpose;
 
-/** What may be asked of a purpose and a simulator. */
+/** The relations between a purpose and a simulator that can be checked. */
 public enum Relation {
   /** Some run ends in Success. */
   FEASIBILITY,
@@ -18,7 +18,7 @@ public enum Relation {
     return this == FEASIBILITY || this == REFUTABILITY;
   }
 
-  /** The verdict that is good for the relation. */
+  /** The verdict that supports the relation. */
   public int wanted(Purpose purpose) {
     return this == FEASIBILITY || this == CERTAINTY ? purpose.success() : purpose.failure();
   }

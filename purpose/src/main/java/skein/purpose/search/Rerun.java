@@ -9,7 +9,7 @@ import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 
-/** Plays a run again, before anybody sees it, and checks that it is a run of the product and shows what it should. */
+/** Replays a run before it is reported, and checks that it is a run of the product and shows the result. */
 public final class Rerun {
 
   private final Purpose purpose;
@@ -24,17 +24,17 @@ public final class Rerun {
     this.outcome = outcome;
   }
 
-  /** All runs of the outcome; throws {@link ReplayFailure} if one is not what it should be. */
+  /** Replays all runs of the outcome; throws {@link ReplayFailure} if one is wrong. */
   public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, Outcome outcome) {
     Rerun rerun = new Rerun(purpose, simulator, inquiry, outcome);
     outcome.runs().forEach(rerun::check);
   }
 
   private void check(SynchronousRun run) {
-    require(run.purposeState(0) == purpose.start(), "does not begin where the purpose does");
+    require(run.purposeState(0) == purpose.start(), "does not start in the initial state of the purpose");
     SimulatorState at = run.state(0);
     for (int i = 1; i <= run.length(); i++) {
-      require(!inquiry.relation().existential() || !inquiry.strong() || !nextTo(run.purposeState(i - 1), at), "passes the other verdict");
+      require(!inquiry.relation().existential() || !inquiry.strong() || !nextTo(run.purposeState(i - 1), at), "passes next to the other verdict");
       at = follow(at, run.purposeState(i - 1), run.taken(i), run.purposeState(i), i);
     }
     int last = run.purposeState(run.length());
@@ -42,7 +42,7 @@ public final class Rerun {
       require(last == inquiry.relation().wanted(purpose), "does not end in the verdict");
     } else if (outcome.unmet().isPresent()) {
       Ats.Move unmet = outcome.unmet().get();
-      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), "does not end where nothing fits");
+      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), "does not end in a state where nothing synchronises");
     } else {
       require(last == inquiry.relation().unwanted(purpose), "does not end in the other verdict");
     }
@@ -50,7 +50,7 @@ public final class Rerun {
 
   private SimulatorState follow(SimulatorState at, int q, Offer offer, int to, int position) {
     simulator.goTo(at);
-    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes a step " + position + " that is not offered");
+    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes step " + position + ", which is not offered");
     Ats.Move move = purpose.answer(q, offer.event()).map(m -> purpose.state(q).moves().get(m)).orElse(null);
     require(move != null && move.target() == to, "goes wrong at step " + position);
     SimulatorState next = simulate(at, offer);

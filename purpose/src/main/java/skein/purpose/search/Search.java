@@ -17,9 +17,9 @@ import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 
 /**
- * One search over the product of a purpose and a simulator. The bound is on the number of transitions of a run: a
- * state at the bound is still looked at, and something is cut off there only if the run could have gone on towards
- * a verdict that matters.
+ * One search over the product of a purpose and a simulator. The bound limits the number of transitions of a run: a
+ * state at the bound is still checked, and counts as cut off only if the run could have continued towards
+ * a relevant verdict.
  *
  * @see <a href="https://doi.org/10.1177/0037549713490439">Salem da Silva and de Melo, algorithms 1 and 2</a>
  */
@@ -54,25 +54,25 @@ public final class Search {
     this.unwanted = inquiry.relation().unwanted(purpose);
     this.gate = new Gate(settings, monitor);
     this.product = new Product(purpose, simulator, wanted, gate, watcher);
-    // A state that is remembered is not searched from twice anyway.
+    // A stored state is never searched twice anyway.
     this.hints = inquiry.remember() ? Hints.NONE : new Hints(purpose, inquiry.independent());
     this.memory = inquiry.remember() ? Optional.of(new Memory()) : Optional.empty();
   }
 
-  /** Searches from the state the simulator is in. */
+  /** Searches from the simulator's current state. */
   public Outcome run(SimulatorState start) {
     return run(sink -> sink.from(start));
   }
 
-  /** Is told where experiments start; answers whether it has seen enough. */
+  /** Receives the initial states of experiments; returns whether to stop. */
   public interface StartSink {
     boolean from(SimulatorState start);
 
-    /** To be called often while no start is found; throws when it is time to stop. */
+    /** Call this often while looking for an initial state; throws when a limit is reached. */
     void waiting();
   }
 
-  /** Hands over all states in which experiments start, until the sink has seen enough. */
+  /** Passes all initial states of experiments to the sink, until it asks to stop. */
   public interface Starts {
     void each(StartSink sink);
   }
@@ -92,7 +92,7 @@ public final class Search {
             }
           });
     } catch (Gate.Halt halt) {
-      // What was found before the limit counts: one run decides.
+      // A run found before the limit decides the result.
       return decided() ? outcome(verdictOfRun(), Cause.DECIDED) : outcome(Verdict.INCONCLUSIVE, halt.cause);
     }
     if (!started) {
@@ -172,7 +172,7 @@ public final class Search {
     }
   }
 
-  /** For feasibility and refutability: whether the search goes on from here. */
+  /** For feasibility and refutability: whether the search continues from here. */
   private boolean hopeful(int q, SimulatorState s, List<Candidate> all, int depth) {
     if (givenUp(all)) {
       return false;
@@ -186,12 +186,12 @@ public final class Search {
     return false;
   }
 
-  /** In the strong variant a state is of no use if the other verdict is one step away. */
+  /** In the strong variant a state is excluded if the other verdict is one step away. */
   private boolean givenUp(List<Candidate> all) {
     return inquiry.relation().existential() && inquiry.strong() && all.stream().anyMatch(c -> c.target() == unwanted);
   }
 
-  /** For certainty and impossibility: notes what refutes the relation here; whether the search goes on from here. */
+  /** For certainty and impossibility: records whether the relation is refuted here; returns whether the search continues from here. */
   private boolean sound(int q, SimulatorState s, List<Candidate> all, Candidate by, int depth) {
     List<Ats.Move> moves = purpose.state(q).moves();
     for (int i = 0; i < moves.size(); i++) {
@@ -218,7 +218,7 @@ public final class Search {
     return true;
   }
 
-  /** Verdicts end a run; where the wanted verdict is out of reach there is nothing to find for feasibility. */
+  /** Verdicts end a run; for feasibility, the search also stops if the wanted verdict is unreachable. */
   private List<Candidate> worthwhile(List<Candidate> all, Set<Event> asleep) {
     boolean existential = inquiry.relation().existential();
     return all.stream()
@@ -244,7 +244,7 @@ public final class Search {
     return swappable(q, s, product.candidates(q, s), event);
   }
 
-  /** Whether all that the event leads to is searched on: only then has another order nothing to add. */
+  /** Whether all successors on the event are searched: only then is the other order redundant. */
   private boolean swappable(int q, SimulatorState s, List<Candidate> all, Event event) {
     List<Candidate> meant = all.stream().filter(c -> c.offer().event().equals(event)).toList();
     if (!inquiry.relation().existential() || !inquiry.strong()) {

@@ -3,21 +3,21 @@ package skein.purpose.search;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.SimulatorState;
 
-/** A run of the product: states of purpose and simulator, and what was taken between them. Long runs are long arrays. */
+/** A run of the product: states of purpose and simulator, and the transitions between them, in arrays. */
 public final class SynchronousRun {
 
   private final int[] purposeStates;
   private final SimulatorState[] states;
   private final Offer[] taken;
 
-  /** {@code taken[i]} leads to state {@code i}; {@code taken[0]} is unused. The arrays are no longer the caller's. */
+  /** {@code taken[i]} leads to state {@code i}; {@code taken[0]} is unused. Takes ownership of the arrays. */
   SynchronousRun(int[] purposeStates, SimulatorState[] states, Offer[] taken) {
     this.purposeStates = purposeStates;
     this.states = states;
     this.taken = taken;
   }
 
-  /** How many transitions it has. */
+  /** The number of transitions. */
   public int length() {
     return states.length - 1;
   }

@@ -9,12 +9,12 @@ import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.SimulatorState;
 
 /**
- * The run that the search is on: a stack of our own, so that a run may have millions of states. Of states far up
- * only the number of the next candidate is kept; what the candidates are is found out again on the way back.
+ * The current run of the search: an explicit stack, so that a run can have millions of states. For states far from the top
+ * only the number of the next candidate is stored; the candidates are recomputed when the search returns to them.
  */
 final class Trail {
 
-  /** So many states keep their candidates. */
+  /** The number of states that keep their candidates. */
   private static final int FRESH = 1_024;
   private static final int BYTES_PER_STATE = 32;
 
@@ -24,11 +24,11 @@ final class Trail {
   private Offer[] taken = new Offer[16];
   private int[] next = new int[16];
   private Candidate[][] candidates = new Candidate[16][];
-  /** Only there if there are hints. */
+  /** Null if there are no hints. */
   private Set<Event>[] asleep;
   private long bytes;
 
-  /** Which candidates a state has: always the same answer for the same position. */
+  /** The candidates of a state: always the same for the same position. */
   interface Opened {
     List<Candidate> at(int position);
   }
@@ -72,7 +72,7 @@ final class Trail {
     return next[top] < candidates[top].length ? candidates[top][next[top]++] : null;
   }
 
-  /** The candidates of the last state that came before the one that {@link #advance} gave last. */
+  /** The candidates of the last state before the one that {@link #advance} returned last. */
   List<Candidate> before() {
     return Arrays.asList(candidates[size - 1]).subList(0, next[size - 1] - 1);
   }
@@ -114,7 +114,7 @@ final class Trail {
         Arrays.copyOf(purposeStates, size), Arrays.copyOf(states, size), Arrays.copyOf(taken, size));
   }
 
-  /** The run with one transition more. */
+  /** The run extended by one transition. */
   SynchronousRun run(Candidate last, SimulatorState to) {
     int[] q = Arrays.copyOf(purposeStates, size + 1);
     SimulatorState[] s = Arrays.copyOf(states, size + 1);

@@ -3,12 +3,12 @@ package skein.purpose.search;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.SimulatorState;
 
-/** Is told of everything that a search simulates. */
+/** Observes the transitions that a search simulates. */
 public interface Watcher {
 
-  /** Nobody is interested. */
+  /** Does nothing. */
   Watcher NOBODY = (_, _, _, _, _, _) -> {};
 
-  /** A transition of the simulator was taken, to see whether the purpose can go along. */
+  /** A transition of the simulator was taken, to check whether the purpose can synchronise. */
   void tried(int q, SimulatorState from, Offer offer, int target, SimulatorState to, boolean synchronised);
 }

@@ -7,7 +7,7 @@ import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 
-/** Simulates a transition system that is written out: its states say themselves what is scheduled in them. */
+/** Simulates an explicit transition system: its states include what is scheduled. */
 public final class ExplicitSimulator implements Simulator {
 
   private final Ats system;

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Simulators that somebody else wrote, as Java classes: found by name, made by their constructor. */
+/** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
 
   private ForeignSimulator() {}
 
-  /** There is no such simulator; the message says why. */
+  /** The simulator cannot be loaded; the message says why. */
   public static final class NotThere extends Exception {
     NotThere(String message) {
       super(message, null, false, false);
@@ -23,7 +23,7 @@ public final class ForeignSimulator {
   }
 
   /**
-   * Makes a simulator. Its class has a public constructor that takes the parameters by name, or one that takes nothing.
+   * Creates a simulator. Its class has a public constructor that takes a map of the parameters by name, or one without parameters.
    *
    * @param classPath folders and jars, as for Java itself; may be empty
    */
@@ -47,21 +47,21 @@ public final class ForeignSimulator {
       if (!part.isEmpty()) {
         File file = new File(part);
         if (!file.exists()) {
-          throw new NotThere("there is no " + part + ", which --class-path names");
+          throw new NotThere("--class-path: " + part + " does not exist");
         }
         try {
           places.add(file.toURI().toURL());
         } catch (MalformedURLException _) {
-          throw new NotThere("--class-path takes folders and jars; what is " + part + "?");
+          throw new NotThere("--class-path: " + part + " is neither a folder nor a jar");
         }
       }
     }
     try {
-      // The loader stays open for as long as the simulator lives: it may need more classes at any time.
+      // The loader stays open while the simulator is in use: it may need more classes at any time.
       ClassLoader loader = new URLClassLoader(places.toArray(URL[]::new), ForeignSimulator.class.getClassLoader());
       return Class.forName(className, true, loader);
     } catch (ClassNotFoundException _) {
-      throw new NotThere("there is no class " + className + " on the class path; --class-path says where to look");
+      throw new NotThere("class " + className + " not found on the class path; add its folder or jar with --class-path");
     } catch (LinkageError e) {
       throw new NotThere("the class " + className + " cannot be loaded: " + e);
     }
@@ -83,6 +83,6 @@ public final class ForeignSimulator {
         return constructor.newInstance();
       }
     }
-    throw new NotThere("the class " + type.getName() + " has no public constructor that takes nothing or a Map");
+    throw new NotThere("the class " + type.getName() + " has no public constructor that takes no arguments or a Map");
   }
 }

@@ -5,7 +5,7 @@ import skein.purpose.model.Event;
 /**
  * A transition that a simulator offers.
  *
- * @param choice tells apart several transitions on one event; the simulator's own business
+ * @param choice distinguishes several transitions on one event; its meaning is internal to the simulator
  */
 public record Offer(Event event, Object choice) {
 

@@ -16,8 +16,8 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 
 /**
- * Simulates a program of any language, by the reference interpreter. Its steps are the events that a mapping says, and
- * {@code tau} where it says nothing; conditions over its states are the literals. A condition that errs is unknown.
+ * Simulates a program of any language, by the reference interpreter. A mapping turns its steps into events; unmapped steps
+ * are {@code tau}. Conditions over its states are the literals; a condition that causes an error is unknown.
  */
 public final class ProgramSimulator implements Simulator {
 
@@ -30,10 +30,10 @@ public final class ProgramSimulator implements Simulator {
   private Cells next;
   private String example = "";
 
-  /** Steps told like this are that event. */
+  /** Steps that match the pattern are this event. */
   public record Rule(Event event, String pattern) {}
 
-  /** A step of the program and where it leads. */
+  /** A step of the program and its target state. */
   public record Taken(Step step, long[] target) {}
 
   public ProgramSimulator(Program program, List<Rule> rules, Map<String, Expr> literals) {
@@ -46,7 +46,7 @@ public final class ProgramSimulator implements Simulator {
     this.literals = new LinkedHashMap<>(literals);
   }
 
-  /** A state of the program to start from or to go on from. */
+  /** A state of the program to start or continue from. */
   public SimulatorState state(long[] cells) {
     return new Cells(interpreter, literals, cells);
   }
@@ -56,12 +56,12 @@ public final class ProgramSimulator implements Simulator {
     return ((Cells) state).cells();
   }
 
-  /** Whether the rule of that number has fitted any step so far. */
+  /** Whether the rule with this number has matched any step so far. */
   public boolean hasFitted(int rule) {
     return met[rule];
   }
 
-  /** How some step was told for which there was no rule; empty if there was none. */
+  /** The text of a step that matched no rule; empty if all steps matched. */
   public String unmappedExample() {
     return example;
   }
@@ -143,7 +143,7 @@ public final class ProgramSimulator implements Simulator {
 
           @Override
           public void error(Step step, ModelError error) {
-            // Leads nowhere: whether a model errs is for verify to say.
+            // Not a transition: model errors are reported by verify.
           }
         });
     return offers;
@@ -164,7 +164,7 @@ public final class ProgramSimulator implements Simulator {
     return Event.TAU;
   }
 
-  /** The step as the model's author wrote it, with the agent that takes it in place of its kind. */
+  /** The step as written in the model, with the agent that takes it in place of its kind. */
   private String written(Step step) {
     Program program = interpreter.program();
     String agent = program.agents().get(step.agent());

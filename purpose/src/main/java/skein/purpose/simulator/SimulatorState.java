@@ -3,18 +3,18 @@ package skein.purpose.simulator;
 import skein.purpose.model.Literal;
 
 /**
- * A saved state of a simulator. It must not change when the simulation goes on. Two states that are equal behave
- * the same; states that are never equal cost only the benefit of remembering them.
+ * A saved state of a simulator. It must not change when the simulation continues. Equal states behave
+ * the same; if states are never equal, storing them has no benefit.
  */
 public interface SimulatorState {
 
-  /** Whether the literal is known to hold here. Of a proposition that cannot be assessed, neither literal does. */
+  /** Whether the literal is known to hold here. If a proposition cannot be evaluated, neither of its literals holds. */
   boolean shows(Literal literal);
 
-  /** A few words for people. */
+  /** A short readable description. */
   String text();
 
-  /** About how much memory it keeps: what counts for memory limits. */
+  /** The approximate memory use, counted for memory limits. */
   default long bytes() {
     return 64;
   }

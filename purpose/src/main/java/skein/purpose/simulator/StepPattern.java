@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Steps by how they are told: {@code Bird 0: …}. An ellipsis, {@code …} or three dots, stands for anything. */
+/** A pattern for the text of a step: {@code Bird 0: …}. An ellipsis, {@code …} or three dots, matches anything. */
 final class StepPattern {
 
   private static final Pattern ELLIPSIS = Pattern.compile("\u2026|\\.\\.\\.");

@@ -1,2 +1,2 @@
-/** What can be experimented on: six operations, and the simulators that come with Skein. */
+/** The interface of simulators, and the simulators that come with Skein. */
 package skein.purpose.simulator;

@@ -8,7 +8,7 @@ import skein.core.source.Span;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 
-/** What was read of a text, before anybody has looked whether it makes sense. */
+/** The parsed text, before semantic checks. */
 final class Draft {
 
   record Named(String text, Span at) {}

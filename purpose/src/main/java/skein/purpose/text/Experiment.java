@@ -9,12 +9,12 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
 
 /**
- * What a {@code .sp} file says: the purpose, and how it speaks of models.
+ * The content of a {@code .sp} file: the purpose, and how it refers to models.
  *
- * @param events which steps of a model are which events, the first that fits counts
- * @param literals which conditions over the states of a model the literals stand for
- * @param independent sets of names of events that do not influence each other
- * @param mentioned where the events of the purpose, and the propositions that it asks for, first stand in the text
+ * @param events maps steps of a model to events; the first match wins
+ * @param literals defines literals by conditions over the states of a model
+ * @param independent sets of names of independent events
+ * @param mentioned the first positions of the purpose's events and of the propositions it requires
  */
 public record Experiment(
     Purpose purpose,
@@ -23,7 +23,7 @@ public record Experiment(
     List<Set<String>> independent,
     Mentioned mentioned) {
 
-  /** Where things first stand in the text; nothing for purposes that have no text. */
+  /** First positions in the text; empty for purposes without a text. */
   public record Mentioned(Map<Event, Span> events, Map<String, Span> propositions) {
 
     public static final Mentioned NOWHERE = new Mentioned(Map.of(), Map.of());
@@ -44,9 +44,9 @@ public record Experiment(
     return new Experiment(purpose, List.of(), List.of(), List.of(), Mentioned.NOWHERE);
   }
 
-  /** Steps told like this are that event; {@code …} in the pattern stands for anything. */
+  /** Steps that match the pattern are this event; {@code …} in the pattern matches anything. */
   public record EventRule(Event event, String pattern, Span at) {}
 
-  /** The literal holds where the condition does, which is written in the language of the model. */
+  /** The literal holds where the condition, written in the language of the model, holds. */
   public record LiteralRule(String proposition, Span condition) {}
 }

@@ -6,7 +6,7 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.model.Purpose;
 
-/** Experiments and systems as the text that they could have been read from. */
+/** Prints experiments and systems in their text formats. */
 public final class ExperimentPrinter {
 
   private ExperimentPrinter() {}

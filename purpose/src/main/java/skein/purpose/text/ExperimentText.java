@@ -8,12 +8,12 @@ import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
 import skein.purpose.model.Ats;
 
-/** The door: texts in, experiments and systems out, or all that is wrong with them. */
+/** The entry point: parses texts into experiments and systems, or reports their errors. */
 public final class ExperimentText {
 
   private ExperimentText() {}
 
-  /** Whether something can be called so: words with a meaning of their own are no names. */
+  /** Whether this is a valid name: keywords are not. */
   public static boolean isName(String text) {
     Token first = new ExperimentLexer(new SourceStream(new Source("name", text))).nextToken();
     return first.getType() == ExperimentLexer.NAME && first.getText().equals(text);

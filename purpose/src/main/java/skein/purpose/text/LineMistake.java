@@ -13,7 +13,7 @@ import skein.grammar.Complaints;
 import skein.grammar.FirstMistake;
 import skein.grammar.Wording;
 
-/** The first mistake in a line, in plain words. */
+/** Reports the first syntax error in a line. */
 final class LineMistake extends FirstMistake {
 
   private final List<Token> tokens;
@@ -31,34 +31,34 @@ final class LineMistake extends FirstMistake {
         found.getType() == Token.EOF
             ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
             : Diagnostic.error(
-                "syntax", complaints.span(found), Wording.cannotStand(found.getText()) + "; expected is " + expected);
+                "syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
     return diagnostic.withHint(hint(found, possible));
   }
 
   private String hint(Token token, Set<Integer> possible) {
     String line =
         switch (tokens.getFirst().getType()) {
-          case ON -> "a transition is written `on !salivate go to Success`";
-          case IN -> "a state is written `in waiting with hungry, not tired:`";
-          case START -> "`start waiting` says where it begins";
-          case PURPOSE, SYSTEM -> "the first line is `" + tokens.getFirst().getText() + " Name`";
-          case COMMIT -> "the clock is written `commit on !tick`";
-          case EVENT_WORD -> "an event of a model is written `event !fright = Bird 0: …`";
-          case LITERAL -> "a literal of a model is written `literal together = forall Bird a, x of a = 0`";
-          case INDEPENDENT -> "events that do not influence each other are written `independent rain, phone`";
-          default -> "a verdict that is never given is written `nothing leads to Failure`";
+          case ON -> "write a transition as `on !salivate go to Success`";
+          case IN -> "write a state as `in waiting with hungry, not tired:`";
+          case START -> "write the initial state as `start waiting`";
+          case PURPOSE, SYSTEM -> "write the first line as `" + tokens.getFirst().getText() + " Name`";
+          case COMMIT -> "write the clock as `commit on !tick`";
+          case EVENT_WORD -> "write an event of a model as `event !fright = Bird 0: …`";
+          case LITERAL -> "write a literal of a model as `literal together = forall Bird a, x of a = 0`";
+          case INDEPENDENT -> "write independent events as `independent rain, phone`";
+          default -> "write a verdict that is never reached as `nothing leads to Failure`";
         };
     if (token.getType() == NAME && possible.contains(EVENT)) {
       if (possible.contains(ANYTHING) && Nearest.to(token.getText(), List.of(literal(ANYTHING))).isPresent()) {
         return "did you mean `anything`?";
       }
-      return "events carry a sign: `?" + token.getText() + "` or `!" + token.getText() + "`";
+      return "events start with a sign: `?" + token.getText() + "` or `!" + token.getText() + "`";
     }
     if (token.getType() == EVENT && possible.equals(Set.of(NAME))) {
-      return "here stands a name without a sign: `" + token.getText().substring(1) + "`";
+      return "write the name without a sign: `" + token.getText().substring(1) + "`";
     }
     if (isWord(token) && possible.equals(Set.of(NAME))) {
-      return "`" + token.getText() + "` has a meaning of its own; choose another name";
+      return "`" + token.getText() + "` is a keyword; use another name";
     }
     if (token.getType() == NAME) {
       Optional<String> near = Nearest.to(token.getText(), possible.stream().filter(t -> t > 0).map(LineMistake::literal).sorted().toList());
@@ -82,7 +82,7 @@ final class LineMistake extends FirstMistake {
       case Token.EOF -> "the end of the line";
       case NAME -> "a name";
       case EVENT -> "an event like `?bell` or `!sit`";
-      case TEXT -> "what it is called in the model";
+      case TEXT -> "a text in the language of the model";
       default -> "`" + literal(type) + "`";
     };
   }

@@ -10,7 +10,7 @@ import skein.core.source.Nearest;
 import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
 
-/** Cuts a text into the parts that can be understood on their own: a line each, or several transitions on one line. */
+/** Splits a text into parts that can be parsed separately: lines, or several transitions on one line. */
 final class Parts {
 
   private static final int MAX_TOKENS = 2_000_000;
@@ -25,7 +25,7 @@ final class Parts {
     this.complaints = complaints;
   }
 
-  /** Each begins with one of the words that a line can begin with; others are complained about and left out. */
+  /** Each part starts with one of the keywords that can start a line; others are reported and skipped. */
   List<List<Token>> all() {
     List<List<Token>> parts = new ArrayList<>();
     Token before = null;
@@ -48,7 +48,7 @@ final class Parts {
     return complaints.source().line(token.getStartIndex());
   }
 
-  /** A line that begins like this belongs to the one before it. */
+  /** A line that starts like this continues the one before it. */
   private static boolean goesOn(Token token) {
     return switch (token.getType()) {
       case WITH, AND, GO, TO, COMMA, COLON, LEADS -> true;
@@ -71,8 +71,8 @@ final class Parts {
     String near =
         Nearest.to(text, FIRST_WORDS.values().stream().sorted().toList())
             .map(word -> "did you mean `" + word + "`?")
-            .orElse("a line begins with `start`, `in`, `on`, `event`, `literal`, `independent`, `commit` or `nothing leads to`");
-    complaints.error("syntax", complaints.span(first), "a line cannot begin with `" + text + "`", near);
+            .orElse("a line starts with `start`, `in`, `on`, `event`, `literal`, `independent`, `commit` or `nothing leads to`");
+    complaints.error("syntax", complaints.span(first), "a line cannot start with `" + text + "`", near);
     return false;
   }
 
@@ -84,16 +84,16 @@ final class Parts {
     for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
       switch (token.getType()) {
         case JUNK -> {
-          // A run of junk is one mistake; an end of line is what was left of a missing text.
+          // Report a sequence of invalid characters only once; an end of line is what remains of a missing text.
           if (!token.getText().isBlank() && !token.getText().equals("#")
               && (junk == null || junk.getStopIndex() + 1 != token.getStartIndex())) {
-            complaints.error("syntax", complaints.span(token), "this character means nothing here");
+            complaints.error("syntax", complaints.span(token), "this character is not allowed here");
           }
           junk = token;
         }
         case SIGN ->
             complaints.error(
-                "syntax", complaints.span(token), "behind `" + token.getText() + "` stands the name of an event",
+                "syntax", complaints.span(token), "expected the name of an event after `" + token.getText() + "`",
                 "without a space: `" + token.getText() + "whistle`");
         default -> tokens.add(token);
       }
@@ -101,7 +101,7 @@ final class Parts {
         return List.of();
       }
       if (tokens.size() > MAX_TOKENS) {
-        complaints.error("too-long", complaints.span(token), "this text is too long: more than 2,000,000 words");
+        complaints.error("too-long", complaints.span(token), "this file is too long: more than 2,000,000 tokens");
         return List.of();
       }
     }

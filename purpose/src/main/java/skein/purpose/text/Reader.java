@@ -15,7 +15,7 @@ import skein.grammar.Complaints;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 
-/** From text to a draft, line by line. */
+/** Parses text into a draft, line by line. */
 final class Reader {
 
   private final Complaints complaints;
@@ -46,7 +46,7 @@ final class Reader {
       case ExperimentLexer.NOTHING ->
           with(part, ExperimentParser::unreached, c -> draft.unreached.add(name(c.NAME())));
       case ExperimentLexer.IN -> {
-        // If it cannot be read, its transitions still belong to nobody else.
+        // Even if it cannot be parsed, its transitions must not be added to another state.
         current = new Draft.State(new Draft.Named("", complaints.start()));
         with(part, ExperimentParser::state, this::state);
       }
@@ -54,7 +54,7 @@ final class Reader {
     }
   }
 
-  /** One part, unless it has a mistake, which is then reported. */
+  /** One part, unless it has an error, which is reported. */
   private <C extends ParserRuleContext> void with(
       List<Token> part, Function<ExperimentParser, C> rule, Consumer<C> use) {
     ExperimentParser parser = new ExperimentParser(new CommonTokenStream(new ListTokenSource(part)));
@@ -63,8 +63,8 @@ final class Reader {
 
   private void header(ExperimentParser.HeaderContext context) {
     if (draft.name != null) {
-      complaints.error("duplicate", span(context.NAME()), "there is a second `" + context.getStart().getText() + "` line",
-          "one file holds one of them");
+      complaints.error("duplicate", span(context.NAME()), "this is a second `" + context.getStart().getText() + "` line",
+          "a file contains only one");
       return;
     }
     draft.name = name(context.NAME());
@@ -73,8 +73,8 @@ final class Reader {
 
   private void start(ExperimentParser.StartContext context) {
     if (draft.start != null) {
-      complaints.error("duplicate", span(context.NAME()), "where it starts is already said in line " + draft.start.at().line(),
-          "there is one state to start in");
+      complaints.error("duplicate", span(context.NAME()), "the initial state is already given on line " + draft.start.at().line(),
+          "there can be only one initial state");
       return;
     }
     draft.start = name(context.NAME());
@@ -84,8 +84,8 @@ final class Reader {
     Draft.Named name = name(context.NAME());
     Draft.State again = draft.states.get(name.text());
     if (again != null) {
-      complaints.error("duplicate", name.at(), "the state `" + name.text() + "` is already described in line " + again.name.at().line(),
-          "put everything into one place, or rename one of the two");
+      complaints.error("duplicate", name.at(), "the state `" + name.text() + "` is already described on line " + again.name.at().line(),
+          "merge them, or rename one of them");
       return;
     }
     current = new Draft.State(name);
@@ -97,7 +97,7 @@ final class Reader {
     String text = context.getStop().getText();
     boolean negative = context.NOT() != null || text.startsWith("!");
     if (text.startsWith("?")) {
-      complaints.error("syntax", span(context), "`" + text + "` is an event, but here stands what a state is like",
+      complaints.error("syntax", span(context), "`" + text + "` is an event; expected a literal",
           "write `" + text.substring(1) + "` or `not " + text.substring(1) + "`");
       return;
     }
@@ -105,7 +105,7 @@ final class Reader {
     if (current.literals.containsKey(literal.negated())) {
       complaints.error("contradiction", span(context),
           "`" + current.name.text() + "` cannot have both `" + literal.proposition() + "` and `not " + literal.proposition() + "`",
-          "no state of any system does: leave out one of the two");
+          "remove one of them: no state of any system has both");
       return;
     }
     current.literals.put(literal, span(context));
@@ -113,7 +113,7 @@ final class Reader {
 
   private void move(ExperimentParser.MoveContext context) {
     if (current == null) {
-      complaints.error("syntax", span(context), "this transition belongs to no state", "above it stands `in NAME:`");
+      complaints.error("syntax", span(context), "this transition belongs to no state", "add `in NAME:` above it");
       return;
     }
     ExperimentParser.EventContext event = context.event();
@@ -126,7 +126,7 @@ final class Reader {
     Event event = context.TAU() != null ? Event.TAU : event(context.EVENT());
     Span text = trimmed(context.TEXT());
     if (text.start() == text.end()) {
-      complaints.error("syntax", text, "something is missing here: what the step is called in the model", "for example `Bird 0: …`");
+      complaints.error("syntax", text, "expected the text of a step of the model", "for example `Bird 0: …`");
       return;
     }
     draft.events.add(new Experiment.EventRule(event, text.text(), text));
@@ -136,11 +136,11 @@ final class Reader {
     Draft.Named name = name(context.NAME());
     Span condition = trimmed(context.TEXT());
     if (draft.literals.stream().anyMatch(l -> l.proposition().equals(name.text()))) {
-      complaints.error("duplicate", name.at(), "`" + name.text() + "` already has a meaning", "give it one, or choose another name");
+      complaints.error("duplicate", name.at(), "`" + name.text() + "` is already defined", "remove one of the definitions, or use another name");
       return;
     }
     if (condition.start() == condition.end()) {
-      complaints.error("syntax", condition, "something is missing here: a condition in the language of the model",
+      complaints.error("syntax", condition, "expected a condition in the language of the model",
           "for example `forall Bird a, x of a = 0`");
       return;
     }
@@ -177,7 +177,7 @@ final class Reader {
     return complaints.span(context.getStart(), lastToken(context));
   }
 
-  /** The rules of whole lines end behind the last word. */
+  /** The rules of whole lines end after the last token. */
   private static Token lastToken(ParserRuleContext context) {
     for (int i = context.getChildCount() - 1; i >= 0; i--) {
       if (context.getChild(i) instanceof TerminalNode node && node.getSymbol().getType() != Token.EOF) {

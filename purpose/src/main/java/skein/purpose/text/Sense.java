@@ -16,7 +16,7 @@ import skein.purpose.model.Breach;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
 
-/** Whether a draft makes sense: names, and the conditions on purposes. */
+/** Checks a draft: names, and the conditions on purposes. */
 final class Sense {
 
   private static final Set<String> VERDICTS = new LinkedHashSet<>(List.of(Purpose.SUCCESS, Purpose.FAILURE));
@@ -32,17 +32,17 @@ final class Sense {
   Optional<Experiment> purpose() {
     header(true);
     if (draft.name == null) {
-      // Without a first line it is what the file says it is.
+      // Without a first line, the file extension decides.
       draft.purpose = true;
     }
     unreached();
     draft.commits.forEach(
-        (_, at) -> complaints.error("wrong-place", at, "a purpose has no clock", "which events commit is said in the system"));
+        (_, at) -> complaints.error("wrong-place", at, "a purpose has no clock", "declare the events that commit in the system"));
     Optional<Ats> system = build();
     if (system.isEmpty()) {
       return Optional.empty();
     }
-    // Where parts could not be understood, what is missing may be only there; what is too much stays so.
+    // If some parts could not be parsed, missing things may be defined there; superfluous things are still errors.
     boolean whole = !complaints.any();
     Purpose.breaches(system.get()).stream()
         .filter(breach -> whole || isTooMuch(breach.condition()))
@@ -75,17 +75,17 @@ final class Sense {
 
   Optional<Ats> system() {
     header(false);
-    String hint = "only a purpose speaks of it: put it into the .sp file";
-    draft.events.forEach(e -> complaints.error("wrong-place", e.at(), "a system that is written out has its events in its transitions", hint));
+    String hint = "this belongs to a purpose: move it to the .sp file";
+    draft.events.forEach(e -> complaints.error("wrong-place", e.at(), "an explicit system has its events on its transitions", hint));
     draft.literals.forEach(
-        l -> complaints.error("wrong-place", l.condition(), "a system that is written out has its literals in its states", hint));
-    draft.unreached.forEach(u -> complaints.error("wrong-place", u.at(), "a system gives no verdicts", hint));
+        l -> complaints.error("wrong-place", l.condition(), "an explicit system has its literals in its states", hint));
+    draft.unreached.forEach(u -> complaints.error("wrong-place", u.at(), "a system has no verdicts", hint));
     draft.independent.forEach(
-        names -> complaints.error("wrong-place", names.values().iterator().next(), "which events are independent is a hint for an experiment", hint));
+        names -> complaints.error("wrong-place", names.values().iterator().next(), "independent events are a hint for an experiment", hint));
     for (Draft.State state : draft.states.values()) {
       for (Draft.Move move : state.moves) {
         if (move.event().equals(Event.OTHER)) {
-          complaints.error("other-in-system", move.at(), "a system says what happens in it: `*` stands only in purposes", "name the event");
+          complaints.error("other-in-system", move.at(), "`*` is only allowed in purposes, not in a system", "name the event");
         }
       }
     }
@@ -99,20 +99,20 @@ final class Sense {
   private void header(boolean purpose) {
     String wanted = purpose ? "purpose" : "system";
     if (draft.name == null) {
-      // A first line that could not be read has been complained about.
+      // A first line that could not be parsed has already been reported.
       if (!complaints.any()) {
-        complaints.error("no-header", complaints.start(), "this text does not say what it is", "its first line is `" + wanted + " Name`");
+        complaints.error("no-header", complaints.start(), "the first line is missing", "the first line must be `" + wanted + " Name`");
       }
     } else if (draft.purpose != purpose) {
-      complaints.error("wrong-kind", draft.name.at(), "this is a " + (purpose ? "system" : "purpose") + ", but here a " + wanted + " is wanted",
-          purpose ? "a purpose begins with `purpose Name`; is this the wrong file?" : "a system begins with `system Name`; is this the wrong file?");
+      complaints.error("wrong-kind", draft.name.at(), "this is a " + (purpose ? "system" : "purpose") + "; expected a " + wanted,
+          purpose ? "a purpose starts with `purpose Name`; check that this is the right file" : "a system starts with `system Name`; check that this is the right file");
     }
   }
 
   private void unreached() {
     for (Draft.Named name : draft.unreached) {
       if (!VERDICTS.contains(name.text())) {
-        complaints.error("unknown-name", name.at(), "`" + name.text() + "` is no verdict", "there is `Success` and `Failure`");
+        complaints.error("unknown-name", name.at(), "`" + name.text() + "` is not a verdict", "the verdicts are `Success` and `Failure`");
         continue;
       }
       draft.states.values().stream()
@@ -120,11 +120,11 @@ final class Sense {
           .filter(m -> m.target().text().equals(name.text()))
           .findFirst()
           .ifPresent(
-              m -> complaints.error("contradiction", name.at(), "but line " + m.at().line() + " does lead to `" + name.text() + "`", "leave this line out"));
+              m -> complaints.error("contradiction", name.at(), "line " + m.at().line() + " leads to `" + name.text() + "`", "remove this line"));
     }
   }
 
-  /** The states in the order of the text; verdicts that are only mentioned come last. */
+  /** The states in text order; verdicts that are only mentioned come last. */
   private Optional<Ats> build() {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     draft.states.keySet().forEach(name -> numbers.put(name, numbers.size()));
@@ -138,7 +138,7 @@ final class Sense {
       states.add(state == null ? new Ats.State(name, Set.of(), List.of()) : state(state, numbers));
     }
     if (start < 0) {
-      // That has been complained about; a state of no consequence lets the rest be looked at as well.
+      // Already reported; a dummy state allows checking the rest.
       start = states.size();
       states.add(new Ats.State("", Set.of(), List.of()));
     }
@@ -148,7 +148,7 @@ final class Sense {
   private int start(Map<String, Integer> numbers) {
     if (draft.start == null) {
       if (!complaints.any()) {
-        complaints.error("no-start", whole(), "it is not said in which state this begins", "add a line `start NAME`");
+        complaints.error("no-start", whole(), "the initial state is missing", "add a line `start NAME`");
       }
       return -1;
     }
@@ -180,13 +180,13 @@ final class Sense {
     }
     unknown(
         name.at(), "state", name.text(), known,
-        draft.purpose ? "describe it: `in " + name.text() + ":`" : "describe it; if nothing happens there: `in " + name.text() + ": nothing`");
+        draft.purpose ? "describe it: `in " + name.text() + ":`" : "describe it; if it has no transitions: `in " + name.text() + ": nothing`");
   }
 
-  /** Of a name that nobody knows; with the one that may have been meant, else with the hint. */
+  /** Reports an unknown name; the hint is a similar name, or else the given one. */
   private void unknown(Span at, String what, String name, Collection<String> known, String hint) {
     String guess = Nearest.to(name, known).map(near -> "did you mean `" + near + "`?").orElse(hint);
-    complaints.error("unknown-name", at, "there is no " + what + " `" + name + "`", guess);
+    complaints.error("unknown-name", at, "unknown " + what + " `" + name + "`", guess);
   }
 
   private boolean mentions(String verdict) {
@@ -247,14 +247,14 @@ final class Sense {
     for (int i = 0; i < system.states().size(); i++) {
       Draft.State state = draft.states.get(system.state(i).name());
       if (!reached.contains(i) && state != null && !VERDICTS.contains(state.name.text())) {
-        complaints.warning("unused", state.name.at(), "no experiment ever gets to `" + state.name.text() + "`", "lead a transition there, or leave it out");
+        complaints.warning("unused", state.name.at(), "`" + state.name.text() + "` is unreachable", "add a transition to it, or remove it");
       }
     }
     Set<String> asked = new LinkedHashSet<>();
     draft.states.values().forEach(s -> s.literals.keySet().forEach(l -> asked.add(l.proposition())));
     for (Experiment.LiteralRule rule : draft.literals) {
       if (!asked.contains(rule.proposition())) {
-        complaints.warning("unused", rule.condition(), "no state asks for `" + rule.proposition() + "`", "a state asks for it by `with " + rule.proposition() + "`");
+        complaints.warning("unused", rule.condition(), "no state requires `" + rule.proposition() + "`", "a state requires it with `with " + rule.proposition() + "`");
       }
     }
   }

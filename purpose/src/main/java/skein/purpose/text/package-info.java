@@ -1,2 +1,2 @@
-/** The two file formats, {@code .sp} and {@code .ats}: made to be read aloud, with something helpful to say about mistakes. */
+/** The two file formats, {@code .sp} and {@code .ats}: parser, checks and printer. */
 package skein.purpose.text;
