@@ -154,6 +154,8 @@ class MethodsTest {
   void loopsThatCannotBeReachedDoNotMatter() {
     GraphMachine island = new GraphMachine(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
     assertThat(induction(island, island.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(4, List.of()), 4));
+    GraphMachine still = new GraphMachine(0, 0, 5, 5, 5, 6);
+    assertThat(induction(still, still.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(2, List.of()), 2));
   }
 
   @Test
