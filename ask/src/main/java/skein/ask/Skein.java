@@ -7,6 +7,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import skein.ask.engine.Certify;
+import skein.ask.engine.Compare;
+import skein.ask.engine.Engines;
+import skein.ask.engine.ExternalTools;
+import skein.ask.engine.Selection;
+import skein.ask.engine.Simulate;
+import skein.ask.engine.Verify;
+import skein.ask.experiment.ExperimentQuestion;
+import skein.ask.experiment.ExperimentReport;
+import skein.ask.experiment.ExperimentRun;
+import skein.ask.experiment.ExperimentRunner;
+import skein.ask.experiment.FormulaPurposes;
+import skein.ask.experiment.NameCheck;
+import skein.ask.experiment.Picture;
+import skein.ask.experiment.PictureRecorder;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Reading;
+import skein.ask.experiment.Subject;
+import skein.ask.question.Certification;
+import skein.ask.question.Comparison;
+import skein.ask.question.Emission;
+import skein.ask.question.Provenance;
+import skein.ask.question.Question;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
+import skein.ask.question.Simulation;
+import skein.ask.question.StateSpace;
+import skein.ask.question.ToolState;
+import skein.ask.question.WrongQuestion;
 import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -67,7 +96,7 @@ public final class Skein {
 
   private static List<Engine> onRequest() {
     List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
-    engines.addAll(Outside.engines(Toolbox.standard()));
+    engines.addAll(ExternalTools.engines(Toolbox.standard()));
     return engines;
   }
 
@@ -112,17 +141,17 @@ public final class Skein {
             .filter(e -> names.contains(e.name()))
             .toList();
     Toolbox toolbox = Toolbox.standard();
-    return ask(() -> new Compare(asked, engine -> Outside.missing(engine, toolbox), program, question).answer(monitor));
+    return ask(() -> new Compare(asked, engine -> ExternalTools.missing(engine, toolbox), program, question).answer(monitor));
   }
 
   /** Writes files for external tools; their names start with {@code base}. */
   public Emission.Result emit(String base, Program program, Emission emission) {
-    return DeepStack.call(() -> Outside.emit(base, program, emission));
+    return DeepStack.call(() -> ExternalTools.emit(base, program, emission));
   }
 
   /** The external tools and whether they are installed. */
   public List<ToolState> tools() {
-    return Outside.tools(Toolbox.standard());
+    return ExternalTools.tools(Toolbox.standard());
   }
 
   /** The names of all engines. */
@@ -132,7 +161,7 @@ public final class Skein {
 
   /** The external tools that the named engines need; built-in engines need none. */
   public List<ToolState> toolsBehind(List<String> engines) {
-    return Outside.behind(engines, Toolbox.standard());
+    return ExternalTools.behind(engines, Toolbox.standard());
   }
 
   /**
@@ -194,7 +223,7 @@ public final class Skein {
   /** A checkpoint that does not match is a usage error. */
   private static <T> T ask(Supplier<T> question) {
     try {
-      return DeepStack.call(() -> Outside.withTools(question));
+      return DeepStack.call(() -> ExternalTools.withTools(question));
     } catch (WrongSettings unusable) {
       throw new WrongQuestion(unusable.getMessage());
     }
@@ -215,7 +244,7 @@ public final class Skein {
 
   /** A purpose from a formula over events; {@code end} is the event that ends a run, if there is one. */
   public Reading<PurposeText> purposeFrom(Source formula, String name, Optional<String> end) {
-    return DeepStack.call(() -> Formulas.purpose(formula, name, end));
+    return DeepStack.call(() -> FormulaPurposes.purpose(formula, name, end));
   }
 
   /** An explicit transition system, unless its text has errors. */
@@ -243,30 +272,30 @@ public final class Skein {
 
   /** The events and literals that the purpose names and the system does not have. */
   public List<Diagnostic> fit(PurposeText purpose, Subject subject) {
-    return Fit.of(purpose, subject);
+    return NameCheck.of(purpose, subject);
   }
 
   /** Which relations hold between a purpose and a system. */
   public ExperimentReport experiment(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
-    return DeepStack.call(() -> new Conduct(purpose, subject, question, Watcher.NOBODY).answer(monitor));
+    return DeepStack.call(() -> new ExperimentRunner(purpose, subject, question, Watcher.NOBODY).answer(monitor));
   }
 
   /** Draws the purpose, the explored part of the system, and their product with the runs found. */
   public Picture picture(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
     return DeepStack.call(
         () -> {
-          Artist artist = new Artist(purpose.experiment().purpose());
-          ExperimentReport report = new Conduct(purpose, subject, question, artist).answer(monitor);
+          PictureRecorder artist = new PictureRecorder(purpose.experiment().purpose());
+          ExperimentReport report = new ExperimentRunner(purpose, subject, question, artist).answer(monitor);
           return artist.picture(
               report.results().stream().flatMap(r -> r.runs().stream()).map(ExperimentRun::run).toList());
         });
   }
 
   public Picture picture(PurposeText purpose) {
-    return new Picture(List.of(Artist.draw("purpose " + purpose.name(), purpose.experiment().purpose().system(), true)));
+    return new Picture(List.of(PictureRecorder.draw("purpose " + purpose.name(), purpose.experiment().purpose().system(), true)));
   }
 
   public Picture picture(Subject.Written written) {
-    return new Picture(List.of(Artist.draw("system " + written.name(), written.system(), false)));
+    return new Picture(List.of(PictureRecorder.draw("system " + written.name(), written.system(), false)));
   }
 }

@@ -14,11 +14,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import skein.analysis.testing.RelationComparison;
 import skein.core.language.LoadOptions;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.source.Source;
-import skein.core.testing.RelationComparison;
 
 /** The steps of every example, as terms, are those that the interpreter takes. */
 class RelationOfExamplesTest {

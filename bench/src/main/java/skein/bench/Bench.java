@@ -18,14 +18,14 @@ final class Bench {
 
   private static final Duration COMPARISON = Duration.ofMinutes(6);
 
-  private final Places places;
+  private final BenchFolders places;
   private final Tools tools;
   private final Set<ToolName> wanted;
   private final int repeats;
   private final Optional<Duration> limit;
   private final PrintStream progress;
 
-  Bench(Places places, Tools tools, Set<ToolName> wanted, int repeats, Optional<Duration> limit, PrintStream progress) {
+  Bench(BenchFolders places, Tools tools, Set<ToolName> wanted, int repeats, Optional<Duration> limit, PrintStream progress) {
     this.places = places;
     this.tools = tools;
     this.wanted = wanted;
@@ -34,8 +34,8 @@ final class Bench {
     this.progress = progress;
   }
 
-  List<Result> run(List<Row> rows) {
-    List<Result> results = new ArrayList<>();
+  List<BenchResult> run(List<Row> rows) {
+    List<BenchResult> results = new ArrayList<>();
     for (Row row : rows) {
       List<ToolName> applicable =
           switch (row) {
@@ -52,7 +52,7 @@ final class Bench {
       if (!samples.isEmpty()) {
         List<Measurement> measurements = new ArrayList<>();
         samples.forEach((tool, all) -> measurements.add(new Measurement(tool, all)));
-        results.add(new Result(row, Models.bitsPerState(places, row.workload()), measurements));
+        results.add(new BenchResult(row, Models.bitsPerState(places, row.workload()), measurements));
       }
     }
     return results;

@@ -68,10 +68,10 @@ public final class Main implements Callable<Integer> {
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
-  private final Places places;
+  private final BenchFolders places;
   private final PrintStream err;
 
-  Main(Places places, PrintStream err) {
+  public Main(BenchFolders places, PrintStream err) {
     this.places = places;
     this.err = err;
   }
@@ -79,10 +79,10 @@ public final class Main implements Callable<Integer> {
   /** The root of the checkout comes in the property {@code skein.root}. */
   public static void main(String[] args) {
     Path root = Path.of(System.getProperty("skein.root", ".")).toAbsolutePath().normalize();
-    System.exit(line(Places.in(root), System.err).execute(args));
+    System.exit(line(BenchFolders.in(root), System.err).execute(args));
   }
 
-  static CommandLine line(Places places, PrintStream err) {
+  static CommandLine line(BenchFolders places, PrintStream err) {
     return new CommandLine(new Main(places, err)).setUsageHelpWidth(110);
   }
 
@@ -96,7 +96,7 @@ public final class Main implements Callable<Integer> {
     if (out != null && (Files.isDirectory(out) || !Files.isDirectory(out.toAbsolutePath().getParent()))) {
       throw new ParameterException(spec.commandLine(), "cannot write " + out);
     }
-    Report report = measure(rows);
+    BenchReport report = measure(rows);
     spec.commandLine().getOut().print(TextReport.render(report));
     spec.commandLine().getOut().flush();
     if (out != null) {
@@ -105,18 +105,18 @@ public final class Main implements Callable<Integer> {
     return report.right() && !(strict && report.judgements().anyMatch(met -> !met)) ? 0 : 1;
   }
 
-  private Report measure(List<Row> rows) {
-    Machine machine = Machine.here();
+  private BenchReport measure(List<Row> rows) {
+    Host machine = Host.here();
     Tools all = new Tools(places);
     Set<ToolName> wanted = wanted();
     Bench bench = new Bench(places, all, wanted, repeats(), Optional.ofNullable(limit).map(Duration::ofSeconds), err);
-    List<Result> results = bench.run(rows);
+    List<BenchResult> results = bench.run(rows);
     Map<ToolName, String> descriptions = new EnumMap<>(ToolName.class);
     for (ToolName tool : wanted) {
       descriptions.put(
           tool, all.missing(tool).map(how -> "not installed: " + how).orElseGet(() -> all.get(tool).description()));
     }
-    return new Report(machine, quick, repeat, descriptions, results, Rates.of(results, !quick));
+    return new BenchReport(machine, quick, repeat, descriptions, results, Rates.of(results, !quick));
   }
 
   private List<Row> rows() {

@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.values.ValueAnalysis;
 import skein.ask.ModelText;
 import skein.ask.Skein;
-import skein.core.compile.StateLayout;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.Program;
-import skein.core.values.ValueAnalysis;
 
 /** Loads models. */
 public final class Models {
@@ -32,7 +32,7 @@ public final class Models {
   }
 
   /** The number of bits of a state after value analysis. */
-  static int bitsPerState(Places places, Workload workload) {
+  static int bitsPerState(BenchFolders places, Workload workload) {
     String file = places.model(workload.model() + ".labs").toString();
     Program program = load(file, workload.parameters(), workload.fair());
     return new StateLayout(ValueAnalysis.of(program)).bits();

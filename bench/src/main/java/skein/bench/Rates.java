@@ -32,10 +32,10 @@ final class Rates {
   }
 
   /** @param judged whether the graphs are large enough for targets to be meaningful */
-  static List<Rate> of(List<Result> results, boolean judged) {
+  static List<Rate> of(List<BenchResult> results, boolean judged) {
     Rates all = new Rates(judged);
     OptionalLong idle = idle(results);
-    for (Result result : results) {
+    for (BenchResult result : results) {
       if (result.wrong().isEmpty()) {
         all.add(result, idle);
       }
@@ -45,7 +45,7 @@ final class Rates {
   }
 
   /** The memory of a process that explores almost nothing. */
-  private static OptionalLong idle(List<Result> results) {
+  private static OptionalLong idle(List<BenchResult> results) {
     return results.stream()
         .flatMap(result -> result.done(SKEIN).stream())
         .filter(sample -> sample.states() < 1_000 && sample.verdicts().isEmpty())
@@ -53,7 +53,7 @@ final class Rates {
         .min();
   }
 
-  private void add(Result result, OptionalLong idle) {
+  private void add(BenchResult result, OptionalLong idle) {
     String basis = result.row().workload().name();
     Optional<Sample> one = result.done(SKEIN_1).or(() -> result.done(SKEIN));
     if (result.row() instanceof Row.SameGraph(var _, var tools) && tools.size() > 1) {

@@ -23,12 +23,12 @@ import skein.bench.tool.Tools;
 /** The harness on graphs so small that nothing is measured. */
 class BenchTest {
 
-  private static final Places PLACES = Places.in(Path.of(System.getProperty("skein.root")));
+  private static final BenchFolders PLACES = BenchFolders.in(Path.of(System.getProperty("skein.root")));
   private static final Workload PETERSON = Workload.of("peterson", "n=2");
 
   @Test
   void aProcessIsRunAndItsCountsAreCompared() {
-    Result result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.INTERPRETER)));
+    BenchResult result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.INTERPRETER)));
 
     Sample sample = result.done(ToolName.INTERPRETER).orElseThrow();
     assertThat(sample.states()).isEqualTo(310);
@@ -43,7 +43,7 @@ class BenchTest {
 
   @Test
   void aWrongCountIsSaidLoudly() {
-    Result result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 600), List.of(ToolName.INTERPRETER)));
+    BenchResult result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 600), List.of(ToolName.INTERPRETER)));
 
     assertThat(result.wrong()).containsExactly("interpreter: 599 transitions, not 600");
     assertThat(report(result).right()).isFalse();
@@ -52,8 +52,8 @@ class BenchTest {
 
   @Test
   void aMissingPeerIsReportedAndNoError(@TempDir Path empty) {
-    Places nothingFetched = new Places(PLACES.root(), empty);
-    Result result = run(nothingFetched, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.TLC)));
+    BenchFolders nothingFetched = new BenchFolders(PLACES.root(), empty);
+    BenchResult result = run(nothingFetched, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.TLC)));
 
     assertThat(result.wrong()).isEmpty();
     assertThat(TextReport.render(report(result))).contains("not installed: could not be downloaded from Maven Central");
@@ -75,13 +75,13 @@ class BenchTest {
         .filter(file -> !file.isEmpty());
   }
 
-  private static Result run(Places places, Row row) {
+  private static BenchResult run(BenchFolders places, Row row) {
     PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
     Bench bench = new Bench(places, new Tools(places), EnumSet.allOf(ToolName.class), 1, Optional.empty(), nowhere);
     return bench.run(List.of(row)).getFirst();
   }
 
-  private static Report report(Result result) {
-    return new Report(Machine.here(), true, 1, Map.of(), List.of(result), Rates.of(List.of(result), false));
+  private static BenchReport report(BenchResult result) {
+    return new BenchReport(Host.here(), true, 1, Map.of(), List.of(result), Rates.of(List.of(result), false));
   }
 }

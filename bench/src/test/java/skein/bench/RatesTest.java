@@ -19,7 +19,7 @@ class RatesTest {
 
   @Test
   void ratiosAreRatesOverRates() {
-    Result graph =
+    BenchResult graph =
         graph(
             measured(ToolName.SKEIN, MANY, 1, 0),
             measured(ToolName.SKEIN_1, MANY, 1.6, 0),
@@ -40,8 +40,8 @@ class RatesTest {
   @Test
   void theIdleProcessIsTakenOffBytesPerState() {
     Row idle = new Row.SameGraph(Workload.of("table", "n=2"), List.of(ToolName.SKEIN));
-    Result idleResult = new Result(idle, 12, List.of(measured(ToolName.SKEIN, 40, 0.1, 50_000_000)));
-    Result graph = new Result(explore(), 60, List.of(measured(ToolName.SKEIN, MANY, 1, 90_000_000)));
+    BenchResult idleResult = new BenchResult(idle, 12, List.of(measured(ToolName.SKEIN, 40, 0.1, 50_000_000)));
+    BenchResult graph = new BenchResult(explore(), 60, List.of(measured(ToolName.SKEIN, MANY, 1, 90_000_000)));
 
     assertThat(Rates.of(List.of(idleResult, graph), true))
         .filteredOn(rate -> rate.kind().atMost())
@@ -52,14 +52,14 @@ class RatesTest {
 
   @Test
   void smallGraphsAreNotJudged() {
-    Result graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY, 0.5, 0));
+    BenchResult graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY, 0.5, 0));
 
     assertThat(Rates.of(List.of(graph), false)).allMatch(rate -> rate.met().isEmpty());
   }
 
   @Test
   void whatCountedSomethingElseGivesNoRate() {
-    Result graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY + 1, 1, 0));
+    BenchResult graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY + 1, 1, 0));
 
     assertThat(graph.wrong()).containsExactly("spin: 2,000,001 states, not 2,000,000");
     assertThat(Rates.of(List.of(graph), true)).isEmpty();
@@ -91,7 +91,7 @@ class RatesTest {
     assertThat(asked(Sample.outOfTime(Duration.ofSeconds(60), took(60))).met()).contains(false);
   }
 
-  private static Result asked(String verdict, double wall) {
+  private static BenchResult asked(String verdict, double wall) {
     Map<String, String> verdicts = Map.of("Stays", verdict, "NoErrors", "holds");
     return asked(new Sample(Sample.Outcome.DONE, "", 106, 366, wall, took(wall), verdicts));
   }
@@ -100,15 +100,15 @@ class RatesTest {
     return new Cost(wall, OptionalDouble.empty(), OptionalLong.empty());
   }
 
-  private static Result asked(Sample sample) {
+  private static BenchResult asked(Sample sample) {
     Row.Question question = Row.Question.about(Workload.of("election", "n=3"), Map.of("Stays", "holds")).within(20, "none");
-    return new Result(question, 20, List.of(new Measurement(ToolName.SKEIN, List.of(sample))));
+    return new BenchResult(question, 20, List.of(new Measurement(ToolName.SKEIN, List.of(sample))));
   }
 
-  private static Result graph(Measurement... measurements) {
+  private static BenchResult graph(Measurement... measurements) {
     List<ToolName> tools = List.of(measurements).stream().map(Measurement::tool).toList();
     Workload workload = Workload.of("table", "n=7").counting(MANY, 2 * MANY);
-    return new Result(new Row.SameGraph(workload, tools), 42, List.of(measurements));
+    return new BenchResult(new Row.SameGraph(workload, tools), 42, List.of(measurements));
   }
 
   private static Row explore() {

@@ -3,14 +3,14 @@ package skein.ccs;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.ccs.check.Checker;
-import skein.ccs.lower.Lowering;
+import skein.ccs.check.CcsChecker;
+import skein.ccs.lower.CcsLowering;
 import skein.ccs.parse.CcsParser;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
-import skein.core.language.Asked;
+import skein.core.language.AskedConditions;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -21,7 +21,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.core.triples.TooLarge;
+import skein.triples.term.StructureTooLarge;
 
 /**
  * Milner's CCS in the notation of the Concurrency Workbench.
@@ -61,25 +61,25 @@ public final class Ccs implements Language {
     checkOptions(source, options, diagnostics);
     monitor.doing("parsing the model");
     Optional<Spec> parsed = CcsParser.parse(source, diagnostics);
-    Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
+    CcsConditions conditions = CcsConditions.parse(options.conditions(), diagnostics);
     Optional<Spec> spec = parsed.map(conditions::addTo);
     monitor.doing("checking the model");
-    Optional<String> main = spec.flatMap(s -> Checker.check(source, s, options.main(), diagnostics));
+    Optional<String> main = spec.flatMap(s -> CcsChecker.check(source, s, options.main(), diagnostics));
     if (main.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
     try {
       monitor.doing("building the rules of " + main.get());
-      Lowering lowering = new Lowering(spec.get(), main.get(), Abandoned.poll(monitor));
+      CcsLowering lowering = new CcsLowering(spec.get(), main.get(), Abandoned.poll(monitor));
       Program all = lowering.program(source.name());
       return Optional.of(
           new Model(
-              Asked.removedFrom(all),
+              AskedConditions.removedFrom(all),
               Map.of(),
               () -> DeepStack.call(() -> Texts.of(parsed.get())),
               () -> DeepStack.call(lowering::triples),
-              Asked.in(all)));
-    } catch (TooLarge tooLarge) {
+              AskedConditions.in(all)));
+    } catch (StructureTooLarge tooLarge) {
       diagnostics.add(
           Diagnostic.error("too-large", at(spec.get(), tooLarge.definition().orElse(main.get())), "this process " + tooLarge.getMessage())
               .withHint("use fewer parallel compositions after actions"));

@@ -9,9 +9,18 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
-import skein.ask.ExitCode;
 import skein.ask.Skein;
-import skein.ask.WrongQuestion;
+import skein.ask.question.ExitCode;
+import skein.ask.question.WrongQuestion;
+import skein.cli.command.Command;
+import skein.cli.command.Commands;
+import skein.cli.session.CommandWatch;
+import skein.cli.session.Io;
+import skein.cli.session.Outlet;
+import skein.cli.session.ProcessAge;
+import skein.cli.session.Session;
+import skein.cli.session.Terminals;
+import skein.cli.session.Version;
 
 /** The entry point of the command line. */
 public final class Main {
@@ -23,7 +32,7 @@ public final class Main {
 
   private final Skein skein;
 
-  Main(Skein skein) {
+  public Main(Skein skein) {
     this.skein = skein;
   }
 
@@ -41,7 +50,7 @@ public final class Main {
         new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args, startUpTime(args));
     CountDownLatch over = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
-    int code = new Main(Skein.standard()).run(args, new Watch(session, true), session);
+    int code = new Main(Skein.standard()).run(args, new CommandWatch(session, true), session);
     if (outlet.trouble().isPresent()) {
       err.println("skein: cannot write the result: " + outlet.trouble().get());
       code = ExitCode.USAGE;
@@ -72,11 +81,11 @@ public final class Main {
     return new Main(Skein.standard()).run(args, new Session(new Io(in, out, err, false, false), args));
   }
 
-  int run(String[] args, Session session) {
-    return run(args, new Watch(session, false), session);
+  public int run(String[] args, Session session) {
+    return run(args, new CommandWatch(session, false), session);
   }
 
-  private int run(String[] args, Watch watch, Session session) {
+  private int run(String[] args, CommandWatch watch, Session session) {
     int code = watch.run(() -> dispatch(args, session));
     session.io().out().flush();
     session.io().err().flush();

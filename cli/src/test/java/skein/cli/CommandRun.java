@@ -6,13 +6,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** A command that was run within the tests, and what came of it. */
-record CommandRun(int code, String out, String err) {
+public record CommandRun(int code, String out, String err) {
 
-  static CommandRun of(String... args) {
+  public static CommandRun of(String... args) {
     return of(new byte[0], args);
   }
 
-  static CommandRun of(byte[] input, String... args) {
+  public static CommandRun of(byte[] input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code = Main.run(args, new ByteArrayInputStream(input), print(out), print(err));

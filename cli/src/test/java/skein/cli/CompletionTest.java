@@ -16,6 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import skein.cli.command.Commands;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
 
 /** The completion script at work, in whichever of its shells there is. */
 class CompletionTest {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.Skein;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
 
 /** An experiment that would take for ever ends when it should, with what is known by then. */
 class ExperimentLimitsTest {

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import skein.cli.command.Commands;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
 import skein.core.testing.Golden;
 
 /** What the help of a command shows as an example can be typed. */

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import skein.cli.command.Commands;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
 import skein.core.testing.Golden;
 
 /** What the commands write is what the published schemas say. */

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import skein.ask.ExitCode;
+import skein.ask.question.ExitCode;
 
 /** One run of {@code verify} writes any number of reports. */
 class ReportFilesTest {

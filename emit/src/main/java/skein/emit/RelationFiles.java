@@ -2,13 +2,13 @@ package skein.emit;
 
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.TooLarge;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.relation.Relation;
-import skein.core.relation.TooLarge;
+import skein.emit.run.BadStateQuestion;
 import skein.emit.run.Claims;
-import skein.emit.run.Question;
 
 /** Writes the transition relation and the bad states: one file for each property about states. */
 public abstract class RelationFiles implements Emitter {
@@ -23,7 +23,7 @@ public abstract class RelationFiles implements Emitter {
   }
 
   protected abstract EmittedFile file(
-      String base, Relation relation, Question question, Property property, EmitOptions options);
+      String base, Relation relation, BadStateQuestion question, Property property, EmitOptions options);
 
   @Override
   public final Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
@@ -34,10 +34,10 @@ public abstract class RelationFiles implements Emitter {
       Relation relation = Relation.of(program);
       Emitted.Collector files = new Emitted.Collector();
       for (Property property : properties) {
-        Optional<Question> question =
+        Optional<BadStateQuestion> question =
             property.claim() instanceof Claim.NoErrors
-                ? Optional.of(new Question.Errs(Claims.predicates(properties)))
-                : Question.of(property.claim());
+                ? Optional.of(new BadStateQuestion.Errs(Claims.predicates(properties)))
+                : BadStateQuestion.of(property.claim());
         question.ifPresentOrElse(
             q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
             () -> files.leaveOut(property, form + " can only express properties of states, not of whole executions"));

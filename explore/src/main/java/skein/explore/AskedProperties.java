@@ -12,10 +12,10 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
-import skein.explore.check.Checker;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
-import skein.explore.check.Question;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchQuestion;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.ltl.NormalForm;
 import skein.explore.search.Journal;
@@ -31,7 +31,7 @@ import skein.explore.search.Journal;
 public record AskedProperties(
     List<Property> properties,
     List<Property> possible,
-    List<Question> questions,
+    List<SearchQuestion> questions,
     List<Expr> predicates,
     List<Integer> alsoWatched) {
 
@@ -47,7 +47,7 @@ public record AskedProperties(
 
   private static AskedProperties of(List<Property> properties, List<Property> possible, Settings settings) {
     List<Expr> predicates = new ArrayList<>();
-    List<Question> questions = new ArrayList<>();
+    List<SearchQuestion> questions = new ArrayList<>();
     possible.forEach(p -> questions.add(question(p.claim(), settings, predicates)));
     List<Integer> alsoWatched = new ArrayList<>();
     for (Property property : properties) {
@@ -58,22 +58,22 @@ public record AskedProperties(
     return new AskedProperties(properties, possible, questions, predicates, alsoWatched);
   }
 
-  private static Question question(Claim claim, Settings settings, List<Expr> predicates) {
+  private static SearchQuestion question(Claim claim, Settings settings, List<Expr> predicates) {
     return switch (claim) {
-      case Claim.Always(Expr p) -> new Question.Always(number(p, predicates));
+      case Claim.Always(Expr p) -> new SearchQuestion.Always(number(p, predicates));
       case Claim.Eventually(Expr p) ->
           settings.fairness() == Fairness.NONE
-              ? new Question.Eventually(number(p, predicates))
-              : Question.Linear.fairlyMet(number(p, predicates));
-      case Claim.Fairly(Expr p) -> new Question.Fairly(number(p, predicates));
-      case Claim.FairlyInfinitely(Expr p) -> new Question.FairlyInfinitely(number(p, predicates));
-      case Claim.Reachable(Expr p) -> new Question.Reachable(number(p, predicates));
-      case Claim.DeadlockFree() -> new Question.DeadlockFree();
-      case Claim.NoErrors() -> new Question.NoErrors();
+              ? new SearchQuestion.Eventually(number(p, predicates))
+              : SearchQuestion.Linear.fairlyMet(number(p, predicates));
+      case Claim.Fairly(Expr p) -> new SearchQuestion.Fairly(number(p, predicates));
+      case Claim.FairlyInfinitely(Expr p) -> new SearchQuestion.FairlyInfinitely(number(p, predicates));
+      case Claim.Reachable(Expr p) -> new SearchQuestion.Reachable(number(p, predicates));
+      case Claim.DeadlockFree() -> new SearchQuestion.DeadlockFree();
+      case Claim.NoErrors() -> new SearchQuestion.NoErrors();
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
         List<Integer> atoms = negation.atoms().stream().map(atom -> number(atom, predicates)).toList();
-        yield new Question.Linear(negation.formula(), atoms, Question.Wording.of(formula));
+        yield new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Wording.of(formula));
       }
     };
   }
@@ -88,7 +88,7 @@ public record AskedProperties(
 
   /** Those are judged on the whole graph: with nothing left out. */
   static boolean isByAutomaton(Claim claim, Settings settings) {
-    return question(claim, settings, new ArrayList<>()) instanceof Question.Linear;
+    return question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
   }
 
   /** Those that can be judged and are not yet. */
@@ -103,6 +103,6 @@ public record AskedProperties(
       Limits limits,
       Function<String, Journal> journals,
       PartialAnswers<Step> partial) {
-    new Checker<>(graph, settings, limits, journals, questions, alsoWatched, partial).check();
+    new PropertyChecker<>(graph, settings, limits, journals, questions, alsoWatched, partial).check();
   }
 }

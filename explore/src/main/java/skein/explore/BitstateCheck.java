@@ -13,19 +13,19 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.ModelError;
-import skein.explore.check.Answer;
-import skein.explore.check.Answers;
-import skein.explore.check.Halt;
 import skein.explore.check.Limits;
-import skein.explore.check.Question;
-import skein.explore.check.Reasons;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchAnswers;
+import skein.explore.check.SearchHalt;
+import skein.explore.check.SearchQuestion;
+import skein.explore.check.SearchReasons;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.search.Crew;
 import skein.explore.search.LevelSearch;
-import skein.explore.swarm.Shortcut;
-import skein.explore.search.Watch;
+import skein.explore.search.WatchedPredicate;
 import skein.explore.swarm.BitstateSearch;
+import skein.explore.swarm.Shortcut;
 
 /**
  * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
@@ -39,9 +39,9 @@ final class BitstateCheck<L> implements AutoCloseable {
   private final LabelledGraph<L> graph;
   private final Settings settings;
   private final Limits limits;
-  private final List<Question> questions;
+  private final List<SearchQuestion> questions;
   private final int[] watchOf;
-  private final List<Watch> watches = new ArrayList<>();
+  private final List<WatchedPredicate> watches = new ArrayList<>();
   private final Crew crew;
   private final BitstateSearch search;
   private final long started = System.nanoTime();
@@ -64,20 +64,20 @@ final class BitstateCheck<L> implements AutoCloseable {
     }
   }
 
-  BitstateCheck(LabelledGraph<L> graph, Settings settings, Limits limits, List<Question> questions) {
+  BitstateCheck(LabelledGraph<L> graph, Settings settings, Limits limits, List<SearchQuestion> questions) {
     this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.questions = questions;
     this.watchOf = new int[questions.size()];
     for (int i = 0; i < watchOf.length; i++) {
-      Question question = questions.get(i);
+      SearchQuestion question = questions.get(i);
       watchOf[i] = watches.size();
-      if (question.subject() != Question.NO_PREDICATE) {
-        watches.add(new Watch(question.subject(), question instanceof Question.Reachable));
-      } else if (question instanceof Question.Linear(_, var atoms, _)) {
+      if (question.subject() != SearchQuestion.NO_PREDICATE) {
+        watches.add(new WatchedPredicate(question.subject(), question instanceof SearchQuestion.Reachable));
+      } else if (question instanceof SearchQuestion.Linear(_, var atoms, _)) {
         // Not to judge it: where an atom errs, the model errs.
-        atoms.forEach(atom -> watches.add(new Watch(atom, true)));
+        atoms.forEach(atom -> watches.add(new WatchedPredicate(atom, true)));
       }
     }
     this.crew = new Crew(settings.threads());
@@ -118,7 +118,7 @@ final class BitstateCheck<L> implements AutoCloseable {
           more = false;
         }
       }
-    } catch (Halt halt) {
+    } catch (SearchHalt halt) {
       limit = halt.limit();
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
@@ -137,63 +137,63 @@ final class BitstateCheck<L> implements AutoCloseable {
   /** The run that answers the question; what cannot be answered is not waited for. */
   private Optional<List<long[]>> found(int i) {
     return switch (questions.get(i)) {
-      case Question.Always _, Question.Reachable _ -> search.watched(watchOf[i]);
-      case Question.DeadlockFree() -> search.end();
-      case Question.NoErrors() -> search.stepErrs().or(search::predicateErrs);
-      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ -> Optional.of(List.of());
+      case SearchQuestion.Always _, SearchQuestion.Reachable _ -> search.watched(watchOf[i]);
+      case SearchQuestion.DeadlockFree() -> search.end();
+      case SearchQuestion.NoErrors() -> search.stepErrs().or(search::predicateErrs);
+      case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.Linear _ -> Optional.of(List.of());
     };
   }
 
-  Answers<L> check() {
+  SearchAnswers<L> check() {
     run();
-    List<Answer<L>> answers = new ArrayList<>();
+    List<SearchAnswer<L>> answers = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
       answers.add(answer(i));
     }
-    return new Answers<>(vacuous, answers, noErrors());
+    return new SearchAnswers<>(vacuous, answers, noErrors());
   }
 
   /** How many states were seen, with what that means. */
   Extent measure() {
     run();
-    String reason = vacuous ? Reasons.VACUOUS : proviso();
+    String reason = vacuous ? SearchReasons.VACUOUS : proviso();
     Cause cause = vacuous ? Cause.VACUOUS : limit.orElse(Cause.PARTIAL);
     return new Extent(statistics(), search.ends(), search.errors(), false, cause, reason);
   }
 
-  private Answer<L> answer(int i) {
+  private SearchAnswer<L> answer(int i) {
     int predicate = questions.get(i).subject();
     return switch (questions.get(i)) {
-      case Question.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
-      case Question.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
-      case Question.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open("no violation"));
-      case Question.NoErrors() -> noErrors();
-      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.Linear _ ->
-          Answer.open(
+      case SearchQuestion.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
+      case SearchQuestion.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
+      case SearchQuestion.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case SearchQuestion.NoErrors() -> noErrors();
+      case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.Linear _ ->
+          SearchAnswer.open(
               Cause.UNSUPPORTED,
               "not supported under --bitstate, which decides always, reachable, deadlockfree and NoErrors only",
               new Statistics(0, 0, 0, 0));
     };
   }
 
-  private Answer<L> broken(int predicate, List<long[]> run) {
+  private SearchAnswer<L> broken(int predicate, List<long[]> run) {
     Optional<ModelError> error = graph.test(predicate, run.getLast(), 0).error();
     Path<L> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
-    String what = error.isPresent() ? "it errs " + Reasons.after(path) + ": " + error.get().message() : "it fails " + Reasons.after(path);
-    return Answer.violated(what + FOUND, statistics(), path);
+    String what = error.isPresent() ? "it errs " + SearchReasons.after(path) + ": " + error.get().message() : "it fails " + SearchReasons.after(path);
+    return SearchAnswer.violated(what + FOUND, statistics(), path);
   }
 
-  private Answer<L> reached(List<long[]> run) {
+  private SearchAnswer<L> reached(List<long[]> run) {
     Path<L> path = path(run, new Path.End.AtState<>());
-    return Answer.holds("reached " + Reasons.after(path) + FOUND, statistics(), path);
+    return SearchAnswer.holds("reached " + SearchReasons.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<L> ended(List<long[]> run) {
+  private SearchAnswer<L> ended(List<long[]> run) {
     Path<L> path = path(run, new Path.End.NoStep<>());
-    return Answer.violated("no step is enabled " + Reasons.after(path) + FOUND, statistics(), path);
+    return SearchAnswer.violated("no step is enabled " + SearchReasons.after(path) + FOUND, statistics(), path);
   }
 
-  private Answer<L> noErrors() {
+  private SearchAnswer<L> noErrors() {
     return search
         .stepErrs()
         .map(run -> erred(path(run, graph.firstError(run.getLast()))))
@@ -201,20 +201,20 @@ final class BitstateCheck<L> implements AutoCloseable {
         .orElseGet(() -> open("no error"));
   }
 
-  private Optional<Answer<L>> predicateErred(List<long[]> run) {
+  private Optional<SearchAnswer<L>> predicateErred(List<long[]> run) {
     return watches.stream()
         .flatMap(watch -> graph.test(watch.predicate(), run.getLast(), 0).error().stream())
         .findFirst()
         .map(error -> erred(path(run, new Path.End.Error<>(Optional.empty(), error))));
   }
 
-  private Answer<L> erred(Path<L> path) {
+  private SearchAnswer<L> erred(Path<L> path) {
     ModelError error = ((Path.End.Error<L>) path.end()).error();
-    return Answer.violated(Reasons.errs(path, error) + FOUND, statistics(), path);
+    return SearchAnswer.violated(SearchReasons.errs(path, error) + FOUND, statistics(), path);
   }
 
-  private Answer<L> open(String found) {
-    return Answer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
+  private SearchAnswer<L> open(String found) {
+    return SearchAnswer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
   }
 
   /** Why this is not everything, and how much of it it may be. */

@@ -7,9 +7,9 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
-import skein.explore.check.Checker;
 import skein.explore.check.Limits;
-import skein.explore.check.Reasons;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchReasons;
 import skein.explore.check.SearchRun;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.search.Crew;
@@ -51,7 +51,7 @@ public final class Exploration<L> implements AutoCloseable {
     }
     this.run = search;
     Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);
-    String reason = Reasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
+    String reason = SearchReasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
     this.extent = new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, reason);
   }
 
@@ -62,7 +62,7 @@ public final class Exploration<L> implements AutoCloseable {
 
   /** Only how large it is. */
   static Extent measure(LabelledGraph<?> graph, Settings settings, Limits limits, Journal journal) {
-    try (Exploration<?> all = new Exploration<>(graph, settings, limits, Checker.threads(settings), journal)) {
+    try (Exploration<?> all = new Exploration<>(graph, settings, limits, PropertyChecker.threads(settings), journal)) {
       return all.extent();
     }
   }

@@ -23,12 +23,12 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.explore.check.Answer;
-import skein.explore.check.Answers;
-import skein.explore.check.Halt;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
-import skein.explore.check.Reasons;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchAnswers;
+import skein.explore.check.SearchHalt;
+import skein.explore.check.SearchReasons;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.InterpretedGraph;
 import skein.explore.graph.LabelledGraph;
@@ -232,18 +232,18 @@ public final class ExploreEngine implements Engine {
       limits.doing("exploring states");
       graph.ifPresent(g -> WideVariables.remarks(program, g.layout()).forEach(limits::warn));
       return graph;
-    } catch (Halt _) {
+    } catch (SearchHalt _) {
       return Optional.empty();
     }
   }
 
   private List<Finding> findings(
-      List<Property> properties, Answers<Step> answers, Settings settings) {
+      List<Property> properties, SearchAnswers<Step> answers, Settings settings) {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
       Optional<String> refusal = cannot(property, settings);
-      Answer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
+      SearchAnswer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
       findings.add(finding(property, answer, answers.vacuous()));
     }
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
@@ -252,15 +252,15 @@ public final class ExploreEngine implements Engine {
     return findings;
   }
 
-  private static Answer<Step> refused(String why) {
-    return Answer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
+  private static SearchAnswer<Step> refused(String why) {
+    return SearchAnswer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
-  private Finding finding(Property property, Answer<Step> answer, boolean vacuous) {
+  private Finding finding(Property property, SearchAnswer<Step> answer, boolean vacuous) {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Reasons.VACUOUS, name(), nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, SearchReasons.VACUOUS, name(), nothing, Optional.empty());
     }
     return new Finding(
         property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),

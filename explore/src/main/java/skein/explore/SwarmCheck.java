@@ -11,10 +11,10 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
-import skein.explore.check.Answer;
-import skein.explore.check.Halt;
 import skein.explore.check.Limits;
-import skein.explore.check.Reasons;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchHalt;
+import skein.explore.check.SearchReasons;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.swarm.RandomSearch;
@@ -60,7 +60,7 @@ final class SwarmCheck {
       boolean full = search.states() >= settings.maxStates().orElse(MOST_STATES);
       limit = full && settings.maxStates().isPresent() ? Optional.of(Cause.STATES) : Optional.empty();
       open = more && !full;
-    } catch (Halt halt) {
+    } catch (SearchHalt halt) {
       limit = halt.limit();
       open = false;
     } catch (OutOfMemoryError _) {
@@ -70,33 +70,33 @@ final class SwarmCheck {
     seconds = (System.nanoTime() - started) / 1e9;
   }
 
-  Answer<Step> answer() {
+  SearchAnswer<Step> answer() {
     return search.shortest().map(this::found).orElseGet(this::nothingFound);
   }
 
-  private Answer<Step> nothingFound() {
+  private SearchAnswer<Step> nothingFound() {
     if (search.states() == 0 && limit.isEmpty()) {
-      return Answer.open(Cause.PARTIAL, "no initial state was found at random", statistics());
+      return SearchAnswer.open(Cause.PARTIAL, "no initial state was found at random", statistics());
     }
     String what = claim instanceof Claim.Reachable ? "no such state" : "no violation";
-    String where = " was found on " + Reasons.count(search.runs(), "random run") + ", which proves nothing";
+    String where = " was found on " + SearchReasons.count(search.runs(), "random run") + ", which proves nothing";
     String why = limit.map(cause -> " (stopped because " + limits.describe(cause) + ")").orElse("");
-    return Answer.open(limit.orElse(Cause.PARTIAL), what + where + why, statistics());
+    return SearchAnswer.open(limit.orElse(Cause.PARTIAL), what + where + why, statistics());
   }
 
-  private Answer<Step> found(Target.Find find) {
+  private SearchAnswer<Step> found(Target.Find find) {
     Path<Step> path = path(find);
     return switch (claim) {
-      case Claim.Always _ -> Answer.violated("it fails " + Reasons.after(path) + FOUND, statistics(), path);
-      case Claim.Reachable _ -> Answer.holds("reached " + Reasons.after(path) + FOUND, statistics(), path);
-      case Claim.DeadlockFree() -> Answer.violated("no step is enabled " + Reasons.after(path) + FOUND, statistics(), path);
+      case Claim.Always _ -> SearchAnswer.violated("it fails " + SearchReasons.after(path) + FOUND, statistics(), path);
+      case Claim.Reachable _ -> SearchAnswer.holds("reached " + SearchReasons.after(path) + FOUND, statistics(), path);
+      case Claim.DeadlockFree() -> SearchAnswer.violated("no step is enabled " + SearchReasons.after(path) + FOUND, statistics(), path);
       case Claim.NoErrors() -> {
         ModelError error = ((Path.End.Error<Step>) path.end()).error();
-        yield Answer.violated(Reasons.errs(path, error) + FOUND, statistics(), path);
+        yield SearchAnswer.violated(SearchReasons.errs(path, error) + FOUND, statistics(), path);
       }
-      case Claim.Eventually _ -> Answer.violated(Reasons.notMet(path) + FOUND, statistics(), path);
+      case Claim.Eventually _ -> SearchAnswer.violated(SearchReasons.notMet(path) + FOUND, statistics(), path);
       case Claim.Fairly _, Claim.FairlyInfinitely _ ->
-          Answer.violated(Reasons.unreachable(path) + FOUND, statistics(), path);
+          SearchAnswer.violated(SearchReasons.unreachable(path) + FOUND, statistics(), path);
       case Claim.Linear _ -> throw new IllegalStateException("not for this engine");
     };
   }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import skein.analysis.initial.InitialSampler;
+import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
@@ -13,17 +15,15 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.initial.InitialSampler;
-import skein.core.initial.InitialSpace;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.explore.check.Answer;
-import skein.explore.check.Checker;
-import skein.explore.check.Halt;
 import skein.explore.check.Limits;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchHalt;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.search.Crew;
 import skein.explore.swarm.BitstateSearch;
@@ -89,14 +89,14 @@ public final class SwarmEngine implements Engine {
   }
 
   /** The answers about those of the properties that can be judged, in order. */
-  private Function<Integer, Answer<Step>> answers(
+  private Function<Integer, SearchAnswer<Step>> answers(
       Program program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
     List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     if (able.isEmpty()) {
       return _ -> nothing(Cause.UNSUPPORTED, "");
     }
     List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
-    try (Crew crew = new Crew(Checker.usefulThreads(settings))) {
+    try (Crew crew = new Crew(PropertyChecker.usefulThreads(settings))) {
       Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits::check);
       if (graph.isEmpty()) {
         return _ -> nothing(Cause.UNSUPPORTED, "the model cannot be compiled, and " + NAME + " needs that");
@@ -114,7 +114,7 @@ public final class SwarmEngine implements Engine {
       }
       hunt(hunts);
       return i -> hunts.get(i).answer();
-    } catch (Halt halt) {
+    } catch (SearchHalt halt) {
       return _ -> nothing(halt.limit().orElseThrow(), "nothing was explored before " + limits.describe(halt.limit().get()));
     } catch (OutOfMemoryError _) {
       return _ -> nothing(Cause.MEMORY, "nothing was explored before " + limits.describe(Cause.MEMORY));
@@ -142,12 +142,12 @@ public final class SwarmEngine implements Engine {
   }
 
   private List<Finding> judged(
-      List<Property> judged, List<Property> some, Function<Integer, Answer<Step>> answers, Settings settings) {
+      List<Property> judged, List<Property> some, Function<Integer, SearchAnswer<Step>> answers, Settings settings) {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : judged) {
       Optional<String> cannot = cannot(property, settings);
-      Answer<Step> answer =
+      SearchAnswer<Step> answer =
           !some.contains(property)
               ? nothing(Cause.PARTIAL, NAME + " looks for errors only if asked for " + Property.NO_ERRORS)
               : cannot.isPresent() ? nothing(Cause.UNSUPPORTED, NAME + " " + cannot.get()) : answers.apply(next++);
@@ -159,7 +159,7 @@ public final class SwarmEngine implements Engine {
     return findings;
   }
 
-  private static Answer<Step> nothing(Cause cause, String reason) {
-    return Answer.open(cause, reason, new Statistics(0, 0, 0, 0));
+  private static SearchAnswer<Step> nothing(Cause cause, String reason) {
+    return SearchAnswer.open(cause, reason, new Statistics(0, 0, 0, 0));
   }
 }

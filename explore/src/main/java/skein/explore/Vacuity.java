@@ -1,14 +1,14 @@
 package skein.explore;
 
 import java.util.List;
+import skein.analysis.initial.Contradiction;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
-import skein.core.initial.Contradiction;
 import skein.core.program.Program;
-import skein.explore.check.Halt;
 import skein.explore.check.Limits;
-import skein.explore.check.Reasons;
+import skein.explore.check.SearchHalt;
+import skein.explore.check.SearchReasons;
 
 /** Says which assumptions leave no initial state. */
 final class Vacuity {
@@ -42,8 +42,8 @@ final class Vacuity {
   private static String why(Program program, Limits limits) {
     try {
       return Contradiction.of(program.init(), limits::check).explain();
-    } catch (Halt _) {
-      return Reasons.VACUOUS;
+    } catch (SearchHalt _) {
+      return SearchReasons.VACUOUS;
     }
   }
 }

@@ -2,7 +2,7 @@ package skein.explore;
 
 import java.util.ArrayList;
 import java.util.List;
-import skein.core.compile.StateLayout;
+import skein.analysis.compile.StateLayout;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 

@@ -1,8 +1,8 @@
 package skein.explore;
 
 import java.util.function.IntFunction;
+import skein.analysis.compile.CellOverflow;
 import skein.core.answer.Settings;
-import skein.core.compile.Outgrown;
 import skein.explore.check.Limits;
 
 /**
@@ -21,7 +21,7 @@ final class WidthRetry {
     for (int i = settings.checkpoint().isPresent() ? BITS.length - 1 : 0; i < BITS.length - 1; i++) {
       try {
         return question.apply(BITS[i]);
-      } catch (Outgrown _) {
+      } catch (CellOverflow _) {
         limits.warn("a variable without a known bound needs more than " + BITS[i] + " bits: starting again");
       }
     }

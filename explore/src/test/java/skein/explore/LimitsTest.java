@@ -24,10 +24,10 @@ import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
-import skein.explore.check.Answer;
-import skein.explore.check.Answers;
-import skein.explore.check.Checker;
-import skein.explore.check.Question;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchAnswers;
+import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Actors;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
@@ -75,20 +75,20 @@ class LimitsTest {
     return new SystemGraph<>(system, Actors.none(), predicates);
   }
 
-  private static Answers<Integer> ask(TransitionSystem<Integer> system, Settings settings, Question... questions) {
-    return Checker.ask(graph(system), List.of(questions), settings, Monitor.SILENT);
+  private static SearchAnswers<Integer> ask(TransitionSystem<Integer> system, Settings settings, SearchQuestion... questions) {
+    return PropertyChecker.ask(graph(system), List.of(questions), settings, Monitor.SILENT);
   }
 
   @Test
   void theNumberOfStatesIsLimited() {
     Settings settings = Settings.DEFAULT.withMaxStates(1_000);
-    Answers<Integer> answers = ask(Endless.LINE, settings,
-        new Question.Always(ALWAYS), new Question.Reachable(FIFTH), new Question.Reachable(NEVER),
-        new Question.Always(NOT_SEVENTH), new Question.Eventually(NEVER), new Question.Fairly(NEVER));
-    assertThat(answers.toQuestions()).extracting(Answer::verdict).containsExactly(
+    SearchAnswers<Integer> answers = ask(Endless.LINE, settings,
+        new SearchQuestion.Always(ALWAYS), new SearchQuestion.Reachable(FIFTH), new SearchQuestion.Reachable(NEVER),
+        new SearchQuestion.Always(NOT_SEVENTH), new SearchQuestion.Eventually(NEVER), new SearchQuestion.Fairly(NEVER));
+    assertThat(answers.toQuestions()).extracting(SearchAnswer::verdict).containsExactly(
         Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.INCONCLUSIVE, Verdict.VIOLATED,
         Verdict.INCONCLUSIVE, Verdict.INCONCLUSIVE);
-    Answer<Integer> open = answers.toQuestions().getFirst();
+    SearchAnswer<Integer> open = answers.toQuestions().getFirst();
     assertThat(open.cause()).isEqualTo(Cause.STATES);
     assertThat(open.reason()).isEqualTo(
         "no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
@@ -115,7 +115,7 @@ class LimitsTest {
   @Test
   void memoryIsLimited() {
     Settings settings = Settings.DEFAULT.withMemoryBytes(8 << 20).withThreads(1);
-    Answer<Integer> answer = ask(Endless.LINE, settings, new Question.Always(ALWAYS)).toQuestions().getFirst();
+    SearchAnswer<Integer> answer = ask(Endless.LINE, settings, new SearchQuestion.Always(ALWAYS)).toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.MEMORY);
     assertThat(answer.reason()).endsWith("before the memory limit of 8 MB was reached");
     assertThat(answer.statistics().states()).isBetween(100_000L, 1_000_000L);
@@ -129,9 +129,9 @@ class LimitsTest {
       }
       return new long[] {n + 1};
     });
-    Answers<Integer> answers = ask(greedy, Settings.DEFAULT,
-        new Question.Always(ALWAYS), new Question.Always(BELOW_3), new Question.Eventually(NEVER));
-    assertThat(answers.toQuestions()).extracting(Answer::verdict)
+    SearchAnswers<Integer> answers = ask(greedy, Settings.DEFAULT,
+        new SearchQuestion.Always(ALWAYS), new SearchQuestion.Always(BELOW_3), new SearchQuestion.Eventually(NEVER));
+    assertThat(answers.toQuestions()).extracting(SearchAnswer::verdict)
         .containsExactly(Verdict.INCONCLUSIVE, Verdict.VIOLATED, Verdict.INCONCLUSIVE);
     assertThat(answers.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
     assertThat(answers.toQuestions().getFirst().statistics().states()).isEqualTo(501);
@@ -145,8 +145,8 @@ class LimitsTest {
   @Test
   void timeIsLimited() {
     Settings settings = Settings.DEFAULT.withTime(Duration.ofMillis(50));
-    Answers<Integer> answers =
-        ask(Endless.LINE, settings, new Question.Always(ALWAYS), new Question.Eventually(NEVER));
+    SearchAnswers<Integer> answers =
+        ask(Endless.LINE, settings, new SearchQuestion.Always(ALWAYS), new SearchQuestion.Eventually(NEVER));
     assertThat(answers.toQuestions()).allMatch(a -> a.cause() == Cause.TIME);
     assertThat(answers.toQuestions().getFirst().reason()).endsWith("before the time limit was reached");
     assertThat(answers.toQuestions().getLast().reason())
@@ -188,8 +188,8 @@ class LimitsTest {
         seen = progress.states();
       }
     };
-    Answer<Integer> answer =
-        Checker.ask(graph(Endless.LINE), List.of(new Question.Always(ALWAYS)), Settings.DEFAULT, impatient)
+    SearchAnswer<Integer> answer =
+        PropertyChecker.ask(graph(Endless.LINE), List.of(new SearchQuestion.Always(ALWAYS)), Settings.DEFAULT, impatient)
             .toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.INTERRUPTED);
     assertThat(answer.reason()).endsWith("before it was interrupted");
@@ -198,29 +198,29 @@ class LimitsTest {
   @Test
   void aLoopIsFoundThoughTheStatesHaveNoEnd() {
     Endless withLoop = new Endless(n -> n == 3 ? new long[] {4, 3} : new long[] {n + 1});
-    Answer<Integer> eventually = ask(withLoop, Settings.DEFAULT, new Question.Eventually(NEVER)).toQuestions().getFirst();
+    SearchAnswer<Integer> eventually = ask(withLoop, Settings.DEFAULT, new SearchQuestion.Eventually(NEVER)).toQuestions().getFirst();
     assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(eventually.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(3));
     assertThat(eventually.statistics().states()).isEqualTo(1 << 16);
   }
 
-  private static Question.Linear never(Formula formula, int atom) {
-    return new Question.Linear(formula, List.of(atom), Question.Wording.FORMULA);
+  private static SearchQuestion.Linear never(Formula formula, int atom) {
+    return new SearchQuestion.Linear(formula, List.of(atom), SearchQuestion.Wording.FORMULA);
   }
 
   @Test
   void formulasObeyTheLimitsToo() {
     Formulas f = new Formulas();
-    Question again = never(f.eventually(f.always(f.literal(0, false))), EVEN);
-    Answer<Integer> states =
+    SearchQuestion again = never(f.eventually(f.always(f.literal(0, false))), EVEN);
+    SearchAnswer<Integer> states =
         ask(Endless.LINE, Settings.DEFAULT.withMaxStates(1_000), again).toQuestions().getFirst();
     assertThat(states.cause()).isEqualTo(Cause.STATES);
     assertThat(states.reason()).isEqualTo(
         "no violation in the 1,000 states explored (depth 666) before the limit of 1,000 states was reached");
-    Answers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
+    SearchAnswers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
     assertThat(memory.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
     assertThat(memory.noErrors().cause()).isEqualTo(Cause.MEMORY);
-    Answer<Integer> time =
+    SearchAnswer<Integer> time =
         ask(Endless.LINE, Settings.DEFAULT.withTime(Duration.ofMillis(50)), again).toQuestions().getFirst();
     assertThat(time.cause()).isEqualTo(Cause.TIME);
   }
@@ -228,12 +228,12 @@ class LimitsTest {
   @Test
   void aFormulaThatIsSoonDecidedIsDecidedThoughTheStatesHaveNoEnd() {
     Formulas f = new Formulas();
-    Question soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), FIRST);
-    Answer<Integer> answer = ask(Endless.LINE, Settings.DEFAULT, soon).toQuestions().getFirst();
+    SearchQuestion soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), FIRST);
+    SearchAnswer<Integer> answer = ask(Endless.LINE, Settings.DEFAULT, soon).toQuestions().getFirst();
     assertThat(answer.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(answer.statistics().states()).isEqualTo(2);
     Endless withLoop = new Endless(n -> n == 3 ? new long[] {4, 3} : new long[] {n + 1});
-    Answer<Integer> loop = ask(withLoop, Settings.DEFAULT, never(f.always(f.literal(0, false)), NEVER)).toQuestions().getFirst();
+    SearchAnswer<Integer> loop = ask(withLoop, Settings.DEFAULT, never(f.always(f.literal(0, false)), NEVER)).toQuestions().getFirst();
     assertThat(loop.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(loop.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(3));
     assertThat(loop.path().orElseThrow().length()).isEqualTo(4);
@@ -242,8 +242,8 @@ class LimitsTest {
   @Test
   void aTrapIsFoundThoughTheStatesHaveNoEnd() {
     Endless withTrap = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {1} : new long[] {n + 1});
-    for (Question question : List.of(new Question.Fairly(NEVER), new Question.FairlyInfinitely(NEVER))) {
-      Answer<Integer> answer = ask(withTrap, Settings.DEFAULT, question).toQuestions().getFirst();
+    for (SearchQuestion question : List.of(new SearchQuestion.Fairly(NEVER), new SearchQuestion.FairlyInfinitely(NEVER))) {
+      SearchAnswer<Integer> answer = ask(withTrap, Settings.DEFAULT, question).toQuestions().getFirst();
       assertThat(answer.verdict()).isEqualTo(Verdict.VIOLATED);
       assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.Loop<>(1));
     }
@@ -252,9 +252,9 @@ class LimitsTest {
   @Test
   void anEndIsFoundAtOnceThoughTheStatesHaveNoEnd() {
     Endless withEnd = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {} : new long[] {n + 1});
-    for (Question question : List.of(
-        new Question.Eventually(NEVER), new Question.Fairly(NEVER), new Question.FairlyInfinitely(NEVER))) {
-      Answer<Integer> answer = ask(withEnd, Settings.DEFAULT, question).toQuestions().getFirst();
+    for (SearchQuestion question : List.of(
+        new SearchQuestion.Eventually(NEVER), new SearchQuestion.Fairly(NEVER), new SearchQuestion.FairlyInfinitely(NEVER))) {
+      SearchAnswer<Integer> answer = ask(withEnd, Settings.DEFAULT, question).toQuestions().getFirst();
       assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.NoStep<>());
       assertThat(answer.statistics().states()).isEqualTo(4);
     }

@@ -14,10 +14,10 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.system.StatePredicate;
-import skein.explore.check.Answer;
-import skein.explore.check.Answers;
-import skein.explore.check.Checker;
-import skein.explore.check.Question;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchAnswers;
+import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Actors;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
@@ -85,42 +85,42 @@ class RandomCheckTest {
 
     private void check(Settings settings) {
       BruteForce brute = new BruteForce(system, settings.ignoreEnds(), settings.steps());
-      List<Question> questions = new ArrayList<>(List.of(
-          new Question.Always(0),
-          new Question.Reachable(0),
-          new Question.DeadlockFree(),
-          new Question.NoErrors(),
-          new Question.Eventually(0)));
+      List<SearchQuestion> questions = new ArrayList<>(List.of(
+          new SearchQuestion.Always(0),
+          new SearchQuestion.Reachable(0),
+          new SearchQuestion.DeadlockFree(),
+          new SearchQuestion.NoErrors(),
+          new SearchQuestion.Eventually(0)));
       if (settings.steps().isEmpty()) {
-        questions.add(new Question.Fairly(0));
-        questions.add(new Question.FairlyInfinitely(0));
+        questions.add(new SearchQuestion.Fairly(0));
+        questions.add(new SearchQuestion.FairlyInfinitely(0));
       }
-      List<Answer<Integer>> together = ask(questions, settings).toQuestions();
+      List<SearchAnswer<Integer>> together = ask(questions, settings).toQuestions();
       for (int i = 0; i < questions.size(); i++) {
-        Question question = questions.get(i);
-        Answer<Integer> answer = together.get(i);
+        SearchQuestion question = questions.get(i);
+        SearchAnswer<Integer> answer = together.get(i);
         assertThat(answer.cause()).isEqualTo(Cause.DECIDED);
         judge(question, answer, brute, settings);
         answer.path().ifPresent(path -> new PathCheck(system, path).check());
-        if (!(question instanceof Question.NoErrors)) {
-          Answers<Integer> alone = ask(List.of(question), settings);
+        if (!(question instanceof SearchQuestion.NoErrors)) {
+          SearchAnswers<Integer> alone = ask(List.of(question), settings);
           sameNumbers(answer, alone.toQuestions().getFirst(), question, settings);
-          implicitNoErrors(alone.noErrors(), ask(List.of(question, new Question.NoErrors()), settings).noErrors());
+          implicitNoErrors(alone.noErrors(), ask(List.of(question, new SearchQuestion.NoErrors()), settings).noErrors());
         }
       }
     }
 
     void checkUnderLimits() {
-      List<Question> questions = List.of(
-          new Question.Always(0), new Question.Reachable(0), new Question.DeadlockFree(),
-          new Question.NoErrors(), new Question.Eventually(0), new Question.Fairly(0),
-          new Question.FairlyInfinitely(0));
-      List<Answer<Integer>> unlimited = ask(questions, Settings.DEFAULT).toQuestions();
-      List<Answer<Integer>> before = null;
+      List<SearchQuestion> questions = List.of(
+          new SearchQuestion.Always(0), new SearchQuestion.Reachable(0), new SearchQuestion.DeadlockFree(),
+          new SearchQuestion.NoErrors(), new SearchQuestion.Eventually(0), new SearchQuestion.Fairly(0),
+          new SearchQuestion.FairlyInfinitely(0));
+      List<SearchAnswer<Integer>> unlimited = ask(questions, Settings.DEFAULT).toQuestions();
+      List<SearchAnswer<Integer>> before = null;
       for (int limit = 0; limit <= system.size(); limit++) {
-        List<Answer<Integer>> answers = ask(questions, Settings.DEFAULT.withMaxStates(limit)).toQuestions();
+        List<SearchAnswer<Integer>> answers = ask(questions, Settings.DEFAULT.withMaxStates(limit)).toQuestions();
         for (int i = 0; i < answers.size(); i++) {
-          Answer<Integer> answer = answers.get(i);
+          SearchAnswer<Integer> answer = answers.get(i);
           if (answer.verdict() == Verdict.INCONCLUSIVE) {
             assertThat(answer.cause()).isEqualTo(Cause.STATES);
             assertThat(before == null || before.get(i).verdict() == Verdict.INCONCLUSIVE).isTrue();
@@ -131,14 +131,14 @@ class RandomCheckTest {
         }
         before = answers;
       }
-      assertThat(before).extracting(Answer::verdict).isEqualTo(unlimited.stream().map(Answer::verdict).toList());
+      assertThat(before).extracting(SearchAnswer::verdict).isEqualTo(unlimited.stream().map(SearchAnswer::verdict).toList());
     }
 
-    private Answers<Integer> ask(List<Question> questions, Settings settings) {
-      return Checker.ask(new SystemGraph<>(system, Actors.none(), List.of(predicate)), questions, settings, Monitor.SILENT);
+    private SearchAnswers<Integer> ask(List<SearchQuestion> questions, Settings settings) {
+      return PropertyChecker.ask(new SystemGraph<>(system, Actors.none(), List.of(predicate)), questions, settings, Monitor.SILENT);
     }
 
-    private void sameNumbers(Answer<Integer> a, Answer<Integer> b, Question question, Settings settings) {
+    private void sameNumbers(SearchAnswer<Integer> a, SearchAnswer<Integer> b, SearchQuestion question, Settings settings) {
       assertThat(List.of(a.verdict(), a.reason(), a.statistics().states(), a.statistics().transitions(),
               a.statistics().depth(), a.path().isPresent()))
           .as("%s %s on %s", question, settings, this)
@@ -151,7 +151,7 @@ class RandomCheckTest {
     }
 
     /** Seeing less can leave it open, never change it. */
-    private void implicitNoErrors(Answer<Integer> implicit, Answer<Integer> byName) {
+    private void implicitNoErrors(SearchAnswer<Integer> implicit, SearchAnswer<Integer> byName) {
       switch (implicit.verdict()) {
         case INCONCLUSIVE -> assertThat(implicit.cause()).isEqualTo(Cause.PARTIAL);
         case HOLDS, VIOLATED -> assertThat(implicit.verdict()).as("NoErrors on %s", this).isEqualTo(byName.verdict());
@@ -159,17 +159,17 @@ class RandomCheckTest {
       implicit.path().ifPresent(path -> new PathCheck(system, path).check());
     }
 
-    private void judge(Question question, Answer<Integer> answer, BruteForce brute, Settings settings) {
+    private void judge(SearchQuestion question, SearchAnswer<Integer> answer, BruteForce brute, Settings settings) {
       BitSet bad = brute.where(s -> !goal.get(s));
       OptionalInt bound = settings.steps();
       switch (question) {
-        case Question.Always _ -> expect(answer, question, settings, brute.distance(bad), Verdict.VIOLATED);
-        case Question.Reachable _ -> expect(answer, question, settings, brute.distance(goal), Verdict.HOLDS);
-        case Question.DeadlockFree() ->
+        case SearchQuestion.Always _ -> expect(answer, question, settings, brute.distance(bad), Verdict.VIOLATED);
+        case SearchQuestion.Reachable _ -> expect(answer, question, settings, brute.distance(goal), Verdict.HOLDS);
+        case SearchQuestion.DeadlockFree() ->
             expect(answer, question, settings, brute.distance(brute.where(brute::isEnd)), Verdict.VIOLATED);
-        case Question.NoErrors() ->
+        case SearchQuestion.NoErrors() ->
             expect(answer, question, settings, brute.distanceToError(erring), Verdict.VIOLATED);
-        case Question.Eventually _ -> {
+        case SearchQuestion.Eventually _ -> {
           expect(answer, question, settings, brute.eventually(goal));
           avoidsGoal(answer);
           if (bound.isEmpty()) {
@@ -177,32 +177,32 @@ class RandomCheckTest {
             notLongerThanTheNearestEnd(answer, settings);
           }
         }
-        case Question.Fairly _ -> {
+        case SearchQuestion.Fairly _ -> {
           BitSet before = brute.before(goal);
           expect(answer, question, settings, brute.canReachGoalFromAll(before, goal));
           avoidsGoal(answer);
           restrictedNumbers(answer, brute);
           cannotReachGoalAtTheEnd(answer, brute);
         }
-        case Question.FairlyInfinitely _ -> {
+        case SearchQuestion.FairlyInfinitely _ -> {
           expect(answer, question, settings, brute.canReachGoalFromAll(brute.reachable(), goal));
           cannotReachGoalAtTheEnd(answer, brute);
         }
-        case Question.Linear _ -> throw new IllegalStateException("has a test of its own");
+        case SearchQuestion.Linear _ -> throw new IllegalStateException("has a test of its own");
       }
       if (question.onAllStates() && answer.path().isEmpty()) {
         assertThat(answer.statistics().states()).isEqualTo(brute.reachable().cardinality());
       }
     }
 
-    private void expect(Answer<Integer> answer, Question question, Settings settings, boolean holds) {
+    private void expect(SearchAnswer<Integer> answer, SearchQuestion question, Settings settings, boolean holds) {
       assertThat(answer.verdict()).as("%s %s on %s", question, settings, this)
           .isEqualTo(holds ? Verdict.HOLDS : Verdict.VIOLATED);
       assertThat(answer.path().isPresent()).isEqualTo(!holds);
     }
 
     /** The verdict if there is a run of the given length, and a shortest run with it. */
-    private void expect(Answer<Integer> answer, Question question, Settings settings, int distance, Verdict ifThere) {
+    private void expect(SearchAnswer<Integer> answer, SearchQuestion question, Settings settings, int distance, Verdict ifThere) {
       String what = question + " " + settings + " on " + this;
       assertThat(answer.path().isPresent()).as(what).isEqualTo(distance >= 0);
       assertThat(answer.verdict() == ifThere).as(what).isEqualTo(distance >= 0);
@@ -212,17 +212,17 @@ class RandomCheckTest {
       });
     }
 
-    private void avoidsGoal(Answer<Integer> answer) {
+    private void avoidsGoal(SearchAnswer<Integer> answer) {
       answer.path().ifPresent(path ->
           assertThat(path.states()).as("%s", this).noneMatch(state -> goal.get((int) state[0])));
     }
 
-    private void cannotReachGoalAtTheEnd(Answer<Integer> answer, BruteForce brute) {
+    private void cannotReachGoalAtTheEnd(SearchAnswer<Integer> answer, BruteForce brute) {
       answer.path().ifPresent(path ->
           assertThat(brute.canReach((int) path.states().getLast()[0], goal)).as("%s", this).isFalse());
     }
 
-    private void restrictedNumbers(Answer<Integer> answer, BruteForce brute) {
+    private void restrictedNumbers(SearchAnswer<Integer> answer, BruteForce brute) {
       if (answer.verdict() == Verdict.HOLDS) {
         BitSet before = brute.before(goal);
         assertThat(answer.statistics().states()).as("%s", this).isEqualTo(before.cardinality());
@@ -231,7 +231,7 @@ class RandomCheckTest {
       }
     }
 
-    private void notLongerThanTheNearestEnd(Answer<Integer> answer, Settings settings) {
+    private void notLongerThanTheNearestEnd(SearchAnswer<Integer> answer, Settings settings) {
       if (answer.path().isEmpty()) {
         return;
       }

@@ -16,10 +16,10 @@ import skein.core.answer.Verdict;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.system.StatePredicate;
-import skein.explore.check.Answer;
-import skein.explore.check.Answers;
-import skein.explore.check.Checker;
-import skein.explore.check.Question;
+import skein.explore.check.PropertyChecker;
+import skein.explore.check.SearchAnswer;
+import skein.explore.check.SearchAnswers;
+import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
 import skein.explore.ltl.NormalForm;
@@ -34,18 +34,18 @@ class RandomLinearTest {
 
   private final Random random = new Random(31_415);
 
-  private static Question.Linear linear(Ltl formula) {
+  private static SearchQuestion.Linear linear(Ltl formula) {
     NormalForm negation = NormalForm.ofNegation(formula);
     List<Integer> atoms = negation.atoms().stream().map(RandomFormulas::number).toList();
-    return new Question.Linear(negation.formula(), atoms, Question.Wording.FORMULA);
+    return new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Wording.FORMULA);
   }
 
-  private static Answers<ActedSystem.Act> ask(ActedSystem system, Settings settings, Question... questions) {
+  private static SearchAnswers<ActedSystem.Act> ask(ActedSystem system, Settings settings, SearchQuestion... questions) {
     List<StatePredicate> atoms = List.of(system.atom(0), system.atom(1));
-    return Checker.ask(new SystemGraph<>(system, ActedSystem.ACTORS, atoms), List.of(questions), settings, Monitor.SILENT);
+    return PropertyChecker.ask(new SystemGraph<>(system, ActedSystem.ACTORS, atoms), List.of(questions), settings, Monitor.SILENT);
   }
 
-  private static Answer<ActedSystem.Act> answer(ActedSystem system, Settings settings, Question question) {
+  private static SearchAnswer<ActedSystem.Act> answer(ActedSystem system, Settings settings, SearchQuestion question) {
     return ask(system, settings, question).toQuestions().getFirst();
   }
 
@@ -92,7 +92,7 @@ class RandomLinearTest {
     int decided = 0;
     for (Settings settings : allSettings()) {
       String what = RandomFormulas.text(formula, false) + " with " + settings + " on " + system;
-      Answer<ActedSystem.Act> answer = answer(system, settings, linear(formula));
+      SearchAnswer<ActedSystem.Act> answer = answer(system, settings, linear(formula));
       assertThat(answer.cause()).as(what).isEqualTo(Cause.DECIDED);
       LinearBruteForce brute = new LinearBruteForce(system, settings.fairness(), settings.ignoreEnds());
       LinearBruteForce.Together together = brute.new Together(automaton(formula));
@@ -167,25 +167,25 @@ class RandomLinearTest {
       ActedSystem system = ActedSystem.random(random, 7, ATOMS);
       Ltl p = RandomFormulas.atom(0);
       for (Settings settings : allSettings()) {
-        Question eventually =
-            settings.fairness() == Fairness.NONE ? new Question.Eventually(0) : Question.Linear.fairlyMet(0);
-        Answer<ActedSystem.Act> plain = answer(system, settings, eventually);
-        Answer<ActedSystem.Act> formula = answer(system, settings, linear(new Ltl.Eventually(p)));
+        SearchQuestion eventually =
+            settings.fairness() == Fairness.NONE ? new SearchQuestion.Eventually(0) : SearchQuestion.Linear.fairlyMet(0);
+        SearchAnswer<ActedSystem.Act> plain = answer(system, settings, eventually);
+        SearchAnswer<ActedSystem.Act> formula = answer(system, settings, linear(new Ltl.Eventually(p)));
         assertThat(formula.verdict()).as("%s on %s", settings, system).isEqualTo(plain.verdict());
         if (plain.verdict() == Verdict.HOLDS) {
           assertThat(numbers(formula)).as("%s on %s", settings, system).isEqualTo(numbers(plain));
         }
         plain.path().ifPresent(path -> checkRun(system, new Ltl.Eventually(p), settings, path, system.toString()));
         if (!settings.ignoreEnds() && settings.fairness() == Fairness.NONE) {
-          Answer<ActedSystem.Act> always = answer(system, settings, new Question.Always(0));
-          Answer<ActedSystem.Act> globally = answer(system, settings, linear(new Ltl.Always(p)));
+          SearchAnswer<ActedSystem.Act> always = answer(system, settings, new SearchQuestion.Always(0));
+          SearchAnswer<ActedSystem.Act> globally = answer(system, settings, linear(new Ltl.Always(p)));
           assertThat(globally.verdict()).as("%s on %s", settings, system).isEqualTo(always.verdict());
         }
       }
     }
   }
 
-  private static List<Object> numbers(Answer<ActedSystem.Act> answer) {
+  private static List<Object> numbers(SearchAnswer<ActedSystem.Act> answer) {
     return List.of(answer.statistics().states(), answer.statistics().transitions(), answer.statistics().depth());
   }
 
@@ -193,12 +193,12 @@ class RandomLinearTest {
   void whatElseIsAskedMakesNoDifference() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 7, ATOMS);
-      Question question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
+      SearchQuestion question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
       for (Settings settings : allSettings()) {
-        Answers<ActedSystem.Act> alone = ask(system, settings, question);
-        Answers<ActedSystem.Act> together = ask(system, settings, question, new Question.NoErrors());
-        Answer<ActedSystem.Act> a = alone.toQuestions().getFirst();
-        Answer<ActedSystem.Act> b = together.toQuestions().getFirst();
+        SearchAnswers<ActedSystem.Act> alone = ask(system, settings, question);
+        SearchAnswers<ActedSystem.Act> together = ask(system, settings, question, new SearchQuestion.NoErrors());
+        SearchAnswer<ActedSystem.Act> a = alone.toQuestions().getFirst();
+        SearchAnswer<ActedSystem.Act> b = together.toQuestions().getFirst();
         assertThat(List.of(a.verdict(), a.reason(), numbers(a))).isEqualTo(List.of(b.verdict(), b.reason(), numbers(b)));
         assertThat(a.path().map(Path::labels)).isEqualTo(b.path().map(Path::labels));
         switch (alone.noErrors().verdict()) {
@@ -214,11 +214,11 @@ class RandomLinearTest {
   void aLimitLeavesAnswersOpenButNeverWrong() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 6, ATOMS);
-      Question question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
+      SearchQuestion question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
       for (Settings settings : allSettings()) {
         Verdict full = answer(system, settings, question).verdict();
         for (int most = 0; most <= 2 * system.size(); most++) {
-          Answer<ActedSystem.Act> limited = answer(system, settings.withMaxStates(most), question);
+          SearchAnswer<ActedSystem.Act> limited = answer(system, settings.withMaxStates(most), question);
           if (limited.verdict() == Verdict.INCONCLUSIVE) {
             assertThat(limited.cause()).isEqualTo(Cause.STATES);
           } else {

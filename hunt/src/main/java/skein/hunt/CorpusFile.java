@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import skein.ccs.Ccs;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.hunt.subject.HuntQuestion;
+import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.LabsSubject;
-import skein.hunt.subject.Question;
-import skein.hunt.subject.Subject;
 import skein.hunt.subject.TextSubject;
 import skein.labs.parse.LabsParser;
 import skein.labs.random.RandomModel;
@@ -28,15 +28,15 @@ final class CorpusFile {
 
   private CorpusFile() {}
 
-  static String text(Subject subject) {
+  static String text(HuntSubject subject) {
     List<String> words = new ArrayList<>(subject.question().arguments());
     words.addAll(subject.parameters());
     return (QUESTION + " " + String.join(" ", words)).strip() + "\n" + subject.text();
   }
 
   /** All subjects in a folder, by name. */
-  static Map<String, Subject> in(Path folder) {
-    Map<String, Subject> found = new LinkedHashMap<>();
+  static Map<String, HuntSubject> in(Path folder) {
+    Map<String, HuntSubject> found = new LinkedHashMap<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".labs") || f.toString().endsWith(".ccs")).sorted().toList()) {
         found.put(file.getFileName().toString(), read(file));
@@ -47,7 +47,7 @@ final class CorpusFile {
     return found;
   }
 
-  static Subject read(Path file) {
+  static HuntSubject read(Path file) {
     try {
       return of(file.getFileName().toString(), Files.readString(file));
     } catch (IOException e) {
@@ -55,12 +55,12 @@ final class CorpusFile {
     }
   }
 
-  private static Subject of(String name, String text) {
+  private static HuntSubject of(String name, String text) {
     List<String> words =
         text.startsWith(QUESTION)
             ? List.of(text.substring(QUESTION.length(), text.indexOf('\n')).strip().split("\\s+"))
             : List.of();
-    Question question = Question.of(words);
+    HuntQuestion question = HuntQuestion.of(words);
     if (name.endsWith(".ccs")) {
       return new TextSubject(new Ccs(), text, question);
     }

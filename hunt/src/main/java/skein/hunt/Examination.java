@@ -27,11 +27,11 @@ import skein.core.program.Property;
 import skein.explore.ExploreEngine;
 import skein.hunt.engine.Contestant;
 import skein.hunt.engine.Lineup;
-import skein.hunt.judge.Asked;
+import skein.hunt.judge.AskedFormula;
 import skein.hunt.judge.Expectation;
 import skein.hunt.judge.Judge;
 import skein.hunt.judge.StateGraph;
-import skein.hunt.subject.Subject;
+import skein.hunt.subject.HuntSubject;
 
 /** One subject before everybody: what each engine says about it, and what of that cannot be right. */
 final class Examination {
@@ -41,21 +41,21 @@ final class Examination {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
   private static final long LARGE = 2_000;
 
-  private final Subject subject;
+  private final HuntSubject subject;
   private final Settings settings;
   private final boolean withOutside;
   private final Tally tally;
   private final Predicate<String> takesPart;
   private final List<Trouble> troubles = new ArrayList<>();
   private final List<String> said = new ArrayList<>();
-  private Subject.Prepared prepared;
+  private HuntSubject.Prepared prepared;
   private Optional<StateGraph> graph = Optional.empty();
   /** What the reference says, where there is no judge. */
   private Map<String, Verdict> baseline = Map.of();
   /** Wrong answers that somebody has given already: those who add something to it are not to blame. */
   private final Set<String> wrong = new HashSet<>();
 
-  private Examination(Subject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
+  private Examination(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
     this.takesPart = takesPart;
     this.subject = subject;
     this.settings = subject.question().settings();
@@ -69,12 +69,12 @@ final class Examination {
    */
   record Result(List<Trouble> troubles, List<String> said) {}
 
-  static Result of(Subject subject, boolean withOutside, Tally tally) {
+  static Result of(HuntSubject subject, boolean withOutside, Tally tally) {
     return of(subject, withOutside, tally, _ -> true);
   }
 
   /** @param takesPart who is asked */
-  static Result of(Subject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
+  static Result of(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
     Examination examination = new Examination(subject, withOutside, tally, takesPart);
     examination.run();
     return new Result(List.copyOf(examination.troubles), List.copyOf(examination.said));
@@ -83,7 +83,7 @@ final class Examination {
   private void run() {
     try {
       prepared = subject.prepare();
-    } catch (Subject.Rejected rejected) {
+    } catch (HuntSubject.Rejected rejected) {
       tally.count("rejected " + rejected.getMessage().replaceAll("`[^`]*`", "`…`").replaceAll("[0-9]+", "#"));
       return;
     } catch (RuntimeException | StackOverflowError bug) {
@@ -124,7 +124,7 @@ final class Examination {
   }
 
   /** What a contestant said to these questions. */
-  private record Answers(Contestant contestant, List<Property> properties, List<Asked> asked, List<Finding> findings) {
+  private record Answers(Contestant contestant, List<Property> properties, List<AskedFormula> asked, List<Finding> findings) {
     boolean isReduced() {
       return findings.stream().anyMatch(finding -> !finding.reductions().isEmpty());
     }
@@ -180,7 +180,7 @@ final class Examination {
       return;
     }
     List<Property> properties = prepared.properties();
-    List<Asked> asked = prepared.asked();
+    List<AskedFormula> asked = prepared.asked();
     if (contestant.oneByOne()) {
       // Which one does not matter, as long as it is always the same.
       int which = Math.floorMod(prepared.program().rules().size() + contestant.name().length(), properties.size());
@@ -209,7 +209,7 @@ final class Examination {
   private void compare(Answers answers) {
     Contestant contestant = answers.contestant();
     List<Finding> findings = answers.findings();
-    List<Asked> asked = answers.asked();
+    List<AskedFormula> asked = answers.asked();
     Settings effective = contestant.settings().apply(settings);
     Optional<Judge> judge = judge(effective);
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
@@ -217,7 +217,7 @@ final class Examination {
       Finding finding = findings.get(i);
       verdicts.put(finding.property().name(), finding.verdict());
       boolean extra = i >= answers.properties().size();
-      Asked what = extra ? new Asked.NoErrors() : asked.isEmpty() ? null : asked.get(i);
+      AskedFormula what = extra ? new AskedFormula.NoErrors() : asked.isEmpty() ? null : asked.get(i);
       Optional<Expectation> expected =
           judge.isPresent() ? judge.get().judge(what) : baseline(finding.property(), effective);
       compare(contestant, finding, expected, extra, effective);

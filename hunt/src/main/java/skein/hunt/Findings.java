@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import skein.hunt.subject.Subject;
+import skein.hunt.subject.HuntSubject;
 
 /** What was found, sorted by kind; a few smallest models of each kind are kept in a folder. */
 final class Findings {
@@ -67,7 +67,7 @@ final class Findings {
   }
 
   /** Keeps a minimal model; where it is kept, or where the same one is. */
-  synchronized Path keep(long seed, Trouble trouble, Subject original, Subject smallest, List<String> said) {
+  synchronized Path keep(long seed, Trouble trouble, HuntSubject original, HuntSubject smallest, List<String> said) {
     Map<String, Path> ofKind = kept.computeIfAbsent(trouble.kind(), _ -> new LinkedHashMap<>());
     return ofKind.computeIfAbsent(smallest.text() + smallest.question(), _ -> {
       Path place = folder.resolve(slug(trouble.kind()) + "-" + (ofKind.size() + 1));
@@ -84,7 +84,7 @@ final class Findings {
   }
 
   /** Keeps the model as it was found: whatever happens while it is made smaller, it is not lost. */
-  Path keepOriginal(long seed, Trouble trouble, Subject original, List<String> said) {
+  Path keepOriginal(long seed, Trouble trouble, HuntSubject original, List<String> said) {
     Path place = folder.resolve("originals").resolve(seed + "-" + slug(trouble.kind()));
     try {
       Files.createDirectories(place);
@@ -96,7 +96,7 @@ final class Findings {
     return place;
   }
 
-  private static String report(long seed, Trouble trouble, Subject smallest, List<String> said) {
+  private static String report(long seed, Trouble trouble, HuntSubject smallest, List<String> said) {
     List<String> lines = new ArrayList<>();
     lines.add("seed " + seed);
     lines.add(trouble.kind());

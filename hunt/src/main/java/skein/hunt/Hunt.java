@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import skein.hunt.subject.Subject;
+import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.Subjects;
 
 /** Puts one subject after the other before everybody, and collects what cannot be right. */
@@ -74,7 +74,7 @@ final class Hunt {
   }
 
   /** @param over when to stop shrinking */
-  void examine(long seed, Subject subject, BooleanSupplier over) {
+  void examine(long seed, HuntSubject subject, BooleanSupplier over) {
     boolean outside = outsideEvery > 0 && seed % outsideEvery == 0;
     tally.count("subjects");
     Examination.Result result = Examination.of(subject, outside, tally, takesPart);
@@ -89,11 +89,11 @@ final class Hunt {
     }
   }
 
-  private void report(long seed, Subject subject, Trouble trouble, boolean outside, BooleanSupplier over) {
+  private void report(long seed, HuntSubject subject, Trouble trouble, boolean outside, BooleanSupplier over) {
     Tally unused = new Tally();
     long end = System.nanoTime() + LONGEST_SHRINKING.toNanos();
     BooleanSupplier enough = () -> over.getAsBoolean() || System.nanoTime() > end;
-    Subject smallest = subject.shrunk(candidate -> !enough.getAsBoolean() && shows(candidate, trouble, outside, unused));
+    HuntSubject smallest = subject.shrunk(candidate -> !enough.getAsBoolean() && shows(candidate, trouble, outside, unused));
     Examination.Result again = Examination.of(smallest, outside, unused);
     Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
     var place = findings.keep(seed, shown, subject, smallest, again.said());
@@ -101,7 +101,7 @@ final class Hunt {
   }
 
   /** Asks only who is to blame, and those whose fault it could be instead. */
-  private static boolean shows(Subject candidate, Trouble trouble, boolean outside, Tally unused) {
+  private static boolean shows(HuntSubject candidate, Trouble trouble, boolean outside, Tally unused) {
     Predicate<String> concerned = name -> List.of("reference", "explore none", trouble.who()).contains(name);
     try {
       return Examination.of(candidate, outside, unused, concerned).troubles().stream().anyMatch(t -> t.kind().equals(trouble.kind()));

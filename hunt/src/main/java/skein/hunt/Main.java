@@ -21,8 +21,8 @@ import skein.hunt.coverage.BranchReport;
 import skein.hunt.coverage.Chooser;
 import skein.hunt.coverage.Probes;
 import skein.hunt.engine.Lineup;
+import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.ProgramSubject;
-import skein.hunt.subject.Subject;
 import skein.hunt.subject.Subjects;
 
 @Command(
@@ -111,7 +111,7 @@ final class Main implements Callable<Integer> {
     Thread clock = Thread.ofPlatform().daemon().start(() -> watch(hunt, start));
     Path corpus = root().resolve("hunt/corpus");
     if (Files.isDirectory(corpus)) {
-      Map<String, Subject> known = CorpusFile.in(corpus);
+      Map<String, HuntSubject> known = CorpusFile.in(corpus);
       say(known.size() + " models of the corpus first");
       known.values().forEach(subject -> hunt.examine(1, subject, over::get));
     }
@@ -137,9 +137,9 @@ final class Main implements Callable<Integer> {
   private int choose() {
     Probes probes = new Probes();
     probes.sinceLast();
-    Chooser<Subject> chooser = new Chooser<>();
+    Chooser<HuntSubject> chooser = new Chooser<>();
     for (long next = seed; next - seed < models.orElse(1_000L); next++) {
-      Subject subject = Subjects.of(next);
+      HuntSubject subject = Subjects.of(next);
       Tally tally = new Tally();
       long start = System.nanoTime();
       boolean clean = Examination.of(subject, false, tally).troubles().isEmpty() && tally.of("models") == 1;
@@ -148,7 +148,7 @@ final class Main implements Callable<Integer> {
         chooser.offer(subject, (System.nanoTime() - start) / 1_000, reached);
       }
     }
-    List<Subject> chosen = chooser.chosen(choose);
+    List<HuntSubject> chosen = chooser.chosen(choose);
     for (int i = 0; i < chosen.size(); i++) {
       write(out.resolve("corpus").resolve("reach-%03d.%s".formatted(i + 1, chosen.get(i).extension())), CorpusFile.text(chosen.get(i)));
     }

@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import skein.hunt.subject.Subject;
+import skein.hunt.subject.HuntSubject;
 
 /** The models in {@code hunt/corpus}: what was found once, and what reaches the corners of the engines. All agree on every one of them. */
 class CorpusTest {
 
   @TestFactory
   Stream<DynamicTest> everybodyAgreesOn() {
-    Map<String, Subject> corpus = CorpusFile.in(Main.root().resolve("hunt/corpus"));
+    Map<String, HuntSubject> corpus = CorpusFile.in(Main.root().resolve("hunt/corpus"));
     assertThat(corpus).isNotEmpty();
     List<Pattern> known = Findings.known(Main.root().resolve("hunt/known.txt"));
     return corpus.entrySet().stream()

@@ -3,7 +3,7 @@ package skein.labs;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Monitor;
-import skein.core.language.Asked;
+import skein.core.language.AskedConditions;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -13,8 +13,8 @@ import skein.core.program.Program;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.check.Checked;
-import skein.labs.check.Checker;
-import skein.labs.lower.Lowering;
+import skein.labs.check.LabsChecker;
+import skein.labs.lower.LabsLowering;
 import skein.labs.lower.TooManyLocations;
 import skein.labs.parse.LabsParser;
 import skein.labs.print.LabsPrinter;
@@ -38,7 +38,7 @@ public final class Labs implements Language {
     Diagnostics diagnostics = new Diagnostics();
     monitor.doing("parsing the model");
     Optional<Spec> spec = LabsParser.parse(source, diagnostics);
-    Conditions conditions = Conditions.parse(options.conditions(), diagnostics);
+    LabsConditions conditions = LabsConditions.parse(options.conditions(), diagnostics);
     Optional<Model> model =
         spec.map(conditions::addTo)
             .flatMap(all -> check(all, options, diagnostics, monitor))
@@ -52,21 +52,21 @@ public final class Labs implements Language {
   private static Optional<Checked> check(
       Spec spec, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     monitor.doing("checking the model");
-    return Checker.check(spec, options.parameters(), diagnostics);
+    return LabsChecker.check(spec, options.parameters(), diagnostics);
   }
 
   private static Optional<Model> model(
       Source source, Spec spec, Checked checked, boolean roundRobin, Diagnostics diagnostics, Monitor monitor) {
     try {
-      Lowering lowering = new Lowering(checked, roundRobin, monitor);
+      LabsLowering lowering = new LabsLowering(checked, roundRobin, monitor);
       Program all = lowering.program(source.name());
       return Optional.of(
           new Model(
-              Asked.removedFrom(all),
+              AskedConditions.removedFrom(all),
               checked.externs(),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
               () -> DeepStack.call(lowering::triples),
-              Asked.in(all)));
+              AskedConditions.in(all)));
     } catch (TooManyLocations tooMany) {
       diagnostics.add(tooMany.diagnostic());
       return Optional.empty();

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
+import skein.prove.system.SymbolicSystem;
 
 /**
  * The bits of a machine's state, numbered. A literal is {@code 2 * number}, plus 1 if the bit is not set. A
@@ -17,7 +18,7 @@ final class Atoms {
   private final List<Term> bits = new ArrayList<>();
   private final Map<Term, Integer> first = new HashMap<>();
 
-  Atoms(Machine machine) {
+  Atoms(SymbolicSystem machine) {
     this.terms = machine.terms();
     for (Term variable : machine.variables()) {
       first.put(variable, bits.size());

@@ -1,25 +1,28 @@
 package skein.prove;
 
 import java.util.List;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.core.answer.Settings;
-import skein.core.relation.Relation;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
 import skein.prove.certificate.Header;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicSystem;
 
 /** Whether an execution can avoid a goal: by going on for ever, or by coming to where it cannot go on. */
 final class Avoidance {
 
   private final Method method;
   private final Settings settings;
-  private final Budget budget;
+  private final SolverBudget budget;
   private final Header header;
   private final Term open;
   private final Term atBound;
   private final Term deadEnd;
-  private final Machine machine;
+  private final SymbolicSystem machine;
 
-  Avoidance(Method method, Relation relation, Term goal, Settings settings, Budget budget, Header header) {
+  Avoidance(Method method, Relation relation, Term goal, Settings settings, SolverBudget budget, Header header) {
     this.method = method;
     this.settings = settings;
     this.budget = budget;
@@ -31,23 +34,23 @@ final class Avoidance {
     Term ends = settings.ignoreEnds() ? relation.deadlock() : terms.no;
     this.deadEnd = terms.and(open, terms.or(terms.and(stops, terms.not(ends)), relation.leaves()));
     this.atBound = terms.not(ends);
-    this.machine = Machine.of(relation, List.of(open, deadEnd, atBound)).onlyFrom(open);
+    this.machine = SymbolicSystem.of(relation, List.of(open, deadEnd, atBound)).onlyFrom(open);
   }
 
-  Outcome search() {
+  ProofOutcome search() {
     return switch (method) {
       case BMC ->
           budget.withBoth(
               solvers -> new Bmc(machine, deadEnd, settings.steps(), solvers, budget).avoiding(open, atBound));
-      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).search(method, budget, header);
+      case INDUCTION, PDR -> new LivenessToSafety(machine, open, deadEnd).search(method, budget, header);
     };
   }
 
   /** What a proof that there is no such execution is about. */
-  Question question() {
+  ReachabilityQuestion question() {
     return switch (method) {
-      case BMC -> new Question(method, machine, deadEnd, settings.steps(), deadEnd, budget, header);
-      case INDUCTION, PDR -> new Comeback(machine, open, deadEnd).question(method, budget, header);
+      case BMC -> new ReachabilityQuestion(method, machine, deadEnd, settings.steps(), deadEnd, budget, header);
+      case INDUCTION, PDR -> new LivenessToSafety(machine, open, deadEnd).question(method, budget, header);
     };
   }
 }

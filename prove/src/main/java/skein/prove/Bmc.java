@@ -4,9 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.prove.solve.Solver;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicSystem;
+import skein.prove.system.Unrolling;
 
 /**
  * Looks for paths from an initial state, longer and longer ones. Comes to an end where there are no longer
@@ -22,15 +27,15 @@ final class Bmc {
   private static final int SHORT = 12;
   private static final int SMALL = 20;
 
-  private final Machine machine;
+  private final SymbolicSystem machine;
   private final Terms terms;
   private final Term bad;
-  private final Budget budget;
+  private final SolverBudget budget;
   private final OptionalInt bound;
   private final Solver solver;
   private final Unrolling path;
 
-  Bmc(Machine machine, Term bad, OptionalInt bound, Supplier<Solver> solvers, Budget budget) {
+  Bmc(SymbolicSystem machine, Term bad, OptionalInt bound, Supplier<Solver> solvers, SolverBudget budget) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
@@ -41,27 +46,27 @@ final class Bmc {
   }
 
   /** Looks for a bad state; as far away as was asked for, for one that is bad at that distance. */
-  Outcome run(Term badAtBound) {
+  ProofOutcome run(Term badAtBound) {
     Term different = terms.variable("different", 0);
     for (int k = 0; ; k++) {
       budget.progress(NAME, k);
       boolean atBound = bound.isPresent() && k == bound.getAsInt();
       if (possible(path.at(k, atBound ? badAtBound : bad))) {
-        return new Outcome.Unsafe(path.path(k));
+        return new ProofOutcome.Unsafe(path.path(k));
       }
       if (atBound) {
-        return new Outcome.SafeSoFar(k);
+        return new ProofOutcome.SafeSoFar(k);
       }
       path.extend();
       if (!possible(terms.yes)) {
-        return bound.isPresent() ? new Outcome.SafeSoFar(bound.getAsInt()) : new Outcome.Safe(new Argument.Ends(k + 1), k);
+        return bound.isPresent() ? new ProofOutcome.SafeSoFar(bound.getAsInt()) : new ProofOutcome.Safe(new Argument.Ends(k + 1), k);
       }
       if (bound.isEmpty() && (k < SHORT || machine.bits() <= SMALL)) {
         for (int i = 0; i <= k; i++) {
           path.add(terms.implies(different, terms.not(path.same(i, k + 1))));
         }
         if (!possible(different)) {
-          return new Outcome.Safe(new Argument.Exhausted(k + 1), k);
+          return new ProofOutcome.Safe(new Argument.Exhausted(k + 1), k);
         }
       }
     }
@@ -73,20 +78,20 @@ final class Bmc {
    *
    * @param atBound whether a state that far counts
    */
-  Outcome avoiding(Term open, Term atBound) {
+  ProofOutcome avoiding(Term open, Term atBound) {
     for (int k = 0; ; k++) {
       budget.progress(NAME, k);
       path.add(path.at(k, open));
       if (!possible(terms.yes)) {
         // There is a step only from an open state, and the path cannot be in one for so long.
-        return bound.isPresent() ? new Outcome.SafeSoFar(bound.getAsInt()) : new Outcome.Safe(new Argument.Ends(k + 1), k);
+        return bound.isPresent() ? new ProofOutcome.SafeSoFar(bound.getAsInt()) : new ProofOutcome.Safe(new Argument.Ends(k + 1), k);
       }
       if (possible(path.at(k, bad))) {
-        return new Outcome.Unsafe(path.path(k));
+        return new ProofOutcome.Unsafe(path.path(k));
       }
       if (bound.isPresent()) {
         if (k == bound.getAsInt()) {
-          return possible(path.at(k, atBound)) ? new Outcome.TooLong(path.path(k)) : new Outcome.SafeSoFar(k);
+          return possible(path.at(k, atBound)) ? new ProofOutcome.TooLong(path.path(k)) : new ProofOutcome.SafeSoFar(k);
         }
       } else {
         List<Term> loops = new ArrayList<>();
@@ -98,7 +103,7 @@ final class Bmc {
           while (path.value(loops.get(to)) == 0) {
             to++;
           }
-          return new Outcome.Lasso(path.path(k), to);
+          return new ProofOutcome.Lasso(path.path(k), to);
         }
       }
       path.extend();

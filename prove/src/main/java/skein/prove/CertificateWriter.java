@@ -2,22 +2,24 @@ package skein.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import skein.core.relation.SmtLib;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.SmtLib;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.prove.certificate.Certificate;
 import skein.prove.certificate.Header;
 import skein.prove.certificate.Signature;
+import skein.prove.system.Argument;
+import skein.prove.system.SymbolicSystem;
 
 /** Writes an argument down, with all that it is about. */
 final class CertificateWriter {
 
-  private final Machine machine;
+  private final SymbolicSystem machine;
   private final Terms terms;
   private final Term bad;
   private final Header header;
 
-  CertificateWriter(Machine machine, Term bad, Header header) {
+  CertificateWriter(SymbolicSystem machine, Term bad, Header header) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
@@ -53,7 +55,7 @@ final class CertificateWriter {
 
   private Term step() {
     List<Term> ways = new ArrayList<>();
-    for (Machine.Transition transition : machine.transitions()) {
+    for (SymbolicSystem.Transition transition : machine.transitions()) {
       List<Term> parts = new ArrayList<>();
       parts.add(transition.enabled());
       for (Term variable : machine.variables()) {

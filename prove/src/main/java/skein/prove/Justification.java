@@ -2,8 +2,8 @@ package skein.prove;
 
 import java.util.HashMap;
 import java.util.Map;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
 
 /** Which bits of the variables are enough to give terms the values they have in a state. */
 final class Justification {

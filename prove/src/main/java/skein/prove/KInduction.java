@@ -3,9 +3,14 @@ package skein.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.prove.solve.Solver;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicSystem;
+import skein.prove.system.Unrolling;
 
 /**
  * Induction over paths: if k good states in a row cannot be followed by a bad one, and no bad state is near
@@ -17,15 +22,15 @@ final class KInduction {
 
   static final String NAME = "induction";
 
-  private final Machine machine;
+  private final SymbolicSystem machine;
   private final Terms terms;
   private final Term bad;
   private final List<Term> lemmas;
   private final Supplier<Solver> solvers;
-  private final Budget budget;
+  private final SolverBudget budget;
 
   /** The lemmas hold initially, and every step keeps them all. */
-  KInduction(Machine machine, Term bad, List<Term> lemmas, Supplier<Solver> solvers, Budget budget) {
+  KInduction(SymbolicSystem machine, Term bad, List<Term> lemmas, Supplier<Solver> solvers, SolverBudget budget) {
     this.machine = machine;
     this.terms = machine.terms();
     this.bad = bad;
@@ -34,7 +39,7 @@ final class KInduction {
     this.budget = budget;
   }
 
-  Outcome run() {
+  ProofOutcome run() {
     Solver baseSolver = solvers.get();
     Solver stepSolver = solvers.get();
     Unrolling base = Unrolling.fromInit(machine, baseSolver);
@@ -43,10 +48,10 @@ final class KInduction {
     for (int k = 0; ; k++) {
       budget.progress(NAME, k);
       if (possible(baseSolver, base.at(k, bad))) {
-        return new Outcome.Unsafe(base.path(k));
+        return new ProofOutcome.Unsafe(base.path(k));
       }
       if (!possible(stepSolver, step.at(k, bad))) {
-        return new Outcome.Safe(argument(k), k);
+        return new ProofOutcome.Safe(argument(k), k);
       }
       step.add(terms.not(step.at(k, bad)));
       base.extend();

@@ -2,9 +2,12 @@ package skein.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.prove.solve.Solver;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicSystem;
+import skein.prove.system.Unrolling;
 
 /**
  * Finds simple facts that hold in all states: guesses that two variables (where an agent is, whether it has
@@ -18,11 +21,11 @@ final class Lemmas {
   private static final int FEW_VALUES = 8;
   private static final int MOST_GUESSES = 1_000;
 
-  private final Machine machine;
+  private final SymbolicSystem machine;
   private final Terms terms;
-  private final Budget budget;
+  private final SolverBudget budget;
 
-  Lemmas(Machine machine, Budget budget) {
+  Lemmas(SymbolicSystem machine, SolverBudget budget) {
     this.machine = machine;
     this.terms = machine.terms();
     this.budget = budget;

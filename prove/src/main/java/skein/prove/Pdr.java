@@ -7,9 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.analysis.relation.Terms;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicPath;
+import skein.prove.system.SymbolicSystem;
 
 /**
  * Property-directed reachability: learns, backwards from bad states, which sets of states cannot be reached,
@@ -27,32 +32,32 @@ final class Pdr {
    * States that must not be reached in {@code frame} steps, because {@code taken} leads from all of them to
    * those of {@code target}, or, without one, because they are bad.
    */
-  private record Obligation(int frame, int order, List<Integer> cube, Obligation target, Path.Taken taken) {}
+  private record Obligation(int frame, int order, List<Integer> cube, Obligation target, SymbolicPath.Taken taken) {}
 
-  private final Machine machine;
+  private final SymbolicSystem machine;
   private final Term bad;
-  private final Budget budget;
+  private final SolverBudget budget;
   private final Atoms atoms;
-  private final Frames frames;
+  private final PdrFrames frames;
   private final List<Term> badInputs;
   private int orders;
 
-  Pdr(Machine machine, Term bad, Budget budget) {
+  Pdr(SymbolicSystem machine, Term bad, SolverBudget budget) {
     this.machine = machine;
     this.bad = bad;
     this.budget = budget;
     this.atoms = new Atoms(machine);
-    this.frames = new Frames(machine, bad, atoms, budget);
+    this.frames = new PdrFrames(machine, bad, atoms, budget);
     this.badInputs =
         Terms.variables(List.of(bad)).stream().filter(v -> !machine.variables().contains(v)).toList();
   }
 
-  Outcome run() {
+  ProofOutcome run() {
     Optional<Map<Term, Long>> atOnce = frames.badState(0, badInputs);
     if (atOnce.isPresent()) {
       Map<Term, Long> start = new LinkedHashMap<>(atOnce.get());
       start.keySet().retainAll(machine.variables());
-      return new Outcome.Unsafe(new Path(start, List.of()));
+      return new ProofOutcome.Unsafe(new SymbolicPath(start, List.of()));
     }
     while (true) {
       frames.open();
@@ -62,24 +67,24 @@ final class Pdr {
           state = frames.badState(frames.last(), badInputs)) {
         Justification why = new Justification(new TermEvaluator(state.get()::get));
         why.need(bad);
-        Optional<Path> path = block(obligation(frames.last(), atoms.cube(state.get(), why.bits()), null, null));
+        Optional<SymbolicPath> path = block(obligation(frames.last(), atoms.cube(state.get(), why.bits()), null, null));
         if (path.isPresent()) {
-          return new Outcome.Unsafe(path.get());
+          return new ProofOutcome.Unsafe(path.get());
         }
       }
       Optional<List<Term>> invariant = propagate();
       if (invariant.isPresent()) {
-        return new Outcome.Safe(new Argument.Inductive(invariant.get()), frames.last());
+        return new ProofOutcome.Safe(new Argument.Inductive(invariant.get()), frames.last());
       }
     }
   }
 
-  private Obligation obligation(int frame, List<Integer> cube, Obligation target, Path.Taken taken) {
+  private Obligation obligation(int frame, List<Integer> cube, Obligation target, SymbolicPath.Taken taken) {
     return new Obligation(frame, orders++, cube, target, taken);
   }
 
   /** A path to a bad state, if the obligation cannot be met. */
-  private Optional<Path> block(Obligation first) {
+  private Optional<SymbolicPath> block(Obligation first) {
     PriorityQueue<Obligation> open =
         new PriorityQueue<>(Comparator.comparingInt(Obligation::frame).thenComparing(Obligation::order, Comparator.reverseOrder()));
     // No initial state is bad, so none is among these.
@@ -91,19 +96,19 @@ final class Pdr {
         continue;
       }
       switch (frames.reach(next.frame() - 1, next.cube())) {
-        case Frames.Reach.Never(var literals) -> {
+        case PdrFrames.Reach.Never(var literals) -> {
           List<Integer> cube = generalise(outsideInit(literals, next.cube()), next.frame() - 1);
           int frame = next.frame();
-          while (frame < frames.last() && frames.reach(frame, cube) instanceof Frames.Reach.Never(var fewer)) {
+          while (frame < frames.last() && frames.reach(frame, cube) instanceof PdrFrames.Reach.Never(var fewer)) {
             cube = outsideInit(fewer, cube);
             frame++;
           }
           frames.exclude(frame, cube);
           later(next, frame).ifPresent(open::add);
         }
-        case Frames.Reach.By(int transition, var values) -> {
+        case PdrFrames.Reach.By(int transition, var values) -> {
           Obligation before = predecessor(next, transition, values);
-          Optional<Path> found = reachedAtOnce(before);
+          Optional<SymbolicPath> found = reachedAtOnce(before);
           if (found.isPresent()) {
             return found;
           }
@@ -123,7 +128,7 @@ final class Pdr {
 
   /** All states from which the transition, with these inputs, leads to the obligation's states for the same reasons. */
   private Obligation predecessor(Obligation target, int transition, Map<Term, Long> values) {
-    Machine.Transition t = machine.transitions().get(transition);
+    SymbolicSystem.Transition t = machine.transitions().get(transition);
     Justification why = new Justification(new TermEvaluator(values::get));
     why.need(t.enabled());
     Terms terms = machine.terms();
@@ -136,20 +141,20 @@ final class Pdr {
     Map<Term, Long> inputs = new LinkedHashMap<>();
     t.inputs().forEach(input -> inputs.put(input, values.get(input)));
     return obligation(
-        target.frame() - 1, atoms.cube(values, why.bits()), target, new Path.Taken(t.move(), inputs));
+        target.frame() - 1, atoms.cube(values, why.bits()), target, new SymbolicPath.Taken(t.move(), inputs));
   }
 
   /** The path from an initial state among the obligation's, if there is one. */
-  private Optional<Path> reachedAtOnce(Obligation obligation) {
+  private Optional<SymbolicPath> reachedAtOnce(Obligation obligation) {
     return frames
         .initialIn(obligation.cube())
         .map(
             start -> {
-              List<Path.Taken> steps = new ArrayList<>();
+              List<SymbolicPath.Taken> steps = new ArrayList<>();
               for (Obligation o = obligation; o.target() != null; o = o.target()) {
                 steps.add(o.taken());
               }
-              return new Path(start, steps);
+              return new SymbolicPath(start, steps);
             });
   }
 
@@ -177,7 +182,7 @@ final class Pdr {
       }
       List<Integer> fewer = best.stream().filter(l -> l != literal).toList();
       if (frames.initialIn(fewer).isEmpty()
-          && frames.reach(frame, fewer) instanceof Frames.Reach.Never(var literals)) {
+          && frames.reach(frame, fewer) instanceof PdrFrames.Reach.Never(var literals)) {
         best = outsideInit(literals, fewer);
       }
     }

@@ -3,6 +3,8 @@ package skein.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.TooLarge;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
@@ -14,9 +16,9 @@ import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.relation.Relation;
-import skein.core.relation.TooLarge;
 import skein.prove.solve.Solver;
+import skein.prove.system.ProofHalt;
+import skein.prove.system.SolverBudget;
 
 /** Decides claims by reasoning with a solver about all states at once. What it proves, a second solver has checked. */
 public final class ProveEngine implements Engine {
@@ -83,7 +85,7 @@ public final class ProveEngine implements Engine {
       judged.add(Property.noErrors());
     }
     List<Finding> findings = new ArrayList<>();
-    try (Budget budget = new Budget(settings, monitor)) {
+    try (SolverBudget budget = new SolverBudget(settings, monitor)) {
       Relation relation;
       try {
         budget.doing("building the transition relation");
@@ -93,10 +95,10 @@ public final class ProveEngine implements Engine {
         }
       } catch (TooLarge e) {
         return all(judged, Cause.UNSUPPORTED, "its steps are too large to be reasoned about: " + e.getMessage(), budget);
-      } catch (Halt halt) {
+      } catch (ProofHalt halt) {
         return all(judged, halt.limit(), "nothing was decided before " + halt.getMessage(), budget);
       }
-      Judge judge = new Judge(method, relation, asked, settings, budget, monitor);
+      ClaimJudge judge = new ClaimJudge(method, relation, asked, settings, budget, monitor);
       for (Property property : judged) {
         Optional<String> cannot = cannot(property, settings);
         findings.add(
@@ -110,7 +112,7 @@ public final class ProveEngine implements Engine {
     return findings;
   }
 
-  static boolean isVacuous(Relation relation, Budget budget) {
+  static boolean isVacuous(Relation relation, SolverBudget budget) {
     Solver solver = budget.quickSolver();
     solver.add(relation.init());
     boolean vacuous = solver.check(List.of()) == Solver.Answer.UNSATISFIABLE;
@@ -118,11 +120,11 @@ public final class ProveEngine implements Engine {
     return vacuous;
   }
 
-  private List<Finding> all(List<Property> properties, Cause cause, String reason, Budget budget) {
+  private List<Finding> all(List<Property> properties, Cause cause, String reason, SolverBudget budget) {
     return properties.stream().map(p -> open(p, cause, reason, budget)).toList();
   }
 
-  private Finding open(Property property, Cause cause, String reason, Budget budget) {
+  private Finding open(Property property, Cause cause, String reason, SolverBudget budget) {
     return new Finding(
         property, Verdict.INCONCLUSIVE, cause, reason, name(), new Statistics(0, 0, 0, budget.seconds()), Optional.empty());
   }

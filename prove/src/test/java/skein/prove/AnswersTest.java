@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Relation;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Fairness;
@@ -28,8 +29,8 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
-import skein.core.relation.Relation;
 import skein.core.testing.Programs;
+import skein.prove.system.SolverBudget;
 
 /** Every claim about a counter that one sees through: the verdict, the whole sentence, the depth and the end of the run. */
 class AnswersTest {
@@ -321,8 +322,8 @@ class AnswersTest {
   @Test
   void claimsForOtherEnginesAreNotJudged() {
     Program program = ring().build();
-    try (Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT)) {
-      Judge judge = new Judge(Method.PDR, Relation.of(program), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
+    try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
+      ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(program), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
       for (Claim claim : List.of(new Claim.Fairly(is(1)), new Claim.FairlyInfinitely(is(1)), new Claim.Linear(new Ltl.Atom(is(1))))) {
         Property property = new Property("Other", claim, "Other", null);
         assertThatThrownBy(() -> judge.judge(property)).hasMessage("not for this engine: Other");

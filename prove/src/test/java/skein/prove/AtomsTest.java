@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
+import skein.prove.system.SymbolicSystem;
 
 /** Bits by number: what a cube says, and how it is said. */
 class AtomsTest {
@@ -15,7 +16,7 @@ class AtomsTest {
   private final Term x = terms.variable("x", 3);
   private final Term b = terms.variable("b", 0);
   private final Term y = terms.variable("y", 1);
-  private final Atoms atoms = new Atoms(new Machine(terms, List.of(x, b, y), List.of(), List.of(), List.of()));
+  private final Atoms atoms = new Atoms(new SymbolicSystem(terms, List.of(x, b, y), List.of(), List.of(), List.of()));
 
   @Test
   void bitsAreNumberedAlongTheVariables() {

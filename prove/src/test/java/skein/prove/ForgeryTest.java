@@ -21,13 +21,13 @@ class ForgeryTest {
   @Test
   void noLineCanBeChangedUnnoticed() throws BadCertificate {
     Program program = CertificateTest.token();
-    String text = RestatementTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS, RestatementTest.ORIGIN);
+    String text = CertificateRestatementTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS, CertificateRestatementTest.ORIGIN);
     Certificate original = CertificateReader.read(text);
     int accepted = 0;
     for (String changed : changes(text)) {
       assertThat(CertificateCheck.check(changed, OptionalLong.empty(), () -> false).isProof()).as(changed).isFalse();
       for (String forged : new LinkedHashSet<>(List.of(Forgery.sealed(changed), Forgery.rewritten(changed)))) {
-        if (RestatementTest.isProof(forged, program, RestatementTest.ORIGIN)) {
+        if (CertificateRestatementTest.isProof(forged, program, CertificateRestatementTest.ORIGIN)) {
           accepted++;
           Certificate read = CertificateReader.read(forged);
           assertThat(read.header().differences(original.header())).isEmpty();

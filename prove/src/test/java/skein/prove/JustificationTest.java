@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.analysis.relation.Terms;
 
 /** The bits that are enough, and no more of them where one look shows that fewer are. */
 class JustificationTest {

@@ -9,12 +9,17 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Term;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
-import skein.core.relation.Term;
 import skein.prove.certificate.Header;
 import skein.prove.solve.OwnSolver;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicPath;
+import skein.prove.system.SymbolicSystem;
 
 /** What each way to reason says about graphs that one can draw, in full: verdicts, arguments, depths and paths. */
 class MethodsTest {
@@ -24,8 +29,8 @@ class MethodsTest {
   /** From 0 to 3, and no further. */
   private final GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
   private final List<Integer> depths = new ArrayList<>();
-  private final Budget budget =
-      new Budget(
+  private final SolverBudget budget =
+      new SolverBudget(
           Settings.DEFAULT,
           new Monitor() {
             @Override
@@ -44,28 +49,28 @@ class MethodsTest {
     budget.close();
   }
 
-  private Bmc bmc(Machine machine, Term bad, OptionalInt bound) {
+  private Bmc bmc(SymbolicSystem machine, Term bad, OptionalInt bound) {
     return new Bmc(machine, bad, bound, OwnSolver::new, budget);
   }
 
-  private Outcome bmc(GraphMachine graph, Term bad) {
+  private ProofOutcome bmc(GraphMachine graph, Term bad) {
     return bmc(graph.machine, bad, OptionalInt.empty()).run(bad);
   }
 
-  private Outcome bmc(GraphMachine graph, Term bad, Term badAtBound, int bound) {
+  private ProofOutcome bmc(GraphMachine graph, Term bad, Term badAtBound, int bound) {
     return bmc(graph.machine, bad, OptionalInt.of(bound)).run(badAtBound);
   }
 
-  private Outcome induction(GraphMachine graph, Term bad, List<Term> lemmas) {
+  private ProofOutcome induction(GraphMachine graph, Term bad, List<Term> lemmas) {
     return new KInduction(graph.machine, bad, lemmas, OwnSolver::new, budget).run();
   }
 
-  private static Outcome unsafe(GraphMachine graph, int... moves) {
-    return new Outcome.Unsafe(path(graph, moves));
+  private static ProofOutcome unsafe(GraphMachine graph, int... moves) {
+    return new ProofOutcome.Unsafe(path(graph, moves));
   }
 
-  private static Path path(GraphMachine graph, int... moves) {
-    return new Path(Map.of(graph.x, 0L), IntStream.of(moves).mapToObj(move -> new Path.Taken(move, Map.of())).toList());
+  private static SymbolicPath path(GraphMachine graph, int... moves) {
+    return new SymbolicPath(Map.of(graph.x, 0L), IntStream.of(moves).mapToObj(move -> new SymbolicPath.Taken(move, Map.of())).toList());
   }
 
   @Test
@@ -73,7 +78,7 @@ class MethodsTest {
     for (Method method : Method.values()) {
       for (int depth = 0; depth < 6; depth++) {
         Term bad = ring.is(depth);
-        Outcome outcome = new Question(method, ring.machine, bad, OptionalInt.empty(), bad, budget, new Header(Map.of())).search();
+        ProofOutcome outcome = new ReachabilityQuestion(method, ring.machine, bad, OptionalInt.empty(), bad, budget, new Header(Map.of())).search();
         assertThat(outcome).as("%s, %s", method, depth).isEqualTo(unsafe(ring, IntStream.range(0, depth).toArray()));
       }
     }
@@ -81,13 +86,13 @@ class MethodsTest {
 
   @Test
   void pathsThatRepeatNoStateHaveAnEnd() {
-    assertThat(bmc(ring, ring.is(7))).isEqualTo(new Outcome.Safe(new Argument.Exhausted(6), 5));
+    assertThat(bmc(ring, ring.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(6), 5));
     assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
-    assertThat(bmc(line, line.is(7))).isEqualTo(new Outcome.Safe(new Argument.Ends(4), 3));
+    assertThat(bmc(line, line.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(4), 3));
     GraphMachine still = new GraphMachine(0, 0);
-    assertThat(bmc(still, still.is(7))).isEqualTo(new Outcome.Safe(new Argument.Exhausted(1), 0));
+    assertThat(bmc(still, still.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(1), 0));
     GraphMachine stuck = new GraphMachine();
-    assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
+    assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(1), 0));
   }
 
   /** Small systems are followed until they repeat themselves, however long that takes. */
@@ -95,40 +100,40 @@ class MethodsTest {
   void aLongWayRoundHasAnEndToo() {
     Term n = ring.terms.variable("n", 4);
     Term next = ring.terms.ite(ring.terms.eq(ring.terms.constant(4, 13), n), ring.terms.constant(4, 0), ring.terms.add(n, ring.terms.constant(4, 1)));
-    Machine machine =
-        new Machine(
+    SymbolicSystem machine =
+        new SymbolicSystem(
             ring.terms, List.of(n), List.of(ring.terms.eq(ring.terms.constant(4, 0), n)), List.of(),
-            List.of(new Machine.Transition(0, List.of(), ring.terms.yes, Map.of(n, next))));
+            List.of(new SymbolicSystem.Transition(0, List.of(), ring.terms.yes, Map.of(n, next))));
     Term bad = ring.terms.eq(ring.terms.constant(4, 15), n);
-    assertThat(bmc(machine, bad, OptionalInt.empty()).run(bad)).isEqualTo(new Outcome.Safe(new Argument.Exhausted(14), 13));
+    assertThat(bmc(machine, bad, OptionalInt.empty()).run(bad)).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(14), 13));
   }
 
   @Test
   void noFurtherThanAskedFor() {
     Term never = ring.terms.no;
     assertThat(bmc(ring, ring.is(3), ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
-    assertThat(bmc(ring, ring.is(3), ring.is(3), 2)).isEqualTo(new Outcome.SafeSoFar(2));
-    assertThat(bmc(ring, ring.is(3), never, 3)).isEqualTo(new Outcome.SafeSoFar(3));
+    assertThat(bmc(ring, ring.is(3), ring.is(3), 2)).isEqualTo(new ProofOutcome.SafeSoFar(2));
+    assertThat(bmc(ring, ring.is(3), never, 3)).isEqualTo(new ProofOutcome.SafeSoFar(3));
     assertThat(bmc(ring, ring.is(3), never, 4)).isEqualTo(unsafe(ring, 0, 1, 2));
-    assertThat(bmc(ring, never, ring.is(3), 4)).as("only exactly there").isEqualTo(new Outcome.SafeSoFar(4));
+    assertThat(bmc(ring, never, ring.is(3), 4)).as("only exactly there").isEqualTo(new ProofOutcome.SafeSoFar(4));
     assertThat(bmc(ring, never, ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
     assertThat(bmc(ring, never, ring.is(0), 0)).isEqualTo(unsafe(ring));
-    assertThat(bmc(line, line.is(7), line.is(7), 9)).isEqualTo(new Outcome.SafeSoFar(9));
-    assertThat(bmc(ring, ring.is(7), ring.is(7), 20)).as("loops do not matter").isEqualTo(new Outcome.SafeSoFar(20));
+    assertThat(bmc(line, line.is(7), line.is(7), 9)).isEqualTo(new ProofOutcome.SafeSoFar(9));
+    assertThat(bmc(ring, ring.is(7), ring.is(7), 20)).as("loops do not matter").isEqualTo(new ProofOutcome.SafeSoFar(20));
   }
 
   @Test
   void inductionTakesAsManyStepsAsItNeeds() {
     Term six = ring.terms.not(ring.is(6));
-    assertThat(induction(ring, ring.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six)), 1));
-    assertThat(induction(ring, ring.is(7), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(2, List.of()), 2));
+    assertThat(induction(ring, ring.is(6), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(List.of(six)), 1));
+    assertThat(induction(ring, ring.is(7), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(2, List.of()), 2));
     assertThat(induction(ring, ring.is(7), List.of(six)))
-        .isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six, ring.terms.not(ring.is(7)))), 1));
-    assertThat(induction(ring, ring.is(6), List.of(six))).isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(six)), 0));
+        .isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(List.of(six, ring.terms.not(ring.is(7)))), 1));
+    assertThat(induction(ring, ring.is(6), List.of(six))).isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(List.of(six)), 0));
     Term either = ring.terms.or(ring.is(6), ring.is(7));
     assertThat(induction(ring, either, List.of()))
         .as("from 6 to 7, but only good states may come before")
-        .isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of(ring.terms.not(either))), 1));
+        .isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(List.of(ring.terms.not(either))), 1));
     depths.clear();
     assertThat(induction(ring, ring.is(2), List.of())).isEqualTo(unsafe(ring, 0, 1));
     assertThat(depths).containsExactly(0, 1, 2);
@@ -138,14 +143,14 @@ class MethodsTest {
   @Test
   void aBadStateWithInputsIsNoInvariant() {
     Term input = ring.terms.variable("input", 0);
-    Machine.Transition first = ring.machine.transitions().getFirst();
-    List<Machine.Transition> transitions = new ArrayList<>(ring.machine.transitions());
-    transitions.set(0, new Machine.Transition(0, List.of(input), first.enabled(), first.next()));
-    Machine machine = new Machine(ring.terms, ring.machine.variables(), ring.machine.init(), List.of(), transitions);
+    SymbolicSystem.Transition first = ring.machine.transitions().getFirst();
+    List<SymbolicSystem.Transition> transitions = new ArrayList<>(ring.machine.transitions());
+    transitions.set(0, new SymbolicSystem.Transition(0, List.of(input), first.enabled(), first.next()));
+    SymbolicSystem machine = new SymbolicSystem(ring.terms, ring.machine.variables(), ring.machine.init(), List.of(), transitions);
     Term bad = ring.terms.and(input, ring.is(6));
     assertThat(new KInduction(machine, bad, List.of(), OwnSolver::new, budget).run())
-        .isEqualTo(new Outcome.Safe(new Argument.KInductive(1, List.of()), 1));
-    Outcome atOnce = new Pdr(machine, ring.terms.and(input, ring.is(0)), budget).run();
+        .isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(1, List.of()), 1));
+    ProofOutcome atOnce = new Pdr(machine, ring.terms.and(input, ring.is(0)), budget).run();
     assertThat(atOnce).isEqualTo(unsafe(ring));
   }
 
@@ -153,20 +158,20 @@ class MethodsTest {
   @Test
   void loopsThatCannotBeReachedDoNotMatter() {
     GraphMachine island = new GraphMachine(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
-    assertThat(induction(island, island.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(4, List.of()), 4));
+    assertThat(induction(island, island.is(6), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(4, List.of()), 4));
     GraphMachine still = new GraphMachine(0, 0, 5, 5, 5, 6);
-    assertThat(induction(still, still.is(6), List.of())).isEqualTo(new Outcome.Safe(new Argument.KInductive(2, List.of()), 2));
+    assertThat(induction(still, still.is(6), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(2, List.of()), 2));
   }
 
   @Test
   void lemmasAreFoundByGuessing() {
     List<Term> unreachable = List.of(ring.terms.not(ring.is(6)), ring.terms.not(ring.is(7)));
     assertThat(new Lemmas(ring.machine, budget).find()).isEqualTo(unreachable);
-    Question question = new Question(Method.INDUCTION, ring.machine, ring.is(7), OptionalInt.empty(), ring.is(7), budget, new Header(Map.of()));
-    assertThat(question.search()).isEqualTo(new Outcome.Safe(new Argument.Inductive(unreachable), 0));
+    ReachabilityQuestion question = new ReachabilityQuestion(Method.INDUCTION, ring.machine, ring.is(7), OptionalInt.empty(), ring.is(7), budget, new Header(Map.of()));
+    assertThat(question.search()).isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(unreachable), 0));
   }
 
-  private Outcome avoiding(GraphMachine graph, Term goal, Term deadEnd, OptionalInt bound, Term atBound) {
+  private ProofOutcome avoiding(GraphMachine graph, Term goal, Term deadEnd, OptionalInt bound, Term atBound) {
     Term open = graph.terms.not(goal);
     return bmc(graph.machine.onlyFrom(open), deadEnd, bound).avoiding(open, atBound);
   }
@@ -175,18 +180,18 @@ class MethodsTest {
   void goalsThatAreMetAndGoalsThatAreNot() {
     Term yes = ring.terms.yes;
     Term no = ring.terms.no;
-    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(6), 5));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(6), 5));
     assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
-    assertThat(avoiding(ring, ring.is(0), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Safe(new Argument.Ends(1), 0));
-    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.empty(), yes)).isEqualTo(new Outcome.Lasso(path(ring, 0, 1, 2, 3, 4, 5), 0));
+    assertThat(avoiding(ring, ring.is(0), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(1), 0));
+    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Lasso(path(ring, 0, 1, 2, 3, 4, 5), 0));
     GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
-    assertThat(avoiding(lasso, lasso.is(7), no, OptionalInt.empty(), lasso.terms.yes)).isEqualTo(new Outcome.Lasso(path(lasso, 0, 1, 2, 3), 2));
+    assertThat(avoiding(lasso, lasso.is(7), no, OptionalInt.empty(), lasso.terms.yes)).isEqualTo(new ProofOutcome.Lasso(path(lasso, 0, 1, 2, 3), 2));
     assertThat(avoiding(line, line.is(7), line.is(3), OptionalInt.empty(), line.terms.yes)).isEqualTo(unsafe(line, 0, 1, 2));
-    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(5), yes)).isEqualTo(new Outcome.SafeSoFar(5));
-    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(9), yes)).isEqualTo(new Outcome.SafeSoFar(9));
-    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), yes)).isEqualTo(new Outcome.TooLong(path(ring, 0, 1, 2)));
-    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), no)).isEqualTo(new Outcome.SafeSoFar(3));
-    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.of(8), yes)).isEqualTo(new Outcome.TooLong(path(ring, 0, 1, 2, 3, 4, 5, 0, 1)));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(5), yes)).isEqualTo(new ProofOutcome.SafeSoFar(5));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(9), yes)).isEqualTo(new ProofOutcome.SafeSoFar(9));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), yes)).isEqualTo(new ProofOutcome.TooLong(path(ring, 0, 1, 2)));
+    assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(3), no)).isEqualTo(new ProofOutcome.SafeSoFar(3));
+    assertThat(avoiding(ring, ring.is(7), no, OptionalInt.of(8), yes)).isEqualTo(new ProofOutcome.TooLong(path(ring, 0, 1, 2, 3, 4, 5, 0, 1)));
   }
 
   /** The same by noting a state and coming back. */
@@ -195,9 +200,9 @@ class MethodsTest {
     Header header = new Header(Map.of());
     GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
     for (Method method : List.of(Method.INDUCTION, Method.PDR)) {
-      assertThat(new Comeback(lasso.machine, lasso.terms.yes, lasso.terms.no).search(method, budget, header))
+      assertThat(new LivenessToSafety(lasso.machine, lasso.terms.yes, lasso.terms.no).search(method, budget, header))
           .isInstanceOfSatisfying(
-              Outcome.Lasso.class,
+              ProofOutcome.Lasso.class,
               found -> {
                 List<Integer> moves = GraphMachine.moves(found.path());
                 assertThat(moves.subList(0, 2)).containsExactly(0, 1);
@@ -205,11 +210,11 @@ class MethodsTest {
                 assertThat(found.path().start()).isEqualTo(Map.of(lasso.x, 0L));
                 assertThat(found.path().steps()).allMatch(taken -> taken.inputs().isEmpty());
               });
-      assertThat(new Comeback(line.machine, line.terms.yes, line.is(3)).search(method, budget, header)).isEqualTo(unsafe(line, 0, 1, 2));
-      assertThat(new Comeback(line.machine, line.terms.yes, line.terms.no).search(method, budget, header)).isInstanceOf(Outcome.Safe.class);
+      assertThat(new LivenessToSafety(line.machine, line.terms.yes, line.is(3)).search(method, budget, header)).isEqualTo(unsafe(line, 0, 1, 2));
+      assertThat(new LivenessToSafety(line.machine, line.terms.yes, line.terms.no).search(method, budget, header)).isInstanceOf(ProofOutcome.Safe.class);
     }
-    Machine open = ring.machine.onlyFrom(ring.terms.not(ring.is(5)));
-    assertThat(new Comeback(open, ring.terms.not(ring.is(5)), ring.terms.no).search(Method.PDR, budget, header)).isInstanceOf(Outcome.Safe.class);
+    SymbolicSystem open = ring.machine.onlyFrom(ring.terms.not(ring.is(5)));
+    assertThat(new LivenessToSafety(open, ring.terms.not(ring.is(5)), ring.terms.no).search(Method.PDR, budget, header)).isInstanceOf(ProofOutcome.Safe.class);
   }
 
   /** Every guess is about pairs of values, so many variables make too many; and wide ones too many values. */
@@ -223,9 +228,9 @@ class MethodsTest {
   }
 
   /** Variables that are zero and stay so. */
-  private Machine still(int width, int variables) {
+  private SymbolicSystem still(int width, int variables) {
     List<Term> all = IntStream.range(0, variables).mapToObj(i -> ring.terms.variable("v" + width + "_" + i, width)).toList();
     List<Term> init = all.stream().map(v -> v.isBool() ? ring.terms.not(v) : ring.terms.eq(ring.terms.constant(width, 0), v)).toList();
-    return new Machine(ring.terms, all, init, List.of(), List.of(new Machine.Transition(0, List.of(), ring.terms.yes, Map.of())));
+    return new SymbolicSystem(ring.terms, all, init, List.of(), List.of(new SymbolicSystem.Transition(0, List.of(), ring.terms.yes, Map.of())));
   }
 }

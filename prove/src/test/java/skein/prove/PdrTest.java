@@ -10,18 +10,23 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicPath;
+import skein.prove.system.SymbolicSystem;
 
 /** Invariants are invariants, and paths are paths: on random graphs, state by state. */
 class PdrTest {
 
   private final List<Integer> depths = new ArrayList<>();
-  private final Budget budget =
-      new Budget(
+  private final SolverBudget budget =
+      new SolverBudget(
           Settings.DEFAULT,
           new Monitor() {
             @Override
@@ -51,17 +56,17 @@ class PdrTest {
       Set<Integer> reached = reached(graph);
       for (int bad = 0; bad < GraphMachine.STATES; bad++) {
         switch (new Pdr(graph.machine, graph.is(bad), budget).run()) {
-          case Outcome.Unsafe(var path) -> {
+          case ProofOutcome.Unsafe(var path) -> {
             unsafe++;
             assertThat(reached).as("seed %s", seed).contains(bad);
             assertPath(graph, path, bad);
           }
-          case Outcome.Safe(Argument.Inductive(var invariant), int _) -> {
+          case ProofOutcome.Safe(Argument.Inductive(var invariant), int _) -> {
             safe++;
             assertThat(reached).as("seed %s", seed).doesNotContain(bad);
             assertInvariant(graph, invariant, bad, "seed " + seed + ", bad " + bad + ": " + invariant);
           }
-          case Outcome other -> throw new AssertionError(other);
+          case ProofOutcome other -> throw new AssertionError(other);
         }
       }
     }
@@ -82,11 +87,11 @@ class PdrTest {
     return reached;
   }
 
-  private static void assertPath(GraphMachine graph, Path path, int bad) {
+  private static void assertPath(GraphMachine graph, SymbolicPath path, int bad) {
     assertThat(path.start()).isEqualTo(Map.of(graph.x, 0L));
     long state = 0;
     for (int move : GraphMachine.moves(path)) {
-      Machine.Transition taken = graph.machine.transitions().get(move);
+      SymbolicSystem.Transition taken = graph.machine.transitions().get(move);
       assertThat(taken.enabled()).isEqualTo(graph.is(state));
       state = taken.next().get(graph.x).value();
     }
@@ -115,7 +120,7 @@ class PdrTest {
     new Pdr(line.machine, line.is(3), budget).run();
     assertThat(depths).startsWith(1).isSorted().endsWith(3);
     depths.clear();
-    assertThat(new Pdr(line.machine, line.terms.no, budget).run()).isEqualTo(new Outcome.Safe(new Argument.Inductive(List.of()), 2));
+    assertThat(new Pdr(line.machine, line.terms.no, budget).run()).isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(List.of()), 2));
     assertThat(depths).containsExactly(1, 2);
   }
 
@@ -126,6 +131,6 @@ class PdrTest {
     Term input = line.terms.variable("input", 2);
     Term bad = line.terms.and(line.terms.eq(line.terms.constant(2, 2), input), line.is(3));
     assertThat(new Pdr(line.machine, bad, budget).run())
-        .isInstanceOfSatisfying(Outcome.Unsafe.class, found -> assertThat(GraphMachine.moves(found.path())).containsExactly(0, 1, 2));
+        .isInstanceOfSatisfying(ProofOutcome.Unsafe.class, found -> assertThat(GraphMachine.moves(found.path())).containsExactly(0, 1, 2));
   }
 }

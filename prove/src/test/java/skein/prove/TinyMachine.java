@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.analysis.relation.Terms;
+import skein.prove.system.SymbolicPath;
+import skein.prove.system.SymbolicSystem;
 
 /** A random machine with a handful of states, and all that can be said about it by looking at each of them. */
 final class TinyMachine {
@@ -18,7 +20,7 @@ final class TinyMachine {
   final Terms terms = new Terms();
   final List<Term> variables = new ArrayList<>();
   final List<Term> inputs = new ArrayList<>();
-  final Machine machine;
+  final SymbolicSystem machine;
   final Term bad;
   final Term open;
   /** Every combination of values. */
@@ -35,7 +37,7 @@ final class TinyMachine {
     }
     inputs.add(terms.variable("c0", 0));
     inputs.add(terms.variable("c1", 2));
-    List<Machine.Transition> transitions = new ArrayList<>();
+    List<SymbolicSystem.Transition> transitions = new ArrayList<>();
     for (int i = random.nextInt(4); i >= 0; i--) {
       List<Term> chosen = new ArrayList<>(inputs.subList(0, random.nextInt(3)));
       Map<Term, Term> next = new LinkedHashMap<>();
@@ -44,7 +46,7 @@ final class TinyMachine {
           next.put(v, value(v.width(), chosen, 2));
         }
       }
-      transitions.add(new Machine.Transition(transitions.size(), chosen, condition(chosen, 2), next));
+      transitions.add(new SymbolicSystem.Transition(transitions.size(), chosen, condition(chosen, 2), next));
     }
     List<Term> init = new ArrayList<>();
     for (Term v : variables) {
@@ -55,7 +57,7 @@ final class TinyMachine {
     if (random.nextInt(3) == 0) {
       init.add(condition(List.of(), 1));
     }
-    machine = new Machine(terms, variables, init, List.of(), transitions);
+    machine = new SymbolicSystem(terms, variables, init, List.of(), transitions);
     List<Term> mayDecide = random.nextInt(3) == 0 && !transitions.getFirst().inputs().isEmpty() ? transitions.getFirst().inputs() : List.of();
     bad = terms.and(condition(mayDecide, 2), condition(mayDecide, 1));
     open = random.nextInt(3) == 0 ? terms.yes : condition(List.of(), 1);
@@ -126,9 +128,9 @@ final class TinyMachine {
     return states.stream().filter(s -> holds(machine.initial(), s)).toList();
   }
 
-  Set<Map<Term, Long>> successors(Machine of, Map<Term, Long> state) {
+  Set<Map<Term, Long>> successors(SymbolicSystem of, Map<Term, Long> state) {
     Set<Map<Term, Long>> next = new LinkedHashSet<>();
-    for (Machine.Transition t : of.transitions()) {
+    for (SymbolicSystem.Transition t : of.transitions()) {
       for (Map<Term, Long> choice : choices) {
         Map<Term, Long> here = joined(state, choice);
         if (holds(t.enabled(), here)) {
@@ -139,7 +141,7 @@ final class TinyMachine {
     return next;
   }
 
-  private Map<Term, Long> after(Machine.Transition t, Map<Term, Long> state, Map<Term, Long> here) {
+  private Map<Term, Long> after(SymbolicSystem.Transition t, Map<Term, Long> state, Map<Term, Long> here) {
     TermEvaluator values = new TermEvaluator(v -> here.getOrDefault(v, 0L));
     Map<Term, Long> next = new HashMap<>(state);
     t.next().forEach((v, term) -> next.put(v, values.value(term)));
@@ -147,7 +149,7 @@ final class TinyMachine {
   }
 
   /** The states by how many steps it takes to get there. */
-  List<Set<Map<Term, Long>>> layers(Machine of) {
+  List<Set<Map<Term, Long>>> layers(SymbolicSystem of) {
     List<Set<Map<Term, Long>>> layers = new ArrayList<>();
     Set<Map<Term, Long>> seen = new LinkedHashSet<>();
     Set<Map<Term, Long>> front = new LinkedHashSet<>(initial());
@@ -163,12 +165,12 @@ final class TinyMachine {
   }
 
   /** The states along a path, if it is one. */
-  List<Map<Term, Long>> walk(Machine of, Path path) {
+  List<Map<Term, Long>> walk(SymbolicSystem of, SymbolicPath path) {
     List<Map<Term, Long>> walked = new ArrayList<>();
     Map<Term, Long> state = new HashMap<>(path.start());
     walked.add(state);
-    for (Path.Taken taken : path.steps()) {
-      Machine.Transition t = of.transitions().get(taken.move());
+    for (SymbolicPath.Taken taken : path.steps()) {
+      SymbolicSystem.Transition t = of.transitions().get(taken.move());
       Map<Term, Long> here = joined(state, taken.inputs());
       if (!holds(t.enabled(), here)) {
         throw new AssertionError("a step that cannot be taken: " + taken + " in " + state);

@@ -15,14 +15,18 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.analysis.relation.Terms;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.core.relation.Terms;
 import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.Header;
 import skein.prove.solve.OwnSolver;
+import skein.prove.system.Argument;
+import skein.prove.system.ProofOutcome;
+import skein.prove.system.SolverBudget;
+import skein.prove.system.SymbolicSystem;
 
 /** Each way to reason, its lemmas and its arguments against visiting every state of random machines: the first few of them. */
 class TinyMachinesTest {
@@ -30,7 +34,7 @@ class TinyMachinesTest {
   static final int FEW = 16;
 
   private static final Header HEADER = new Header(Map.of());
-  private final Budget budget = new Budget(Settings.DEFAULT, Monitor.SILENT);
+  private final SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT);
   private int safe;
   private int unsafe;
 
@@ -56,12 +60,12 @@ class TinyMachinesTest {
       unsafe = 0;
       for (int seed : seeds().toArray()) {
         TinyMachine tiny = new TinyMachine(seed);
-        Question question = question(method, tiny.machine, tiny.bad, OptionalInt.empty());
+        ReachabilityQuestion question = question(method, tiny.machine, tiny.bad, OptionalInt.empty());
         List<Set<Map<Term, Long>>> layers = tiny.layers(tiny.machine);
         int depth = depth(tiny, layers);
         String as = method + ", machine " + seed;
         switch (question.search()) {
-          case Outcome.Unsafe(var path) -> {
+          case ProofOutcome.Unsafe(var path) -> {
             unsafe++;
             assertThat(depth).as(as).isNotNegative();
             if (method != Method.PDR) {
@@ -71,7 +75,7 @@ class TinyMachinesTest {
             assertThat(tiny.holds(tiny.machine.initial(), walked.getFirst())).as(as).isTrue();
             assertThat(tiny.possible(tiny.bad, walked.getLast())).as(as).isTrue();
           }
-          case Outcome.Safe(var argument, int _) -> {
+          case ProofOutcome.Safe(var argument, int _) -> {
             safe++;
             assertThat(depth).as(as).isNegative();
             assertArgument(tiny, argument, layers, as);
@@ -80,7 +84,7 @@ class TinyMachinesTest {
               assertThat(CertificateCheck.check(text, OptionalLong.empty(), () -> false).problem()).as(as).isEmpty();
             }
           }
-          case Outcome other -> throw new AssertionError(as + ": " + other);
+          case ProofOutcome other -> throw new AssertionError(as + ": " + other);
         }
       }
       assertThat(List.of(safe, unsafe)).as(method.word()).allMatch(this::isMany);
@@ -93,14 +97,14 @@ class TinyMachinesTest {
       TinyMachine tiny = new TinyMachine(seed);
       int depth = depth(tiny, tiny.layers(tiny.machine));
       int bound = seed % 4;
-      Outcome outcome = question(Method.BMC, tiny.machine, tiny.bad, OptionalInt.of(bound)).search();
+      ProofOutcome outcome = question(Method.BMC, tiny.machine, tiny.bad, OptionalInt.of(bound)).search();
       boolean within = depth >= 0 && depth <= bound;
-      assertThat(outcome).as("machine " + seed).isInstanceOf(within ? Outcome.Unsafe.class : Outcome.SafeSoFar.class);
+      assertThat(outcome).as("machine " + seed).isInstanceOf(within ? ProofOutcome.Unsafe.class : ProofOutcome.SafeSoFar.class);
     }
   }
 
-  private Question question(Method method, Machine machine, Term bad, OptionalInt bound) {
-    return new Question(method, machine, bad, bound, bad, budget, HEADER);
+  private ReachabilityQuestion question(Method method, SymbolicSystem machine, Term bad, OptionalInt bound) {
+    return new ReachabilityQuestion(method, machine, bad, bound, bad, budget, HEADER);
   }
 
   /** After how many steps something bad can come; -1 if never. */
@@ -196,27 +200,27 @@ class TinyMachinesTest {
     for (int seed : seeds().toArray()) {
       TinyMachine tiny = new TinyMachine(seed);
       Term stuck = tiny.terms.and(tiny.open, noStep(tiny));
-      Machine machine = tiny.machine.onlyFrom(tiny.open);
+      SymbolicSystem machine = tiny.machine.onlyFrom(tiny.open);
       Set<Map<Term, Long>> reached = new LinkedHashSet<>();
       tiny.layers(machine).forEach(reached::addAll);
       reached.removeIf(s -> !tiny.holds(tiny.open, s));
       boolean stops = reached.stream().anyMatch(s -> tiny.holds(stuck, s));
       boolean goesOn = hasCycle(tiny, machine, reached);
       Header header = HEADER;
-      List<Outcome> outcomes =
+      List<ProofOutcome> outcomes =
           List.of(
               budget.withBoth(solvers -> new Bmc(machine, stuck, OptionalInt.empty(), solvers, budget).avoiding(tiny.open, tiny.terms.yes)),
-              new Comeback(machine, tiny.open, stuck).search(Method.PDR, budget, header),
-              new Comeback(machine, tiny.open, stuck).search(Method.INDUCTION, budget, header));
-      for (Outcome outcome : outcomes) {
+              new LivenessToSafety(machine, tiny.open, stuck).search(Method.PDR, budget, header),
+              new LivenessToSafety(machine, tiny.open, stuck).search(Method.INDUCTION, budget, header));
+      for (ProofOutcome outcome : outcomes) {
         String as = "machine " + seed + ": " + outcome;
         switch (outcome) {
-          case Outcome.Unsafe(var path) -> {
+          case ProofOutcome.Unsafe(var path) -> {
             ends++;
             assertThat(stops).as(as).isTrue();
             assertThat(tiny.holds(stuck, tiny.walk(machine, path).getLast())).as(as).isTrue();
           }
-          case Outcome.Lasso(var path, int to) -> {
+          case ProofOutcome.Lasso(var path, int to) -> {
             lassos++;
             assertThat(goesOn).as(as).isTrue();
             List<Map<Term, Long>> walked = tiny.walk(machine, path);
@@ -224,11 +228,11 @@ class TinyMachinesTest {
             assertThat(walked.get(to)).as(as).isEqualTo(walked.getLast());
             assertThat(walked).as(as).allMatch(s -> tiny.holds(tiny.open, s));
           }
-          case Outcome.Safe _ -> {
+          case ProofOutcome.Safe _ -> {
             met++;
             assertThat(stops || goesOn).as(as).isFalse();
           }
-          case Outcome.SafeSoFar _, Outcome.TooLong _ -> throw new AssertionError(as);
+          case ProofOutcome.SafeSoFar _, ProofOutcome.TooLong _ -> throw new AssertionError(as);
         }
       }
     }
@@ -248,7 +252,7 @@ class TinyMachinesTest {
     return tiny.terms.or(stuck);
   }
 
-  private static boolean hasCycle(TinyMachine tiny, Machine machine, Set<Map<Term, Long>> among) {
+  private static boolean hasCycle(TinyMachine tiny, SymbolicSystem machine, Set<Map<Term, Long>> among) {
     Set<Map<Term, Long>> left = new HashSet<>(among);
     while (left.removeIf(s -> tiny.successors(machine, s).stream().noneMatch(left::contains))) {
       // What has no way on goes, again and again: what stays goes round.
@@ -303,7 +307,7 @@ class TinyMachinesTest {
         tiny.variables.forEach(v -> values.put(v, solver.value(v)));
         tiny.inputs.forEach(v -> values.put(v, solver.value(v)));
         TermEvaluator plain = new TermEvaluator(values::get);
-        for (Machine.Transition t : tiny.machine.transitions()) {
+        for (SymbolicSystem.Transition t : tiny.machine.transitions()) {
           assertThat(solver.value(t.enabled())).as("machine " + seed).isEqualTo(plain.value(t.enabled()));
           t.next().values().forEach(next -> assertThat(solver.value(next)).isEqualTo(plain.value(next)));
         }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
-import skein.purpose.search.Outcome.Verdict;
-import skein.purpose.search.Relation;
+import skein.purpose.search.PurposeOutcome.Verdict;
+import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
 
 /**
@@ -84,11 +84,11 @@ final class BruteForce {
     return start;
   }
 
-  Verdict decide(Relation relation, Variant variant, int bound, boolean remember) {
-    boolean forward = relation == Relation.FEASIBILITY || relation == Relation.CERTAINTY;
+  Verdict decide(PurposeRelation relation, Variant variant, int bound, boolean remember) {
+    boolean forward = relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.CERTAINTY;
     int wanted = forward ? success : failure;
     int unwanted = forward ? failure : success;
-    return relation == Relation.FEASIBILITY || relation == Relation.REFUTABILITY
+    return relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY
         ? exists(wanted, unwanted, variant, bound, remember)
         : all(wanted, unwanted, bound, remember);
   }
@@ -169,8 +169,8 @@ final class BruteForce {
   }
 
   /** How many runs of at most so many transitions show the relation. */
-  BigInteger runs(Relation relation, Variant variant, int bound) {
-    boolean forward = relation == Relation.FEASIBILITY;
+  BigInteger runs(PurposeRelation relation, Variant variant, int bound) {
+    boolean forward = relation == PurposeRelation.FEASIBILITY;
     int wanted = forward ? success : failure;
     int unwanted = forward ? failure : success;
     Map<Pair, BigInteger> now = new LinkedHashMap<>();

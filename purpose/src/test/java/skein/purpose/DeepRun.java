@@ -6,9 +6,9 @@ import skein.core.answer.Settings;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.search.Inquiry;
-import skein.purpose.search.Outcome;
-import skein.purpose.search.Relation;
-import skein.purpose.search.Search;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
@@ -83,9 +83,9 @@ final class DeepRun {
   public static void main(String[] args) {
     for (String event : List.of("bell", "whistle")) {
       Simulator counter = new Counter();
-      Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.STRONG, 2 * DEPTH);
-      Outcome outcome =
-          new Search(Lamps.loopUntil(event), counter, inquiry, Settings.DEFAULT, Monitor.SILENT).run(counter.current());
+      Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.STRONG, 2 * DEPTH);
+      PurposeOutcome outcome =
+          new PurposeSearch(Lamps.loopUntil(event), counter, inquiry, Settings.DEFAULT, Monitor.SILENT).run(counter.current());
       System.out.println(outcome.verdict() + " " + (outcome.runs().isEmpty() ? "" : outcome.runs().getFirst().length()));
     }
   }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
-import skein.purpose.ltlf.Formula;
 import skein.purpose.ltlf.FormulaPurpose;
 import skein.purpose.ltlf.FormulaText;
+import skein.purpose.ltlf.LtlfFormula;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
 import skein.purpose.text.Experiment;
@@ -33,7 +33,7 @@ class FormulaPurposeTest {
     int purposes = 0;
     for (int seed = 0; seed < CASES; seed++) {
       Random random = new Random(seed);
-      Formula formula = formula(random, 3);
+      LtlfFormula formula = formula(random, 3);
       Purpose purpose;
       try {
         purpose = FormulaPurpose.of(formula, Optional.of(END), "F");
@@ -57,7 +57,7 @@ class FormulaPurposeTest {
   @Test
   void aVerdictComesAsSoonAsNothingCanChangeItAndNotBefore() throws Exception {
     for (int seed = 0; seed < CASES / 10; seed++) {
-      Formula formula = formula(new Random(seed), 2);
+      LtlfFormula formula = formula(new Random(seed), 2);
       Purpose purpose;
       try {
         purpose = FormulaPurpose.of(formula, Optional.of(END), "F");
@@ -83,16 +83,16 @@ class FormulaPurposeTest {
 
   @Test
   void formulasAreReadAsTheyAreWritten() {
-    Formula a = new Formula.Happens(A);
-    Formula b = new Formula.Happens(B);
-    assertThat(parse("always (!a implies next ?b)")).isEqualTo(Formula.always(Formula.implies(a, new Formula.Next(b))));
+    LtlfFormula a = new LtlfFormula.Happens(A);
+    LtlfFormula b = new LtlfFormula.Happens(B);
+    assertThat(parse("always (!a implies next ?b)")).isEqualTo(LtlfFormula.always(LtlfFormula.implies(a, new LtlfFormula.Next(b))));
     assertThat(parse("not !a until ?b and tau or true"))
         .isEqualTo(
-            new Formula.Or(
-                new Formula.And(new Formula.Until(new Formula.Not(a), b), new Formula.Happens(Event.TAU)), Formula.TRUE));
-    assertThat(parse("!a weakuntil ?b")).isEqualTo(Formula.weakUntil(a, b));
+            new LtlfFormula.Or(
+                new LtlfFormula.And(new LtlfFormula.Until(new LtlfFormula.Not(a), b), new LtlfFormula.Happens(Event.TAU)), LtlfFormula.TRUE));
+    assertThat(parse("!a weakuntil ?b")).isEqualTo(LtlfFormula.weakUntil(a, b));
     assertThat(parse("!a release finally weaknext false"))
-        .isEqualTo(new Formula.Release(a, Formula.eventually(new Formula.WeakNext(Formula.FALSE))));
+        .isEqualTo(new LtlfFormula.Release(a, LtlfFormula.eventually(new LtlfFormula.WeakNext(LtlfFormula.FALSE))));
   }
 
   @Test
@@ -126,23 +126,23 @@ class FormulaPurposeTest {
 
   @Test
   void aFormulaThatIsOnlyDecidedAtTheEndNeedsOne() {
-    Formula again = parse("always eventually ?b");
+    LtlfFormula again = parse("always eventually ?b");
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessageContaining("--end");
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessageContaining("?b ends a run");
     assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessageContaining("is true on every run");
   }
 
   /** The definition, position by position. */
-  private static boolean holds(Formula formula, List<Event> word, int at) {
+  private static boolean holds(LtlfFormula formula, List<Event> word, int at) {
     return switch (formula) {
-      case Formula.Constant(boolean value) -> value;
-      case Formula.Happens(Event event) -> at < word.size() && word.get(at).equals(event);
-      case Formula.Not(Formula a) -> !holds(a, word, at);
-      case Formula.And(Formula a, Formula b) -> holds(a, word, at) && holds(b, word, at);
-      case Formula.Or(Formula a, Formula b) -> holds(a, word, at) || holds(b, word, at);
-      case Formula.Next(Formula a) -> at + 1 < word.size() && holds(a, word, at + 1);
-      case Formula.WeakNext(Formula a) -> at + 1 >= word.size() || holds(a, word, at + 1);
-      case Formula.Until(Formula a, Formula b) -> {
+      case LtlfFormula.Constant(boolean value) -> value;
+      case LtlfFormula.Happens(Event event) -> at < word.size() && word.get(at).equals(event);
+      case LtlfFormula.Not(LtlfFormula a) -> !holds(a, word, at);
+      case LtlfFormula.And(LtlfFormula a, LtlfFormula b) -> holds(a, word, at) && holds(b, word, at);
+      case LtlfFormula.Or(LtlfFormula a, LtlfFormula b) -> holds(a, word, at) || holds(b, word, at);
+      case LtlfFormula.Next(LtlfFormula a) -> at + 1 < word.size() && holds(a, word, at + 1);
+      case LtlfFormula.WeakNext(LtlfFormula a) -> at + 1 >= word.size() || holds(a, word, at + 1);
+      case LtlfFormula.Until(LtlfFormula a, LtlfFormula b) -> {
         boolean found = false;
         for (int i = at; i < word.size() && !found; i++) {
           if (holds(b, word, i)) {
@@ -153,8 +153,8 @@ class FormulaPurposeTest {
         }
         yield found;
       }
-      case Formula.Release(Formula a, Formula b) ->
-          !holds(new Formula.Until(new Formula.Not(a), new Formula.Not(b)), word, at);
+      case LtlfFormula.Release(LtlfFormula a, LtlfFormula b) ->
+          !holds(new LtlfFormula.Until(new LtlfFormula.Not(a), new LtlfFormula.Not(b)), word, at);
     };
   }
 
@@ -187,31 +187,31 @@ class FormulaPurposeTest {
     return words;
   }
 
-  private static Formula formula(Random random, int depth) {
+  private static LtlfFormula formula(Random random, int depth) {
     if (depth == 0) {
       return switch (random.nextInt(7)) {
-        case 0 -> Formula.TRUE;
-        case 1 -> Formula.FALSE;
-        case 2, 3 -> new Formula.Happens(B);
-        default -> new Formula.Happens(A);
+        case 0 -> LtlfFormula.TRUE;
+        case 1 -> LtlfFormula.FALSE;
+        case 2, 3 -> new LtlfFormula.Happens(B);
+        default -> new LtlfFormula.Happens(A);
       };
     }
-    Formula a = formula(random, depth - 1);
-    Formula b = formula(random, random.nextInt(depth));
+    LtlfFormula a = formula(random, depth - 1);
+    LtlfFormula b = formula(random, random.nextInt(depth));
     return switch (random.nextInt(9)) {
-      case 0 -> new Formula.Not(a);
-      case 1 -> new Formula.And(a, b);
-      case 2 -> new Formula.Or(a, b);
-      case 3 -> new Formula.Next(a);
-      case 4 -> new Formula.WeakNext(a);
-      case 5 -> new Formula.Until(a, b);
-      case 6 -> new Formula.Release(a, b);
-      case 7 -> Formula.eventually(a);
-      default -> Formula.always(a);
+      case 0 -> new LtlfFormula.Not(a);
+      case 1 -> new LtlfFormula.And(a, b);
+      case 2 -> new LtlfFormula.Or(a, b);
+      case 3 -> new LtlfFormula.Next(a);
+      case 4 -> new LtlfFormula.WeakNext(a);
+      case 5 -> new LtlfFormula.Until(a, b);
+      case 6 -> new LtlfFormula.Release(a, b);
+      case 7 -> LtlfFormula.eventually(a);
+      default -> LtlfFormula.always(a);
     };
   }
 
-  private static Formula parse(String text) {
+  private static LtlfFormula parse(String text) {
     Diagnostics diagnostics = new Diagnostics();
     return FormulaText.parse(new Source("formula", text), diagnostics)
         .orElseThrow(() -> new AssertionError(diagnostics.inTextOrder()));

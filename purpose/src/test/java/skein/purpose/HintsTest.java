@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.Inquiry;
-import skein.purpose.search.Outcome;
-import skein.purpose.search.Relation;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
 
 /** Where events really are independent, trying them in one order only changes no verdict. */
@@ -30,11 +30,11 @@ class HintsTest {
       Ats system = random.interleaving();
       BruteForce brute = new BruteForce(purpose.system(), system);
       int bound = 1 + seed % 6;
-      for (Relation relation : Relation.values()) {
+      for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           Inquiry plain = Inquiry.of(relation, variant, bound);
           Inquiry hinted = plain.withIndependent(ALL);
-          Outcome outcome = search(purpose, system, hinted);
+          PurposeOutcome outcome = search(purpose, system, hinted);
           assertThat(outcome.verdict())
               .as(() -> describe(purpose, system, hinted))
               .isEqualTo(brute.decide(relation, variant, bound, false));
@@ -53,10 +53,10 @@ class HintsTest {
     // Three lamps that can each be switched on once: 6 orders, 1 of them is enough.
     Ats lamps = new Lamps().system(3);
     Purpose never = Lamps.loopUntil("alarm");
-    Inquiry plain = Inquiry.of(Relation.FEASIBILITY, Variant.WEAK, 10);
+    Inquiry plain = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 10);
     assertThat(search(never, lamps, plain).statistics().states()).isEqualTo(1 + 3 + 6 + 6);
-    Outcome hinted = search(never, lamps, plain.withIndependent(List.of(Set.of("lamp0", "lamp1", "lamp2"))));
+    PurposeOutcome hinted = search(never, lamps, plain.withIndependent(List.of(Set.of("lamp0", "lamp1", "lamp2"))));
     assertThat(hinted.statistics().states()).isEqualTo(8);
-    assertThat(hinted.verdict()).isEqualTo(search(never, lamps, plain).verdict()).isEqualTo(Outcome.Verdict.FAILURE);
+    assertThat(hinted.verdict()).isEqualTo(search(never, lamps, plain).verdict()).isEqualTo(PurposeOutcome.Verdict.FAILURE);
   }
 }

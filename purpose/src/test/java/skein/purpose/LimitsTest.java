@@ -10,9 +10,9 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.purpose.model.Ats;
 import skein.purpose.search.Inquiry;
-import skein.purpose.search.Outcome;
-import skein.purpose.search.Relation;
-import skein.purpose.search.Search;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ExplicitSimulator;
 
@@ -34,10 +34,10 @@ class LimitsTest {
   @Test
   void runsThatAreKeptCountAsMemory() {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.WEAK, 100).withRuns(Integer.MAX_VALUE);
+    Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 100).withRuns(Integer.MAX_VALUE);
     Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
-    Outcome outcome = new Search(Lamps.loopUntil("lamp3"), simulator, inquiry, settings, Monitor.SILENT).run(simulator.current());
-    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.SUCCESS);
+    PurposeOutcome outcome = new PurposeSearch(Lamps.loopUntil("lamp3"), simulator, inquiry, settings, Monitor.SILENT).run(simulator.current());
+    assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.SUCCESS);
     assertThat(outcome.runs()).hasSizeBetween(50, 500);
   }
 
@@ -54,14 +54,14 @@ class LimitsTest {
           @Override
           public void progress(Progress progress) {}
         };
-    Outcome outcome = search(Settings.DEFAULT, impatient, false);
+    PurposeOutcome outcome = search(Settings.DEFAULT, impatient, false);
     assertStopped(outcome, Cause.INTERRUPTED);
     assertThat(outcome.statistics().transitions()).isEqualTo(5);
   }
 
   @Test
   void theNumberOfStatesIsObeyed() {
-    Outcome outcome = search(Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT, false);
+    PurposeOutcome outcome = search(Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT, false);
     assertStopped(outcome, Cause.STATES);
     assertThat(outcome.statistics().states()).isBetween(1_000L, 1_002L);
   }
@@ -85,20 +85,20 @@ class LimitsTest {
 
   @Test
   void withMemoryEveryStateIsSearchedOnce() {
-    Outcome outcome = search(Settings.DEFAULT, Monitor.SILENT, true);
-    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.FAILURE);
+    PurposeOutcome outcome = search(Settings.DEFAULT, Monitor.SILENT, true);
+    assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.FAILURE);
     assertThat(outcome.statistics().states()).isEqualTo(1 << 14);
   }
 
-  private Outcome search(Settings settings, Monitor monitor, boolean remember) {
+  private PurposeOutcome search(Settings settings, Monitor monitor, boolean remember) {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = Inquiry.of(Relation.FEASIBILITY, Variant.WEAK, 100);
-    return new Search(Lamps.loopUntil("alarm"), simulator, remember ? inquiry.remembering() : inquiry, settings, monitor)
+    Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 100);
+    return new PurposeSearch(Lamps.loopUntil("alarm"), simulator, remember ? inquiry.remembering() : inquiry, settings, monitor)
         .run(simulator.current());
   }
 
-  private static void assertStopped(Outcome outcome, Cause cause) {
-    assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.INCONCLUSIVE);
+  private static void assertStopped(PurposeOutcome outcome, Cause cause) {
+    assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.INCONCLUSIVE);
     assertThat(outcome.cause()).isEqualTo(cause);
   }
 }

@@ -28,10 +28,10 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.Inquiry;
-import skein.purpose.search.Outcome;
-import skein.purpose.search.Relation;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Rerun;
-import skein.purpose.search.Search;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ProgramSimulator;
 
@@ -57,11 +57,11 @@ class ProgramSimulatorTest {
       }
       Purpose purpose = new RandomExperiments(seed).purpose();
       BruteForce brute = new BruteForce(purpose.system(), written);
-      for (Relation relation : Relation.values()) {
+      for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           Inquiry inquiry = Inquiry.of(relation, variant, 4);
-          Outcome outcome =
-              new Search(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.state(start));
+          PurposeOutcome outcome =
+              new PurposeSearch(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.state(start));
           assertThat(outcome.verdict()).as("seed %d, %s", seed, inquiry).isEqualTo(brute.decide(relation, variant, 4, false));
           Rerun.check(purpose, simulator, inquiry, outcome);
           compared++;

@@ -11,10 +11,10 @@ import skein.core.answer.Settings;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.Inquiry;
-import skein.purpose.search.Outcome;
-import skein.purpose.search.Outcome.Verdict;
-import skein.purpose.search.Relation;
-import skein.purpose.search.Search;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeOutcome.Verdict;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.SynchronousRun;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ExplicitSimulator;
@@ -36,11 +36,11 @@ class SearchAgreesWithBruteForceTest {
       Ats system = random.system();
       BruteForce brute = new BruteForce(purpose.system(), system);
       int bound = seed % 7;
-      for (Relation relation : Relation.values()) {
+      for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           for (boolean remember : new boolean[] {false, true}) {
             Inquiry inquiry = new Inquiry(relation, variant, bound, remember, 1, java.util.List.of());
-            Outcome outcome = search(purpose, system, inquiry);
+            PurposeOutcome outcome = search(purpose, system, inquiry);
             assertThat(outcome.verdict())
                 .as(() -> describe(purpose, system, inquiry))
                 .isEqualTo(brute.decide(relation, variant, bound, remember));
@@ -63,11 +63,11 @@ class SearchAgreesWithBruteForceTest {
       Purpose purpose = random.purpose();
       Ats system = random.system();
       BruteForce brute = new BruteForce(purpose.system(), system);
-      for (Relation relation : Relation.values()) {
+      for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           Verdict truth = brute.decide(relation, variant, BOUND_WHERE_ALL_IS_SEEN, true);
           assertThat(truth).isNotEqualTo(Verdict.INCONCLUSIVE);
-          Outcome remembering =
+          PurposeOutcome remembering =
               search(purpose, system, Inquiry.of(relation, variant, BOUND_WHERE_ALL_IS_SEEN).remembering());
           assertThat(remembering.verdict()).isEqualTo(truth);
           for (int bound = 0; bound < 4; bound++) {
@@ -86,11 +86,11 @@ class SearchAgreesWithBruteForceTest {
       Purpose purpose = random.purpose();
       Ats system = random.system();
       BruteForce brute = new BruteForce(purpose.system(), system);
-      for (Relation relation : new Relation[] {Relation.FEASIBILITY, Relation.REFUTABILITY}) {
+      for (PurposeRelation relation : new PurposeRelation[] {PurposeRelation.FEASIBILITY, PurposeRelation.REFUTABILITY}) {
         for (Variant variant : Variant.values()) {
           for (int wanted : new int[] {2, 50}) {
             Inquiry inquiry = Inquiry.of(relation, variant, 5).withRuns(wanted);
-            Outcome outcome = search(purpose, system, inquiry);
+            PurposeOutcome outcome = search(purpose, system, inquiry);
             BigInteger there = brute.runs(relation, variant, 5);
             assertThat(outcome.runs())
                 .as(() -> describe(purpose, system, inquiry))
@@ -107,13 +107,13 @@ class SearchAgreesWithBruteForceTest {
     }
   }
 
-  static Outcome search(Purpose purpose, Ats system, Inquiry inquiry) {
+  static PurposeOutcome search(Purpose purpose, Ats system, Inquiry inquiry) {
     ExplicitSimulator simulator = new ExplicitSimulator(system);
-    return new Search(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.current());
+    return new PurposeSearch(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.current());
   }
 
-  private static void checkRun(BruteForce brute, Purpose purpose, Outcome outcome, Inquiry inquiry, SynchronousRun run) {
-    Relation relation = inquiry.relation();
+  private static void checkRun(BruteForce brute, Purpose purpose, PurposeOutcome outcome, Inquiry inquiry, SynchronousRun run) {
+    PurposeRelation relation = inquiry.relation();
     assertThat(run.length()).isLessThanOrEqualTo(inquiry.maxDepth());
     BruteForce.Pair at = brute.start();
     for (int i = 1; i <= run.length(); i++) {

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.initial.Contradiction;
+import skein.analysis.initial.InitialSampler;
+import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Monitor;
-import skein.core.initial.Contradiction;
-import skein.core.initial.InitialSampler;
-import skein.core.initial.InitialSpace;
 import skein.core.program.Init;
 import skein.core.program.Values;
 

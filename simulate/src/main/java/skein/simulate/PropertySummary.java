@@ -20,30 +20,30 @@ public record PropertySummary(
     int violated,
     int open,
     int notJudged,
-    Optional<Spread> satisfiedAt,
-    Optional<Spread> violatedAt,
-    Optional<Spread> timesMet) {
+    Optional<Distribution> satisfiedAt,
+    Optional<Distribution> violatedAt,
+    Optional<Distribution> timesMet) {
 
-  static PropertySummary of(Property property, List<Outcome> outcomes) {
-    int satisfied = count(outcomes, Outcome::isSatisfied);
-    int violated = count(outcomes, Outcome::isViolated);
-    int notJudged = count(outcomes, Outcome.NotJudged.class::isInstance);
+  static PropertySummary of(Property property, List<RunOutcome> outcomes) {
+    int satisfied = count(outcomes, RunOutcome::isSatisfied);
+    int violated = count(outcomes, RunOutcome::isViolated);
+    int notJudged = count(outcomes, RunOutcome.NotJudged.class::isInstance);
     List<Integer> times = new ArrayList<>();
-    for (Outcome outcome : outcomes) {
-      if (outcome instanceof Outcome.Recurred(int n, _)) {
+    for (RunOutcome outcome : outcomes) {
+      if (outcome instanceof RunOutcome.Recurred(int n, _)) {
         times.add(n);
       }
     }
     return new PropertySummary(
         property, satisfied, violated, outcomes.size() - satisfied - violated - notJudged, notJudged,
-        steps(outcomes, Outcome::isSatisfied), steps(outcomes, Outcome::isViolated), Spread.of(times));
+        steps(outcomes, RunOutcome::isSatisfied), steps(outcomes, RunOutcome::isViolated), Distribution.of(times));
   }
 
-  private static int count(List<Outcome> outcomes, Predicate<Outcome> which) {
+  private static int count(List<RunOutcome> outcomes, Predicate<RunOutcome> which) {
     return (int) outcomes.stream().filter(which).count();
   }
 
-  private static Optional<Spread> steps(List<Outcome> outcomes, Predicate<Outcome> which) {
-    return Spread.of(outcomes.stream().filter(which).map(o -> o.happenedAt().orElseThrow()).toList());
+  private static Optional<Distribution> steps(List<RunOutcome> outcomes, Predicate<RunOutcome> which) {
+    return Distribution.of(outcomes.stream().filter(which).map(o -> o.happenedAt().orElseThrow()).toList());
   }
 }

@@ -60,14 +60,14 @@ final class Runs {
 
     private final int run;
     private final Monitor monitor;
-    private final List<Watch> watches;
+    private final List<PropertyWatch> watches;
     private int length;
     private Optional<SimulatedRun.Mishap> firstError = Optional.empty();
 
     Judges(int run, List<Property> properties, Monitor monitor) {
       this.run = run;
       this.monitor = monitor;
-      this.watches = properties.stream().map(property -> new Watch(property.claim())).toList();
+      this.watches = properties.stream().map(property -> new PropertyWatch(property.claim())).toList();
     }
 
     @Override
@@ -75,9 +75,9 @@ final class Runs {
       if (monitor.interrupted()) {
         throw new Interruption();
       }
-      monitor.progress(new Progress(Simulator.NAME, number + 1L, number, settings.runs() - run, number));
+      monitor.progress(new Progress(RandomSimulator.NAME, number + 1L, number, settings.runs() - run, number));
       length = number;
-      for (Watch watch : watches) {
+      for (PropertyWatch watch : watches) {
         watch.see(number, cells, interpreter).ifPresent(error -> note(number, error));
       }
     }
@@ -98,7 +98,7 @@ final class Runs {
 
     SimulatedRun conclude(Stop stop) {
       OptionalInt errorAt = firstError.map(e -> OptionalInt.of(e.step())).orElse(OptionalInt.empty());
-      List<Outcome> outcomes = watches.stream().map(watch -> watch.at(length, stop, errorAt)).toList();
+      List<RunOutcome> outcomes = watches.stream().map(watch -> watch.at(length, stop, errorAt)).toList();
       return new SimulatedRun(run, length, stop, outcomes, firstError);
     }
   }

@@ -12,7 +12,7 @@ import skein.core.interpret.ModelError;
  * @param outcomes the outcome of each property, in the given order
  * @param error the first model error, in a step that was not taken or in a property
  */
-public record SimulatedRun(int number, int length, Stop stop, List<Outcome> outcomes, Optional<Mishap> error) {
+public record SimulatedRun(int number, int length, Stop stop, List<RunOutcome> outcomes, Optional<Mishap> error) {
 
   /** A model error in the state after this many steps. */
   public record Mishap(int step, ModelError error) {}

@@ -74,15 +74,15 @@ public final class SimulationReport {
     List<PropertySummary> summaries = new ArrayList<>();
     for (int i = 0; i < properties.size(); i++) {
       int property = i;
-      List<Outcome> outcomes = runs.stream().map(run -> run.outcomes().get(property)).toList();
+      List<RunOutcome> outcomes = runs.stream().map(run -> run.outcomes().get(property)).toList();
       summaries.add(PropertySummary.of(properties.get(i), outcomes));
     }
     return summaries;
   }
 
   /** The numbers of steps of the runs. */
-  public Optional<Spread> lengths() {
-    return Spread.of(runs.stream().map(SimulatedRun::length).toList());
+  public Optional<Distribution> lengths() {
+    return Distribution.of(runs.stream().map(SimulatedRun::length).toList());
   }
 
   /** Repeats the run with this number, and returns it step by step. */

@@ -4,11 +4,11 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import skein.bench.Machine;
+import skein.bench.BenchReport;
+import skein.bench.BenchResult;
+import skein.bench.Host;
 import skein.bench.Measurement;
 import skein.bench.Rate;
-import skein.bench.Report;
-import skein.bench.Result;
 import skein.bench.Row;
 import skein.bench.tool.Sample;
 import tools.jackson.core.JsonGenerator;
@@ -27,7 +27,7 @@ public final class JsonReport {
     this.json = json;
   }
 
-  public static String render(Report report) {
+  public static String render(BenchReport report) {
     StringWriter out = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(new Layout(), out)) {
       new JsonReport(json).write(report);
@@ -35,7 +35,7 @@ public final class JsonReport {
     return out.append('\n').toString();
   }
 
-  private void write(Report report) {
+  private void write(BenchReport report) {
     json.writeStartObject();
     machine(report.machine());
     json.writeBooleanProperty("quick", report.quick());
@@ -53,7 +53,7 @@ public final class JsonReport {
     json.writeEndObject();
   }
 
-  private void machine(Machine machine) {
+  private void machine(Host machine) {
     json.writeObjectPropertyStart("machine");
     json.writeStringProperty("processor", machine.processor());
     json.writeNumberProperty("cores", machine.cores());
@@ -64,7 +64,7 @@ public final class JsonReport {
     json.writeEndObject();
   }
 
-  private void row(Result result) {
+  private void row(BenchResult result) {
     json.writeStartObject();
     json.writeStringProperty("row", result.row().name());
     json.writeStringProperty("graph", result.row().workload().name());

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import skein.bench.BenchReport;
+import skein.bench.BenchResult;
 import skein.bench.Measurement;
 import skein.bench.Rate;
-import skein.bench.Report;
-import skein.bench.Result;
 import skein.bench.Row;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
@@ -20,7 +20,7 @@ public final class TextReport {
 
   private TextReport() {}
 
-  public static String render(Report report) {
+  public static String render(BenchReport report) {
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
@@ -43,12 +43,12 @@ public final class TextReport {
     table.ifPresent(columns -> text.append('\n').append(title).append("\n\n").append(columns.render()).append('\n'));
   }
 
-  private static Optional<Columns> comparisons(Report report) {
-    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.SameGraph).toList();
+  private static Optional<Columns> comparisons(BenchReport report) {
+    List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.SameGraph).toList();
     Columns table = new Columns("llrrrrrrrrl");
     table.add(
         "model", "tool", "states", "transitions", "seconds", "cpu s", "states/s", "peak MB", "bytes/state", "Skein/tool", "");
-    for (Result result : results) {
+    for (BenchResult result : results) {
       String model = result.row().workload().name() + " (" + result.bits() + " bits)";
       for (Measurement measurement : result.measurements()) {
         Sample sample = measurement.typical();
@@ -68,11 +68,11 @@ public final class TextReport {
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static String agreement(Result result, Sample sample) {
+  private static String agreement(BenchResult result, Sample sample) {
     return result.wrong(sample).map(what -> "WRONG: " + what).orElse("counts agree");
   }
 
-  private static String ratio(Result result, Measurement measurement) {
+  private static String ratio(BenchResult result, Measurement measurement) {
     if (measurement.tool() == ToolName.SKEIN) {
       return "";
     }
@@ -81,11 +81,11 @@ public final class TextReport {
         .orElse("");
   }
 
-  private static Optional<Columns> proofs(Report report) {
-    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.SameProperty).toList();
+  private static Optional<Columns> proofs(BenchReport report) {
+    List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.SameProperty).toList();
     Columns table = new Columns("lllrrr");
     table.add("property", "engine", "answer", "seconds", "cpu s", "peak MB");
-    for (Result result : results) {
+    for (BenchResult result : results) {
       Row.SameProperty same = (Row.SameProperty) result.row();
       String name = same.name();
       for (Measurement measurement : result.measurements()) {
@@ -102,11 +102,11 @@ public final class TextReport {
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static Optional<Columns> questions(Report report) {
-    List<Result> results = report.results().stream().filter(r -> r.row() instanceof Row.Question).toList();
+  private static Optional<Columns> questions(BenchReport report) {
+    List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.Question).toList();
     Columns table = new Columns("llrrrrrrll");
     table.add("question", "answer", "states", "seconds", "at most", "cpu s", "peak MB", "at most", "published", "");
-    for (Result result : results) {
+    for (BenchResult result : results) {
       Row.Question question = (Row.Question) result.row();
       Sample sample = result.measurements().getFirst().typical();
       table.add(
@@ -132,7 +132,7 @@ public final class TextReport {
     return sample.outcome().word() + (sample.remark().isEmpty() ? "" : ": " + sample.remark());
   }
 
-  private static Optional<Columns> rates(Report report) {
+  private static Optional<Columns> rates(BenchReport report) {
     Columns table = new Columns("llrrrl");
     table.add("rate", "on", "measured", "target", "aim", "");
     for (Rate rate : report.rates()) {
@@ -147,7 +147,7 @@ public final class TextReport {
     return report.rates().isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static String verdict(Report report) {
+  private static String verdict(BenchReport report) {
     long met = report.judgements().filter(each -> each).count();
     long missed = report.judgements().filter(each -> !each).count();
     String targets = met + missed == 0 ? "no target was checked" : "targets: " + met + " met, " + missed + " missed";

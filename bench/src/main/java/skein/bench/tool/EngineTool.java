@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 import skein.bench.Workload;
 
 /** One engine, run through Skein's command line in a new process each time: a built-in engine or an external tool. */
-final class EngineTool implements Tool {
+final class EngineTool implements BenchTool {
 
   private static final Duration GRACE = Duration.ofSeconds(10);
   private static final Duration DOCTOR = Duration.ofMinutes(10);
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter;
   private final String engine;
   private final boolean outside;
 
   /** @param outside whether the engine is an external tool, which may not be installed */
-  EngineTool(Places places, Meter meter, ToolName name, boolean outside) {
+  EngineTool(BenchFolders places, Meter meter, ToolName name, boolean outside) {
     this.places = places;
     this.meter = meter;
     this.engine = name.word();

@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 import skein.bench.Workload;
 
 /** Skein's reference: the search over the plain interpreter on one thread, in a new virtual machine each time. */
-final class InterpreterTool implements Tool {
+final class InterpreterTool implements BenchTool {
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter;
 
-  InterpreterTool(Places places, Meter meter) {
+  InterpreterTool(BenchFolders places, Meter meter) {
     this.places = places;
     this.meter = meter;
   }
@@ -33,7 +33,7 @@ final class InterpreterTool implements Tool {
     List<String> command =
         new ArrayList<>(
             List.of(
-                Places.java(), "-XX:+UseParallelGC", "-XX:MaxRAMPercentage=70",
+                BenchFolders.java(), "-XX:+UseParallelGC", "-XX:MaxRAMPercentage=70",
                 "-cp", System.getProperty("java.class.path"), Interpreted.class.getName(),
                 places.model(workload.model() + ".labs").toString(), workload.fair() ? "round-robin" : "free"));
     command.addAll(workload.parameters());

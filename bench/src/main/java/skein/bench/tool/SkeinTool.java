@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 import skein.bench.Workload;
 
 /** Skein, through its command line, in a new virtual machine each time. */
-final class SkeinTool implements Tool {
+final class SkeinTool implements BenchTool {
 
   /** It is killed this long after its own time limit. */
   private static final Duration GRACE = Duration.ofSeconds(10);
@@ -20,11 +20,11 @@ final class SkeinTool implements Tool {
   private static final int OUT_OF_TIME = 124;
   private static final int OUT_OF_MEMORY = 125;
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter;
   private final OptionalInt threads;
 
-  SkeinTool(Places places, Meter meter, OptionalInt threads) {
+  SkeinTool(BenchFolders places, Meter meter, OptionalInt threads) {
     this.places = places;
     this.meter = meter;
     this.threads = threads;

@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 import skein.bench.Workload;
 
 /**
  * SPIN: exact depth-first search by a verifier compiled with {@code -O2}, without partial-order reduction, and without
  * the translations that would change the graph (dead variables, hidden variables, merged statements).
  */
-final class SpinTool implements Tool {
+final class SpinTool implements BenchTool {
 
   private static final Duration COMPILING = Duration.ofMinutes(5);
   private static final Pattern STORED = Pattern.compile("^\\s*([0-9]+) states, stored");
@@ -22,10 +22,10 @@ final class SpinTool implements Tool {
   private static final Pattern VERSION = Pattern.compile("^Spin Version ([0-9.]+)");
   private static final Pattern TRUNCATED = Pattern.compile("(max search depth too small|Search not completed|out of memory)");
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter;
 
-  SpinTool(Places places, Meter meter) {
+  SpinTool(BenchFolders places, Meter meter) {
     this.places = places;
     this.meter = meter;
   }

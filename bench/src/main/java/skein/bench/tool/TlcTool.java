@@ -10,21 +10,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 import skein.bench.Workload;
 
 /** TLC: breadth-first search with two workers, from fingerprints of states. */
-final class TlcTool implements Tool {
+final class TlcTool implements BenchTool {
 
   private static final Pattern DISTINCT = Pattern.compile("^[0-9]+ states generated, ([0-9]+) distinct states found, 0 states left");
   private static final Pattern GENERATED = Pattern.compile("^([0-9]+) states generated, [0-9]+ distinct states found, 0 states left");
   private static final Pattern INITIAL = Pattern.compile("^Finished computing initial states: ([0-9]+) ");
   private static final Pattern VERSION = Pattern.compile("^TLC2 Version ([0-9.]+)");
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter;
 
-  TlcTool(Places places, Meter meter) {
+  TlcTool(BenchFolders places, Meter meter) {
     this.places = places;
     this.meter = meter;
   }
@@ -38,7 +38,7 @@ final class TlcTool implements Tool {
 
   @Override
   public String description() {
-    List<String> command = List.of(Places.java(), "-cp", jar().orElseThrow().toString(), "tlc2.TLC");
+    List<String> command = List.of(BenchFolders.java(), "-cp", jar().orElseThrow().toString(), "tlc2.TLC");
     String version = meter.run(command, places.root(), Duration.ofMinutes(1)).find(VERSION).orElse("of unknown version");
     return "TLC " + version + ", breadth-first search on fingerprints, 2 workers";
   }
@@ -63,7 +63,7 @@ final class TlcTool implements Tool {
       Files.writeString(scratch.folder().resolve(name + ".cfg"), config);
       List<String> command =
           List.of(
-              Places.java(), "-XX:+UseParallelGC", "-cp", jar().orElseThrow().toString(),
+              BenchFolders.java(), "-XX:+UseParallelGC", "-cp", jar().orElseThrow().toString(),
               "tlc2.TLC", "-tool", "-workers", "2", "-deadlock", "-nowarning", "-checkpoint", "0",
               "-metadir", scratch.folder().resolve("states").toString(), name);
       return sample(meter.run(command, scratch.folder(), limit), limit);

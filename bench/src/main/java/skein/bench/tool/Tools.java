@@ -4,21 +4,21 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import skein.bench.Places;
+import skein.bench.BenchFolders;
 
 /** The tools and which of them are installed; checked once. */
 public final class Tools {
 
-  private final Places places;
+  private final BenchFolders places;
   private final Meter meter = new Meter();
-  private final Map<ToolName, Tool> tools = new EnumMap<>(ToolName.class);
+  private final Map<ToolName, BenchTool> tools = new EnumMap<>(ToolName.class);
   private final Map<ToolName, Optional<String>> missing = new EnumMap<>(ToolName.class);
 
-  public Tools(Places places) {
+  public Tools(BenchFolders places) {
     this.places = places;
   }
 
-  public Tool get(ToolName name) {
+  public BenchTool get(ToolName name) {
     return tools.computeIfAbsent(name, this::make);
   }
 
@@ -26,7 +26,7 @@ public final class Tools {
     return missing.computeIfAbsent(name, each -> get(each).missing());
   }
 
-  private Tool make(ToolName name) {
+  private BenchTool make(ToolName name) {
     return switch (name) {
       case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty());
       case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1));

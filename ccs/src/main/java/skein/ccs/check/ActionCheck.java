@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import skein.ccs.meaning.Deed;
+import skein.ccs.meaning.CcsAction;
 import skein.ccs.syntax.Action;
 import skein.ccs.syntax.Condition;
 import skein.ccs.syntax.Process;
@@ -27,7 +27,7 @@ final class ActionCheck {
   }
 
   /** The system and its visible actions. */
-  private record Seen(String main, Set<Deed> alphabet) {}
+  private record Seen(String main, Set<CcsAction> alphabet) {}
 
   void run(Optional<String> main) {
     spec.definitions().forEach(definition -> check(definition.body()));
@@ -50,7 +50,7 @@ final class ActionCheck {
         branches.forEach(this::check);
         refuseSilent(shared, "shared");
         for (Action action : shared) {
-          boolean any = branches.stream().anyMatch(b -> alphabets.of(b).contains(Deed.of(action)));
+          boolean any = branches.stream().anyMatch(b -> alphabets.of(b).contains(CcsAction.of(action)));
           if (!any && action.kind() != Action.Kind.SILENT) {
             warn(action, "is shared but no branch ever takes it", channels(branches));
           }
@@ -98,7 +98,7 @@ final class ActionCheck {
   private void warn(Action action, String what, Set<String> known) {
     diagnostics.warning(
         () ->
-            Checker.hinted(
+            CcsChecker.hinted(
                 Diagnostic.warning("unknown-action", action.at(), "`" + action.text() + "` " + what),
                 action.channel(),
                 known));
@@ -107,7 +107,7 @@ final class ActionCheck {
   private Set<String> channels(List<Process> processes) {
     return processes.stream()
         .flatMap(process -> alphabets.of(process).stream())
-        .map(Deed::channel)
+        .map(CcsAction::channel)
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -151,8 +151,8 @@ final class ActionCheck {
     if (!known.contains(action.channel())) {
       Diagnostic diagnostic =
           Diagnostic.error("unknown-action", action.at(), "no process takes the action `" + action.text() + "`");
-      diagnostics.error(() -> Checker.hinted(diagnostic, action.channel(), known));
-    } else if (seen.isPresent() && !seen.get().alphabet.contains(Deed.of(action))) {
+      diagnostics.error(() -> CcsChecker.hinted(diagnostic, action.channel(), known));
+    } else if (seen.isPresent() && !seen.get().alphabet.contains(CcsAction.of(action))) {
       diagnostics.warning(
           () -> Diagnostic.warning(
                   "unseen-action",

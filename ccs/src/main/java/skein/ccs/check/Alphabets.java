@@ -4,13 +4,13 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import skein.ccs.meaning.Deed;
+import skein.ccs.meaning.CcsAction;
 import skein.ccs.meaning.Relabelling;
 import skein.ccs.meaning.Restriction;
 import skein.ccs.syntax.Action;
 import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
-import skein.core.triples.Scope;
+import skein.triples.term.ActionScope;
 
 /** The visible actions that a process may ever take. */
 final class Alphabets {
@@ -21,13 +21,13 @@ final class Alphabets {
     this.definitions = definitions;
   }
 
-  Set<Deed> of(Process process) {
-    Set<Deed> deeds = new LinkedHashSet<>();
+  Set<CcsAction> of(Process process) {
+    Set<CcsAction> deeds = new LinkedHashSet<>();
     collect(process, new HashSet<>(), deeds);
     return deeds;
   }
 
-  private void collect(Process process, Set<String> called, Set<Deed> into) {
+  private void collect(Process process, Set<String> called, Set<CcsAction> into) {
     switch (process) {
       case Process.Zero _ -> {}
       case Process.Call(var name, var _) -> {
@@ -38,7 +38,7 @@ final class Alphabets {
       case Process.Prefix(var actions, var body, var _) -> {
         for (Action action : actions) {
           if (action.kind() != Action.Kind.SILENT) {
-            into.add(Deed.of(action));
+            into.add(CcsAction.of(action));
           }
         }
         collect(body, called, into);
@@ -51,7 +51,7 @@ final class Alphabets {
     }
   }
 
-  private static void pass(Set<Deed> deeds, Scope<Deed> scope, Set<Deed> into) {
+  private static void pass(Set<CcsAction> deeds, ActionScope<CcsAction> scope, Set<CcsAction> into) {
     deeds.forEach(deed -> scope.pass(deed).ifPresent(into::add));
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.core.source.Diagnostic;
-import skein.core.triples.Cycles;
+import skein.triples.term.Cycles;
 
 /**
  * Rejects unguarded recursion, and recursion through static operators: each
@@ -16,11 +16,11 @@ final class RecursionCheck {
 
   private static final int LAYERS = 1_000;
 
-  private final Calls calls;
+  private final CallGraph calls;
   private final Few diagnostics;
   private final Set<Set<String>> reported = new HashSet<>();
 
-  RecursionCheck(Calls calls, Few diagnostics) {
+  RecursionCheck(CallGraph calls, Few diagnostics) {
     this.calls = calls;
     this.diagnostics = diagnostics;
   }
@@ -29,7 +29,7 @@ final class RecursionCheck {
   boolean run() {
     Cycles all = calls.cycles(_ -> true);
     Cycles unguarded = calls.cycles(call -> !call.guarded());
-    for (Calls.Call call : calls.all()) {
+    for (CallGraph.Call call : calls.all()) {
       if (diagnostics.manyErrors()) {
         return false;
       }
@@ -49,7 +49,7 @@ final class RecursionCheck {
     for (List<String> group : all.calledFirst()) {
       int most = 0;
       for (String name : group) {
-        for (Calls.Call call : calls.of(name)) {
+        for (CallGraph.Call call : calls.of(name)) {
           int below = layers.getOrDefault(call.to(), 0) + call.layers();
           most = Math.max(most, below);
           if (below > LAYERS) {
@@ -67,7 +67,7 @@ final class RecursionCheck {
     return true;
   }
 
-  private void unguarded(Calls.Call call, List<String> cycle) {
+  private void unguarded(CallGraph.Call call, List<String> cycle) {
     if (reported.add(Set.copyOf(cycle))) {
       diagnostics.error(
           () -> Diagnostic.error(
@@ -78,7 +78,7 @@ final class RecursionCheck {
     }
   }
 
-  private void growing(Calls.Call call, List<String> cycle) {
+  private void growing(CallGraph.Call call, List<String> cycle) {
     if (reported.add(Set.copyOf(cycle))) {
       diagnostics.error(
           () -> Diagnostic.error(

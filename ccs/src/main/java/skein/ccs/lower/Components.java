@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
-import skein.core.triples.Slot;
+import skein.triples.Slot;
 
 /**
  * The initial parallel components of the system: those outside all prefixes and

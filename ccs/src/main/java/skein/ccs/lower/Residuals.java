@@ -2,15 +2,15 @@ package skein.ccs.lower;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import skein.ccs.meaning.Deed;
+import skein.ccs.meaning.CcsAction;
 import skein.ccs.meaning.Relabelling;
 import skein.ccs.meaning.Restriction;
 import skein.ccs.meaning.Shared;
-import skein.core.triples.Hoare;
-import skein.core.triples.Scope;
-import skein.core.triples.Slot;
-import skein.core.triples.SyncAlgebra;
-import skein.core.triples.Term;
+import skein.triples.Slot;
+import skein.triples.term.ActionScope;
+import skein.triples.term.Hoare;
+import skein.triples.term.ProcessTerm;
+import skein.triples.term.SyncAlgebra;
 
 /** The rest of a process as CCS text. Long texts are truncated. */
 final class Residuals {
@@ -24,39 +24,39 @@ final class Residuals {
 
   private Residuals() {}
 
-  static String text(Slot.Location<Deed> location) {
+  static String text(Slot.Location<CcsAction> location) {
     // Every part of a sequence takes a character and a dot at least.
     return text(location.beginning(LENGTH));
   }
 
-  static String text(Term<Deed> term) {
+  static String text(ProcessTerm<CcsAction> term) {
     Residuals residuals = new Residuals();
     residuals.write(term, Level.CHOICE);
     boolean whole = residuals.text.length() <= LENGTH;
     return whole ? residuals.text.toString() : residuals.text.substring(0, LENGTH) + "…";
   }
 
-  private void write(Term<Deed> term, Level around) {
+  private void write(ProcessTerm<CcsAction> term, Level around) {
     if (text.length() > LENGTH) {
       return;
     }
     switch (term) {
-      case Term.Stuck<Deed>() -> text.append("0");
-      case Term.Call<Deed>(var name) -> text.append(name);
-      case Term.Act<Deed>(var deed) -> text.append(deed.text());
-      case Term.Guarded<Deed> _ -> throw new IllegalStateException("CCS has no guards");
-      case Term.Sequence<Deed>(var parts) -> joined(parts, ".", Level.PREFIX, Level.PREFIX, around);
-      case Term.Choice<Deed>(var branches) -> joined(branches, " + ", Level.CHOICE, Level.PARALLEL, around);
-      case Term.Parallel<Deed>(var branches, var algebra) ->
+      case ProcessTerm.Stuck<CcsAction>() -> text.append("0");
+      case ProcessTerm.Call<CcsAction>(var name) -> text.append(name);
+      case ProcessTerm.Act<CcsAction>(var deed) -> text.append(deed.text());
+      case ProcessTerm.Guarded<CcsAction> _ -> throw new IllegalStateException("CCS has no guards");
+      case ProcessTerm.Sequence<CcsAction>(var parts) -> joined(parts, ".", Level.PREFIX, Level.PREFIX, around);
+      case ProcessTerm.Choice<CcsAction>(var branches) -> joined(branches, " + ", Level.CHOICE, Level.PARALLEL, around);
+      case ProcessTerm.Parallel<CcsAction>(var branches, var algebra) ->
           joined(branches, " " + operator(algebra) + " ", Level.PARALLEL, Level.PREFIX, around);
-      case Term.Scoped<Deed>(var body, var scope) -> {
+      case ProcessTerm.Scoped<CcsAction>(var body, var scope) -> {
         write(body, Level.UNIT);
         text.append(scope(scope));
       }
     }
   }
 
-  private void joined(List<Term<Deed>> terms, String between, Level own, Level inner, Level around) {
+  private void joined(List<ProcessTerm<CcsAction>> terms, String between, Level own, Level inner, Level around) {
     boolean parentheses = own.compareTo(around) < 0;
     text.append(parentheses ? "(" : "");
     for (int i = 0; i < terms.size() && text.length() <= LENGTH; i++) {
@@ -66,13 +66,13 @@ final class Residuals {
     text.append(parentheses ? ")" : "");
   }
 
-  private static String operator(SyncAlgebra<Deed> algebra) {
-    return algebra instanceof Hoare<Deed>(Shared(var deeds))
-        ? deeds.stream().map(Deed::text).sorted().collect(Collectors.joining(", ", "|[", "]|"))
+  private static String operator(SyncAlgebra<CcsAction> algebra) {
+    return algebra instanceof Hoare<CcsAction>(Shared(var deeds))
+        ? deeds.stream().map(CcsAction::text).sorted().collect(Collectors.joining(", ", "|[", "]|"))
         : "|";
   }
 
-  private static String scope(Scope<Deed> scope) {
+  private static String scope(ActionScope<CcsAction> scope) {
     return switch (scope) {
       case Restriction(var channels) -> " \\ {" + String.join(", ", channels) + "}";
       case Relabelling(var deeds) ->

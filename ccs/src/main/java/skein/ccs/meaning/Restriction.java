@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import skein.ccs.syntax.Action;
-import skein.core.triples.Scope;
+import skein.triples.term.ActionScope;
 
 /** {@code \ {a, b}}: these channels are not visible outside. */
-public record Restriction(Set<String> channels) implements Scope<Deed> {
+public record Restriction(Set<String> channels) implements ActionScope<CcsAction> {
 
   public static Restriction of(List<Action> hidden) {
     Set<String> channels = new TreeSet<>();
@@ -17,7 +17,7 @@ public record Restriction(Set<String> channels) implements Scope<Deed> {
   }
 
   @Override
-  public Optional<Deed> pass(Deed deed) {
+  public Optional<CcsAction> pass(CcsAction deed) {
     return deed.silent() || !channels.contains(deed.channel()) ? Optional.of(deed) : Optional.empty();
   }
 }

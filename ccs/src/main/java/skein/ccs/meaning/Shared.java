@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import skein.ccs.syntax.Action;
-import skein.core.triples.Hoare;
-import skein.core.triples.SyncAlgebra;
+import skein.triples.term.Hoare;
+import skein.triples.term.SyncAlgebra;
 
 /** The actions in {@code |[ ]|}, exactly as written: {@code |[a]|} does not include {@code 'a}. */
-public record Shared(Set<Deed> deeds) implements Predicate<Deed> {
+public record Shared(Set<CcsAction> deeds) implements Predicate<CcsAction> {
 
-  public static SyncAlgebra<Deed> algebra(List<Action> shared) {
-    Set<Deed> deeds = new HashSet<>();
-    shared.forEach(action -> deeds.add(Deed.of(action)));
+  public static SyncAlgebra<CcsAction> algebra(List<Action> shared) {
+    Set<CcsAction> deeds = new HashSet<>();
+    shared.forEach(action -> deeds.add(CcsAction.of(action)));
     return new Hoare<>(new Shared(deeds));
   }
 
   @Override
-  public boolean test(Deed deed) {
+  public boolean test(CcsAction deed) {
     return deeds.contains(deed);
   }
 }

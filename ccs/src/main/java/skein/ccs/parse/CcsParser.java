@@ -88,7 +88,7 @@ public final class CcsParser {
       List<List<Token>> parts, Function<GrammarParser, C> rule, BiFunction<Trees, C, T> tree) {
     List<T> trees = new ArrayList<>();
     for (List<Token> part : parts) {
-      if (Brackets.balanced(part, complaints)) {
+      if (BracketCheck.balanced(part, complaints)) {
         GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(part)));
         new DefinitionMistake(part, complaints)
             .read(parser, p -> tree.apply(new Trees(complaints), rule.apply(p)))

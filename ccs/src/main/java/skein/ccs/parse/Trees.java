@@ -19,7 +19,7 @@ import skein.grammar.Complaints;
 /** Converts ANTLR's parse trees to syntax trees. Reports errors that the grammar accepts so that the message can be better. */
 final class Trees {
 
-  private static final int TREE_DEPTH = 4 * Brackets.DEPTH;
+  private static final int TREE_DEPTH = 4 * BracketCheck.DEPTH;
 
   private final Complaints complaints;
 
@@ -120,7 +120,7 @@ final class Trees {
   private Process unit(GrammarParser.UnitContext context, int depth) {
     List<GrammarParser.PostfixContext> postfixes = context.postfix();
     if (depth + postfixes.size() > TREE_DEPTH) {
-      complaints.add(Brackets.tooDeep(complaints, context.getStart()));
+      complaints.add(BracketCheck.tooDeep(complaints, context.getStart()));
       return new Process.Zero(span(context));
     }
     Process process = primary(context.primary(), depth + postfixes.size());

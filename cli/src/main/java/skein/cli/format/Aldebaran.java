@@ -3,7 +3,7 @@ package skein.cli.format;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import skein.ask.StateSpace;
+import skein.ask.question.StateSpace;
 
 /**
  * A state space in the Aldebaran format. The format has one initial state: if there are several,

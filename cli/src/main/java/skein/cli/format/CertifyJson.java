@@ -1,7 +1,7 @@
 package skein.cli.format;
 
 import java.util.Optional;
-import skein.ask.Certification;
+import skein.ask.question.Certification;
 
 /** The result of checking a certificate, as JSON. */
 public final class CertifyJson {

@@ -2,7 +2,7 @@ package skein.cli.format;
 
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.Comparison;
+import skein.ask.question.Comparison;
 
 /** The answers of the engines, as JSON. */
 public final class CrosscheckJson {

@@ -1,7 +1,7 @@
 package skein.cli.format;
 
 import java.util.List;
-import skein.ask.ToolState;
+import skein.ask.question.ToolState;
 
 /** The external tools as JSON. */
 public final class DoctorJson {

@@ -1,7 +1,7 @@
 package skein.cli.format;
 
 import java.util.List;
-import skein.ask.StateSpace;
+import skein.ask.question.StateSpace;
 import skein.cli.text.StateText;
 
 /** A picture of a state space for Graphviz: initial states are bold, states without a step have a double border. */

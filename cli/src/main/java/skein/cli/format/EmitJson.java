@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.Emission;
+import skein.ask.question.Emission;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
 

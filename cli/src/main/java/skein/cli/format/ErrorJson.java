@@ -2,7 +2,7 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Locale;
-import skein.ask.ExitCode;
+import skein.ask.question.ExitCode;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;

@@ -2,9 +2,9 @@ package skein.cli.format;
 
 import java.util.Locale;
 import java.util.Map;
-import skein.ask.ExperimentReport;
-import skein.ask.ExperimentResult;
-import skein.ask.ExperimentRun;
+import skein.ask.experiment.ExperimentReport;
+import skein.ask.experiment.ExperimentResult;
+import skein.ask.experiment.ExperimentRun;
 import tools.jackson.core.JsonGenerator;
 
 /** The result of an experiment, as one JSON object. */

@@ -2,8 +2,8 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Locale;
-import skein.ask.Report;
-import skein.ask.Result;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
 import skein.cli.text.Colours;
 import skein.cli.text.TraceText;
 import skein.core.answer.Verdict;

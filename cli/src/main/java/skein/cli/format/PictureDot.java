@@ -2,8 +2,8 @@ package skein.cli.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import skein.ask.Picture;
-import skein.ask.Picture.Mark;
+import skein.ask.experiment.Picture;
+import skein.ask.experiment.Picture.Mark;
 
 /** Graphs side by side for Graphviz: initial states are bold, verdicts are coloured, and a run is drawn in thick red. */
 public final class PictureDot {

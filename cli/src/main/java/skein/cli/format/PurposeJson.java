@@ -1,7 +1,7 @@
 package skein.cli.format;
 
 import java.util.Optional;
-import skein.ask.PurposeText;
+import skein.ask.experiment.PurposeText;
 
 /** A purpose made from a formula, as JSON. */
 public final class PurposeJson {

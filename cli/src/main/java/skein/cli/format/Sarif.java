@@ -1,8 +1,8 @@
 package skein.cli.format;
 
 import java.util.List;
-import skein.ask.Report;
-import skein.ask.Result;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
 import skein.core.answer.Ending;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;

@@ -2,8 +2,8 @@ package skein.cli.format;
 
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.Report;
-import skein.ask.Result;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
 import skein.core.answer.Fairness;
 import tools.jackson.core.JsonGenerator;
 

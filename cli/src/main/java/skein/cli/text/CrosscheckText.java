@@ -3,7 +3,7 @@ package skein.cli.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.Comparison;
+import skein.ask.question.Comparison;
 import skein.core.answer.Verdict;
 
 /** The answers of the engines as a table. */
@@ -24,7 +24,7 @@ public final class CrosscheckText {
               entry.property(),
               entry.engine(),
               entry.asked() ? entry.verdict().word() : "not asked",
-              entry.asked() ? Numbers.seconds(entry.seconds()) : "-",
+              entry.asked() ? NumberText.seconds(entry.seconds()) : "-",
               entry.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", entry.states()),
               entry.depth() == 0 ? "-" : Integer.toString(entry.depth()),
               entry.reason()));

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.Simulation;
-import skein.ask.Spread;
+import skein.ask.question.Simulation;
+import skein.ask.question.Spread;
 import skein.core.answer.Cause;
 
 /** Random runs: a few step by step, or a summary of many. */
@@ -68,7 +68,7 @@ public final class SimulateText {
             Locale.ROOT,
             "run %d: %s (seed %d)\n",
             walk.number() + 1,
-            Numbers.count(walk.length(), "step", "steps"),
+            NumberText.count(walk.length(), "step", "steps"),
             simulation.plan().seed()));
     if (!quiet) {
       out.append('\n')
@@ -91,16 +91,16 @@ public final class SimulateText {
         String.format(
             Locale.ROOT,
             "%s of at most %s, seed %d\n",
-            Numbers.count(simulation.walks().size(), "run", "runs"),
-            Numbers.count(plan.steps(), "step", "steps"),
+            NumberText.count(simulation.walks().size(), "run", "runs"),
+            NumberText.count(plan.steps(), "step", "steps"),
             plan.seed()));
     simulation.lengths().ifPresent(l -> line("length", spread(l)));
     long ended = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
-    line("ended", Numbers.count(ended, "run", "runs"));
+    line("ended", NumberText.count(ended, "run", "runs"));
     simulation.tallies().forEach(this::tally);
     List<Simulation.Walk> erring = simulation.walks().stream().filter(w -> w.mishap().isPresent()).toList();
     if (!erring.isEmpty()) {
-      line("errors", "on " + Numbers.count(erring.size(), "run", "runs") + ", first on run " + (erring.getFirst().number() + 1));
+      line("errors", "on " + NumberText.count(erring.size(), "run", "runs") + ", first on run " + (erring.getFirst().number() + 1));
       mishap(erring.getFirst().mishap().get());
     }
   }
@@ -116,7 +116,7 @@ public final class SimulateText {
 
   private static void part(String what, int runs, String of, Optional<Spread> spread, List<String> parts) {
     if (runs > 0) {
-      parts.add(what + " " + Numbers.count(runs, "run", "runs") + spread.map(s -> " (" + of + ": " + spread(s) + ")").orElse(""));
+      parts.add(what + " " + NumberText.count(runs, "run", "runs") + spread.map(s -> " (" + of + ": " + spread(s) + ")").orElse(""));
     }
   }
 
@@ -131,7 +131,7 @@ public final class SimulateText {
             Locale.ROOT,
             "  %s after %s: %s\n",
             colours.bad("error"),
-            Numbers.count(mishap.step(), "step", "steps"),
+            NumberText.count(mishap.step(), "step", "steps"),
             mishap.error().message()));
     if (mishap.error().at() != null && !mishap.error().at().source().text().isEmpty()) {
       out.append("  at ").append(mishap.error().at()).append('\n');

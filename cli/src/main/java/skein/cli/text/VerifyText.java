@@ -1,7 +1,7 @@
 package skein.cli.text;
 
-import skein.ask.Report;
-import skein.ask.Result;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
 import skein.core.answer.Verdict;
 
 /** The answers about properties: one line each, and the run that shows why, if there is one. */
@@ -25,7 +25,7 @@ public final class VerifyText {
           .append("  ")
           .append(verdict(result.verdict()))
           .append("  (")
-          .append(Numbers.statistics(result.statistics()))
+          .append(NumberText.statistics(result.statistics()))
           .append(")\n");
       if (!quiet) {
         explain(report, result, out);

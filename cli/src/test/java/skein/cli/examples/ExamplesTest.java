@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import skein.ask.ExitCode;
+import skein.ask.question.ExitCode;
 import skein.core.program.Property;
 import skein.core.testing.Golden;
 

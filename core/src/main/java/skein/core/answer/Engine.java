@@ -9,7 +9,7 @@ import skein.core.program.Property;
 /**
  * Something that decides claims about programs. Knows no language. Stops in time when a limit of the
  * settings is reached or the monitor says so, and then reports what it has established. For an engine a predicate
- * that errs in a state does not hold there; {@link ErrorAwareEngine} sees to it that no verdict rests on that.
+ * that errs in a state does not hold there; {@code ErrorAwareEngine} ensures that no verdict depends on that.
  */
 public interface Engine {
 

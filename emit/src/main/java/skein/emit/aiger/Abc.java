@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.analysis.relation.Relation;
 import skein.core.answer.Cause;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
-import skein.core.relation.Relation;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
-import skein.emit.run.Question;
+import skein.emit.run.BadStateQuestion;
 
 /** One run of ABC: first a short search for a counterexample, which is then a shortest one, then a proof. */
 final class Abc {
@@ -33,9 +33,9 @@ final class Abc {
   private static final int GLANCE_TICKS = 100;
 
   private final Path abc;
-  private final Budget budget;
+  private final ToolBudget budget;
 
-  Abc(Toolbox tools, Budget budget) {
+  Abc(Toolbox tools, ToolBudget budget) {
     this.abc = tools.require(Tool.ABC);
     this.budget = budget;
   }
@@ -49,7 +49,7 @@ final class Abc {
   record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
 
   /** Whether a bad state is reachable, within this many steps if a number is given. */
-  Answer ask(Relation relation, Question question, String name, OptionalInt steps, Optional<Path> keep) {
+  Answer ask(Relation relation, BadStateQuestion question, String name, OptionalInt steps, Optional<Path> keep) {
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, name);
     try (Workplace place = Workplace.open(keep, "abc-" + name.replaceAll("[^A-Za-z0-9]+", "_"))) {
       write(place, circuit.binary());
@@ -57,8 +57,8 @@ final class Abc {
         return decided("the circuit's bad output is always 0");
       }
       int ticks = steps.isPresent() ? steps.getAsInt() + 1 + (circuit.begins() ? 1 : 0) : GLANCE_TICKS;
-      Budget limits = steps.isPresent() ? budget : glance();
-      Outcome looked = run(place, "bmc3", "bmc3 -F " + ticks + "; write_cex -a bmc3.cex", limits);
+      ToolBudget limits = steps.isPresent() ? budget : glance();
+      ToolOutcome looked = run(place, "bmc3", "bmc3 -F " + ticks + "; write_cex -a bmc3.cex", limits);
       Optional<Answer> found = counterexample(place, "bmc3", looked, circuit, question);
       if (found.isPresent()) {
         return found.get();
@@ -70,8 +70,8 @@ final class Abc {
     }
   }
 
-  private Answer prove(Workplace place, ProgramCircuit circuit, Question question) {
-    Outcome proof = run(place, "pdr", "pdr; write_cex -a pdr.cex", budget);
+  private Answer prove(Workplace place, ProgramCircuit circuit, BadStateQuestion question) {
+    ToolOutcome proof = run(place, "pdr", "pdr; write_cex -a pdr.cex", budget);
     Optional<Answer> found = counterexample(place, "pdr", proof, circuit, question);
     if (found.isPresent()) {
       return found.get();
@@ -95,7 +95,7 @@ final class Abc {
     };
   }
 
-  private Answer bounded(Outcome looked, int ticks) {
+  private Answer bounded(ToolOutcome looked, int ticks) {
     Matcher reached = NONE_IN.matcher(looked.outText());
     if (!reached.find()) {
       throw new ToolTrouble("cannot read the result of ABC: " + looked.lastWords());
@@ -107,22 +107,22 @@ final class Abc {
   }
 
   private Optional<Answer> counterexample(
-      Workplace place, String name, Outcome outcome, ProgramCircuit circuit, Question question) {
+      Workplace place, String name, ToolOutcome outcome, ProgramCircuit circuit, BadStateQuestion question) {
     if (!outcome.ended() || !ASSERTED.matcher(outcome.outText()).find()) {
       return Optional.empty();
     }
     Path file = place.folder().resolve(name + ".cex");
     try {
       int inputs = circuit.circuit().inputs().size();
-      List<boolean[]> ticks = Witness.ticks(Files.readString(file), inputs);
-      Run run = Witness.run(circuit, question, ticks);
+      List<boolean[]> ticks = AigerWitness.ticks(Files.readString(file), inputs);
+      Run run = AigerWitness.run(circuit, question, ticks);
       return Optional.of(new Answer(Cause.DECIDED, "", Optional.of(run), statistics()));
     } catch (IOException e) {
       throw new ToolTrouble("ABC found a counterexample but did not write it: " + outcome.lastWords());
     }
   }
 
-  private Outcome run(Workplace place, String name, String commands, Budget limits) {
+  private ToolOutcome run(Workplace place, String name, String commands, ToolBudget limits) {
     place.forget(name + ".cex");
     String script = "read_aiger " + MODEL + "; print_stats; " + commands;
     return place.run(name, List.of(abc.toString(), "-c", script), limits);
@@ -136,8 +136,8 @@ final class Abc {
     }
   }
 
-  private Budget glance() {
-    return new Budget(Optional.of(glance(budget.left())), budget.memoryBytes(), budget.monitor());
+  private ToolBudget glance() {
+    return new ToolBudget(Optional.of(glance(budget.left())), budget.memoryBytes(), budget.monitor());
   }
 
   /** If time is short, half of it is reserved for the proof. */
@@ -145,7 +145,7 @@ final class Abc {
     return left.map(time -> time.dividedBy(2)).filter(half -> half.compareTo(GLANCE) < 0).orElse(GLANCE);
   }
 
-  private Answer stopped(Outcome outcome) {
+  private Answer stopped(ToolOutcome outcome) {
     return open(
         outcome.cause(),
         switch (outcome.cause()) {

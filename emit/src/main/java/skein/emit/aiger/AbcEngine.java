@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.TooLarge;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -16,16 +18,14 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.relation.Relation;
-import skein.core.relation.TooLarge;
-import skein.emit.driver.Budget;
+import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
+import skein.emit.run.BadStateQuestion;
 import skein.emit.run.Claims;
-import skein.emit.run.Effort;
-import skein.emit.run.Question;
-import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
+import skein.emit.run.ToolEffort;
+import skein.emit.run.ToolReasons;
 
 /**
  * Runs ABC ({@code bmc3}, then {@code pdr}) on the circuit of the program, for proofs about very large state spaces.
@@ -48,14 +48,14 @@ public final class AbcEngine implements Engine {
 
   @Override
   public Optional<String> cannot(Property property, Settings settings) {
-    return Question.of(property.claim()).isPresent()
+    return BadStateQuestion.of(property.claim()).isPresent()
         ? Optional.empty()
         : Optional.of("ABC only checks properties of states, not of whole executions");
   }
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    Budget budget = Budget.of(settings, monitor);
+    ToolBudget budget = ToolBudget.of(settings, monitor);
     Abc abc = new Abc(tools, budget);
     List<Property> asked = new ArrayList<>(properties);
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
@@ -71,7 +71,7 @@ public final class AbcEngine implements Engine {
         findings.add(
             vacuous
                 ? open(property, Cause.VACUOUS, Starts.NONE, nothing(budget))
-                : Effort.since(budget.seconds(), judge(abc, relation, property, properties, settings, budget)));
+                : ToolEffort.since(budget.seconds(), judge(abc, relation, property, properties, settings, budget)));
       }
       return findings;
     } catch (TooLarge e) {
@@ -90,7 +90,7 @@ public final class AbcEngine implements Engine {
     }
   }
 
-  private static void poll(Budget budget) {
+  private static void poll(ToolBudget budget) {
     if (budget.interrupted()) {
       boolean memory = budget.cause() == Cause.MEMORY;
       throw new OutOfTime(budget.cause(), memory ? "the memory limit was reached before the circuit was built" : "interrupted");
@@ -101,7 +101,7 @@ public final class AbcEngine implements Engine {
   }
 
   private Finding judge(
-      Abc abc, Relation relation, Property property, List<Property> properties, Settings settings, Budget budget) {
+      Abc abc, Relation relation, Property property, List<Property> properties, Settings settings, ToolBudget budget) {
     Optional<String> refusal = cannot(property, settings);
     if (refusal.isPresent()) {
       return open(property, Cause.UNSUPPORTED, refusal.get(), nothing(budget));
@@ -111,7 +111,7 @@ public final class AbcEngine implements Engine {
       answer =
           property.claim() instanceof Claim.NoErrors
               ? errors(abc, relation, property, Claims.predicates(properties), settings)
-              : abc.ask(relation, Question.of(property.claim()).orElseThrow(), property.name(), settings.steps(), settings.keep());
+              : abc.ask(relation, BadStateQuestion.of(property.claim()).orElseThrow(), property.name(), settings.steps(), settings.keep());
     } catch (TooLarge e) {
       return open(property, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget));
     } catch (ToolTrouble trouble) {
@@ -122,7 +122,7 @@ public final class AbcEngine implements Engine {
     }
     boolean holds = answer.run().isPresent() == property.claim() instanceof Claim.Reachable;
     String reason =
-        answer.run().map(run -> Reasons.found(property.claim(), run)).orElse(
+        answer.run().map(run -> ToolReasons.found(property.claim(), run)).orElse(
             settings.steps().isPresent() ? "ABC found no such state within " + settings.steps().getAsInt() + " steps" : answer.reason());
     return new Finding(
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
@@ -134,19 +134,19 @@ public final class AbcEngine implements Engine {
     OptionalInt steps = settings.steps();
     String name = property.name();
     if (steps.isEmpty()) {
-      return abc.ask(relation, new Question.Errs(predicates), name, steps, settings.keep());
+      return abc.ask(relation, new BadStateQuestion.Errs(predicates), name, steps, settings.keep());
     }
     if (steps.getAsInt() > 0) {
       OptionalInt before = OptionalInt.of(steps.getAsInt() - 1);
-      Abc.Answer first = abc.ask(relation, new Question.Errs(predicates), name, before, settings.keep());
+      Abc.Answer first = abc.ask(relation, new BadStateQuestion.Errs(predicates), name, before, settings.keep());
       if (first.cause() != Cause.DECIDED || first.run().isPresent()) {
         return first;
       }
     }
-    return abc.ask(relation, new Question.Errs(predicates, false), name + "-last", steps, settings.keep());
+    return abc.ask(relation, new BadStateQuestion.Errs(predicates, false), name + "-last", steps, settings.keep());
   }
 
-  private static Statistics nothing(Budget budget) {
+  private static Statistics nothing(ToolBudget budget) {
     return new Statistics(0, 0, 0, budget.seconds());
   }
 

@@ -1,12 +1,12 @@
 package skein.emit.aiger;
 
 import java.util.List;
+import skein.analysis.relation.Relation;
 import skein.core.program.Property;
-import skein.core.relation.Relation;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
 import skein.emit.RelationFiles;
-import skein.emit.run.Question;
+import skein.emit.run.BadStateQuestion;
 
 /** Circuits as files in either form of AIGER, one for each property about states. */
 public final class AigerFiles extends RelationFiles {
@@ -35,7 +35,7 @@ public final class AigerFiles extends RelationFiles {
 
   @Override
   protected EmittedFile file(
-      String name, Relation relation, Question question, Property property, EmitOptions options) {
+      String name, Relation relation, BadStateQuestion question, Property property, EmitOptions options) {
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, property.name());
     return options.flavour().filter(TEXT::equals).isPresent()
         ? new EmittedFile(name + ".aag", circuit.ascii())

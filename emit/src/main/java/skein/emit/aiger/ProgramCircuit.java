@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
+import skein.analysis.relation.Cell;
+import skein.analysis.relation.Choice;
+import skein.analysis.relation.Move;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.Term;
 import skein.core.program.Program;
 import skein.core.program.Values;
-import skein.core.relation.Cell;
-import skein.core.relation.Choice;
-import skein.core.relation.Move;
-import skein.core.relation.Relation;
-import skein.core.relation.Term;
+import skein.emit.run.BadStateQuestion;
 import skein.emit.run.CellNames;
-import skein.emit.run.Question;
 
 /**
  * A program as a circuit. Inputs select a move and its choices; if the move is not enabled, nothing
@@ -25,7 +25,7 @@ public final class ProgramCircuit {
   private final Relation relation;
   private final List<String> names;
   private final Aig aig = new Aig();
-  private final Blaster blaster = new Blaster(aig);
+  private final AigBlaster blaster = new AigBlaster(aig);
   private final SortedSet<Integer> cone;
   private final List<Circuit.Input> inputs = new ArrayList<>();
   /** The number of the selected move, in binary. */
@@ -38,7 +38,7 @@ public final class ProgramCircuit {
   private final boolean begins;
   private final Circuit circuit;
 
-  private ProgramCircuit(Relation relation, Question question, String name) {
+  private ProgramCircuit(Relation relation, BadStateQuestion question, String name) {
     this.program = relation.program();
     this.relation = relation;
     this.names = CellNames.of(program);
@@ -57,8 +57,8 @@ public final class ProgramCircuit {
     this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name, comments(name));
   }
 
-  /** Throws {@link skein.core.relation.TooLarge}. */
-  public static ProgramCircuit of(Relation relation, Question question, String name) {
+  /** Throws {@link skein.analysis.relation.TooLarge}. */
+  public static ProgramCircuit of(Relation relation, BadStateQuestion question, String name) {
     return new ProgramCircuit(relation, question, name);
   }
 
@@ -247,7 +247,7 @@ public final class ProgramCircuit {
 
   /** Whether the selected state is initial: the same terms over other bits. */
   private int initial() {
-    Blaster other = new Blaster(aig);
+    AigBlaster other = new AigBlaster(aig);
     for (Cell cell : relation.cells()) {
       if (cell.variable() == null) {
         continue;
@@ -256,7 +256,7 @@ public final class ProgramCircuit {
       int[] bits =
           cone.contains(index) && proposed[index] != null
               ? proposed[index]
-              : Words.constant(width(index), start(index));
+              : LiteralArithmetic.constant(width(index), start(index));
       other.define(cell.variable(), bits);
     }
     return other.literal(relation.init());
@@ -266,9 +266,9 @@ public final class ProgramCircuit {
   private int[][] steps() {
     List<Move> moves = relation.moves();
     int[] taken = new int[moves.size()];
-    Words words = new Words(aig);
+    LiteralArithmetic words = new LiteralArithmetic(aig);
     for (int i = 0; i < taken.length; i++) {
-      int chosen = words.same(selector, Words.constant(selector.length, i));
+      int chosen = words.same(selector, LiteralArithmetic.constant(selector.length, i));
       taken[i] = aig.and(chosen, blaster.literal(moves.get(i).enabled()));
     }
     int[][] next = new int[current.length][];

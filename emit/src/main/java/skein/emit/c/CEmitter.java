@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import skein.core.initial.InitialSpace;
+import skein.analysis.initial.InitialSpace;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
 import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 
@@ -21,17 +21,17 @@ public final class CEmitter {
 
   private final Program program;
   private final COptions options;
-  private final Names names = new Names();
+  private final CNames names = new CNames();
   private final Domains domains;
   private final CState state;
-  private final List<RuleWriter.Written> rules = new ArrayList<>();
+  private final List<CRuleWriter.Written> rules = new ArrayList<>();
 
   private CEmitter(Program program, COptions options) {
     this.program = program;
     this.options = options;
     this.domains = ValueAnalysis.of(program);
     this.state = new CState(program, domains, options.arrays(), names);
-    RuleWriter writer = new RuleWriter(state, names, options.arrays(), domains);
+    CRuleWriter writer = new CRuleWriter(state, names, options.arrays(), domains);
     for (int i = 0; i < program.rules().size(); i++) {
       rules.add(writer.write(program.rules().get(i), i));
     }
@@ -47,7 +47,7 @@ public final class CEmitter {
     return new CEmitter(program, options).text(Optional.of(property), watched);
   }
 
-  /** The program as a simulator that watches these properties, as far as {@link Simulator#watches it can}. */
+  /** The program as a simulator that watches these properties, as far as {@link CSimulator#watches it can}. */
   public static String simulator(Program program, List<Property> properties, boolean arrays) {
     // It draws initial values until the assumptions hold, so use only values that can satisfy them.
     Program narrowed = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
@@ -57,7 +57,7 @@ public final class CEmitter {
   /** Whether static analysis shows that no step can cause an error. */
   public static boolean neverErrs(Program program, List<Property> properties) {
     CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
-    return emitter.rules.stream().noneMatch(RuleWriter.Written::fails) && emitter.neverErr(properties);
+    return emitter.rules.stream().noneMatch(CRuleWriter.Written::fails) && emitter.neverErr(properties);
   }
 
   /** Whether static analysis shows that no predicate of these properties can cause an error in any state. */
@@ -71,14 +71,14 @@ public final class CEmitter {
 
   private String text(Optional<Property> property, List<Property> watched) {
     Steps steps = new Steps(program, options, rules);
-    Lines judging = new Lines();
+    CLines judging = new CLines();
     if (property.isPresent()) {
       new Judging(options, this, judging).write(property.get(), watched);
     } else {
-      new Simulator(program, watched, this, steps, judging).write();
+      new CSimulator(program, watched, this, steps, judging).write();
     }
-    Lines main = new Lines();
-    for (RuleWriter.Written rule : rules) {
+    CLines main = new CLines();
+    for (CRuleWriter.Written rule : rules) {
       main.add(lines(rule.text())).line("");
     }
     main.add(initial());
@@ -89,11 +89,11 @@ public final class CEmitter {
 
   private String assemble(Optional<Property> property, String main) {
     Set<String> used = Unread.names(main);
-    Lines globals = new Lines();
-    Lines accessors = new Lines();
-    for (RuleWriter.Written rule : rules) {
-      for (Frame.LocalArray array : rule.globals()) {
-        String type = Expressions.temporary(array.range());
+    CLines globals = new CLines();
+    CLines accessors = new CLines();
+    for (CRuleWriter.Written rule : rules) {
+      for (CFrame.LocalArray array : rule.globals()) {
+        String type = CExpressions.temporary(array.range());
         for (int i = 0; i < array.length(); i++) {
           globals.line("static " + type + " " + array.name() + "_" + i + ";");
         }
@@ -101,7 +101,7 @@ public final class CEmitter {
       }
     }
     boolean probes = used.contains("probing");
-    Lines file = new Lines();
+    CLines file = new CLines();
     header(file, property);
     file.add(lines(Dialect.preamble(options.flavour()))).line("");
     state.declare(file);
@@ -122,7 +122,7 @@ public final class CEmitter {
     return file + main;
   }
 
-  private void header(Lines file, Optional<Property> property) {
+  private void header(CLines file, Optional<Property> property) {
     file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C " + purpose());
     property.ifPresent(p -> file.comment("judges " + p.name() + ": " + p.text()));
     for (int i = 0; i < program.agents().size() && i < 64; i++) {
@@ -140,8 +140,8 @@ public final class CEmitter {
     };
   }
 
-  private Lines initial() {
-    Lines out = new Lines();
+  private CLines initial() {
+    CLines out = new CLines();
     List<String> assumed = new ArrayList<>();
     for (int i = 0; i < program.init().assumptions().size(); i++) {
       String name = "assumed_" + i;
@@ -155,23 +155,23 @@ public final class CEmitter {
 
   /** A function that returns whether the predicate holds; after an error it does not. */
   Predicate predicate(Expr expr, String name) {
-    Frame frame = Frame.ofAgent(names, Range.of(0));
+    CFrame frame = CFrame.ofAgent(names, Range.of(0));
     return function(expr, name, "void", frame);
   }
 
   /** The same for a predicate about an agent. */
   Predicate agentPredicate(Expr expr, String name) {
-    Frame frame = Frame.ofAgent(names, new Range(0, program.agents().size() - 1L));
+    CFrame frame = CFrame.ofAgent(names, new Range(0, program.agents().size() - 1L));
     return function(expr, name, "int id", frame);
   }
 
   record Predicate(String text, boolean fails) {}
 
-  private Predicate function(Expr expr, String name, String parameters, Frame frame) {
-    Expressions expressions = new Expressions(state, frame, new Lines(1));
+  private Predicate function(Expr expr, String name, String parameters, CFrame frame) {
+    CExpressions expressions = new CExpressions(state, frame, new CLines(1));
     Code[] code = new Code[1];
-    Lines before = expressions.captured(0, () -> code[0] = expressions.value(expr));
-    Lines out = new Lines();
+    CLines before = expressions.captured(0, () -> code[0] = expressions.value(expr));
+    CLines out = new CLines();
     out.open("static _Bool " + name + "(" + parameters + ")");
     if (code[0].fails()) {
       out.line("failed = 0;").add(before);
@@ -191,8 +191,8 @@ public final class CEmitter {
     return state;
   }
 
-  static Lines lines(String text) {
-    Lines lines = new Lines();
+  static CLines lines(String text) {
+    CLines lines = new CLines();
     text.lines().forEach(lines::line);
     return lines;
   }

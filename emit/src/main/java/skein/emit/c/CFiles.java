@@ -66,7 +66,7 @@ public final class CFiles implements Emitter {
     if (options.steps().isPresent()) {
       throw new Inexpressible("the simulator takes the number of steps at run time: its arguments are a seed and a number of steps");
     }
-    List<Property> watched = properties.stream().filter(Simulator::watches).toList();
+    List<Property> watched = properties.stream().filter(CSimulator::watches).toList();
     List<Emitted.LeftOut> leftOut =
         properties.stream()
             .filter(property -> !watched.contains(property))

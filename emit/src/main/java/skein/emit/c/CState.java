@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
 import skein.core.program.Program;
 import skein.core.program.Variable;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
 import skein.emit.range.Range;
 
 /** The state as a C structure {@code s}, each variable as narrow as its values allow; with arrays or without. */
@@ -18,7 +18,7 @@ final class CState {
   private final Map<Variable, String> fields = new LinkedHashMap<>();
   private final Map<Variable, Range> ranges = new LinkedHashMap<>();
 
-  CState(Program program, Domains domains, boolean arrays, Names names) {
+  CState(Program program, Domains domains, boolean arrays, CNames names) {
     this.variables = program.variables();
     this.arrays = arrays;
     for (Variable variable : variables) {
@@ -115,7 +115,7 @@ final class CState {
     return "s." + fields.get(variable) + (arrays ? "[" + element + "]" : "_" + element);
   }
 
-  void declare(Lines out) {
+  void declare(CLines out) {
     out.open("struct state");
     if (variables.isEmpty()) {
       out.line("char nothing;");
@@ -144,7 +144,7 @@ final class CState {
 
   /** The accessors of elements without arrays; only those in use. */
   String accessors(Set<String> used) {
-    Lines out = new Lines();
+    CLines out = new CLines();
     for (Variable variable : variables) {
       if (arrays || !variable.array()) {
         continue;
@@ -156,7 +156,7 @@ final class CState {
   }
 
   /** Compares the state with the one named by the prefix. */
-  void compare(Lines out, String other) {
+  void compare(CLines out, String other) {
     for (Variable variable : variables) {
       for (int i = 0; i < variable.length(); i++) {
         String mine = cell(variable, i);
@@ -170,7 +170,7 @@ final class CState {
 
     private Elements() {}
 
-    static void define(Lines out, Set<String> used, String type, String name, String prefix, int length) {
+    static void define(CLines out, Set<String> used, String type, String name, String prefix, int length) {
       if (used.contains("get_" + name)) {
         out.open("static " + type + " get_" + name + "(int index)").open("switch (index)");
         for (int i = 0; i < length - 1; i++) {

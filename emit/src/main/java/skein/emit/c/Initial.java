@@ -18,7 +18,7 @@ final class Initial {
     this.flavour = flavour;
   }
 
-  void write(Lines out, List<String> assumed) {
+  void write(CLines out, List<String> assumed) {
     boolean runs = flavour == Flavour.EXECUTABLE;
     out.open("static " + (runs ? "int" : "void") + " init(void)");
     for (Variable variable : program.variables()) {
@@ -34,7 +34,7 @@ final class Initial {
   }
 
   /** Consecutive cells with the same initial values share a loop, so that the length does not depend on their number. */
-  private void variable(Lines out, Variable variable) {
+  private void variable(CLines out, Variable variable) {
     int at = 0;
     while (at < variable.length()) {
       Values values = values(variable, at);
@@ -71,7 +71,7 @@ final class Initial {
     return true;
   }
 
-  private void assign(Lines out, String cell, Values values) {
+  private void assign(CLines out, String cell, Values values) {
     String any = flavour == Flavour.EXECUTABLE ? "first_value(" : "choose(";
     switch (values) {
       case Values.Range(long from, long to) when to - from == 1 -> out.line(cell + " = " + Code.literal(from) + ";");

@@ -11,9 +11,9 @@ final class Judging {
 
   private final COptions options;
   private final CEmitter emitter;
-  private final Lines out;
+  private final CLines out;
 
-  Judging(COptions options, CEmitter emitter, Lines out) {
+  Judging(COptions options, CEmitter emitter, CLines out) {
     this.options = options;
     this.emitter = emitter;
     this.out = out;
@@ -47,7 +47,7 @@ final class Judging {
 
   private void noErrors(List<Property> watched) {
     out.comment(Steps.MUST_NOT_ERR);
-    Lines checks = new Lines(1);
+    CLines checks = new CLines(1);
     int number = 0;
     for (Property property : watched) {
       for (Expr predicate : property.claim().predicates()) {

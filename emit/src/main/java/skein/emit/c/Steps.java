@@ -16,9 +16,9 @@ final class Steps {
 
   private final Program program;
   private final COptions options;
-  private final List<RuleWriter.Written> rules;
+  private final List<CRuleWriter.Written> rules;
 
-  Steps(Program program, COptions options, List<RuleWriter.Written> rules) {
+  Steps(Program program, COptions options, List<CRuleWriter.Written> rules) {
     this.program = program;
     this.options = options;
     this.rules = rules;
@@ -31,14 +31,14 @@ final class Steps {
 
   /** All functions that the rest of the program uses, and those that they use. */
   String text(String rest, CState state, CEmitter emitter) {
-    Lines others = new Lines();
+    CLines others = new CLines();
     if (Unread.occurs("outlook", rest)) {
       outlook(others);
     }
     if (Unread.occurs("next", rest)) {
       next(others, state, rest.contains(MUST_NOT_ERR));
     }
-    Lines turns = new Lines();
+    CLines turns = new CLines();
     if (program.schedule() instanceof Schedule.RoundRobin(var turn, var busy) && Unread.occurs("holder", others + rest)) {
       turns.add(CEmitter.lines(emitter.agentPredicate(busy, "busy").text())).line("");
       stuck(turns);
@@ -46,7 +46,7 @@ final class Steps {
     }
     String using = turns.toString() + others + rest;
     Set<String> used = Unread.names(using);
-    Lines probes = new Lines();
+    CLines probes = new CLines();
     for (int i = 0; i < rules.size(); i++) {
       if (used.contains("probe_" + i)) {
         probe(probes, i);
@@ -61,7 +61,7 @@ final class Steps {
   }
 
   /** A table indexed by the number of the rule, without an array. */
-  void table(Lines out, String name, IntToLongFunction entry) {
+  void table(CLines out, String name, IntToLongFunction entry) {
     out.open("static long long " + name + "(int rule)").open("switch (rule)");
     for (int i = 0; i < rules.size(); i++) {
       out.line("case " + i + ": return " + entry.applyAsLong(i) + ";");
@@ -78,7 +78,7 @@ final class Steps {
                 "the choices of " + program.rules().get(rule).name() + " have too many resolutions to try them all"));
   }
 
-  private void probe(Lines out, int rule) {
+  private void probe(CLines out, int rule) {
     boolean runs = options.flavour() == Flavour.EXECUTABLE;
     long trials = trials(rule);
     out.open("static int probe_" + rule + "(int id)");
@@ -100,7 +100,7 @@ final class Steps {
     out.line("return met;").close().line("");
   }
 
-  private void stuck(Lines out) {
+  private void stuck(CLines out) {
     out.comment("An agent is stuck if it is not busy and none of its own steps is possible, or errs.");
     out.open("static _Bool stuck(int id)").line("if (busy(id)) { return 0; }");
     for (int i = 0; i < rules.size(); i++) {
@@ -123,7 +123,7 @@ final class Steps {
     return text.toString();
   }
 
-  private void holder(Lines out, String turn) {
+  private void holder(CLines out, String turn) {
     int agents = program.agents().size();
     out.comment("Whose turn it is: the first, counting from the turn, that is not stuck; -1 if all are.");
     out.open("static int holder(void)").line("int found = -1;").line("int nearest = " + agents + ";");
@@ -133,7 +133,7 @@ final class Steps {
     out.close().line("return found;").close().line("");
   }
 
-  private void outlook(Lines out) {
+  private void outlook(CLines out) {
     out.comment("What can happen next: a step (1), a step that errs (2), both (3), nothing at all (0).");
     out.open("static int outlook(void)").line("int met = BLOCKED;");
     if (takesTurns()) {
@@ -152,7 +152,7 @@ final class Steps {
     out.line("return met;").close().line("");
   }
 
-  private void next(Lines out, CState state, boolean mustNotErr) {
+  private void next(CLines out, CState state, boolean mustNotErr) {
     out.comment("Any step: a rule, the agent that takes it, and what it chooses.");
     out.open("static void next(void)").line("int result = BLOCKED;");
     String turn = program.schedule() instanceof Schedule.RoundRobin(var variable, var _) ? state.read(variable).text() : "";

@@ -18,12 +18,12 @@ final class Job {
   private final Path out;
   private final Path err;
   private final List<String> command;
-  private final Budget budget;
+  private final ToolBudget budget;
 
   /** Set before the tool is killed because this process ends. */
   private volatile boolean reaped;
 
-  Job(Path folder, String name, List<String> command, Budget budget) {
+  Job(Path folder, String name, List<String> command, ToolBudget budget) {
     this.folder = folder;
     this.out = folder.resolve(name + ".out");
     this.err = folder.resolve(name + ".err");
@@ -31,7 +31,7 @@ final class Job {
     this.budget = budget;
   }
 
-  Outcome run() {
+  ToolOutcome run() {
     long started = System.nanoTime();
     Process process = start();
     Thread reaper =
@@ -52,7 +52,7 @@ final class Job {
       release(reaper);
     }
     int exitCode = cause == Cause.DECIDED ? process.exitValue() : -1;
-    return new Outcome(cause, exitCode, out, err, (System.nanoTime() - started) / 1e9);
+    return new ToolOutcome(cause, exitCode, out, err, (System.nanoTime() - started) / 1e9);
   }
 
   private Process start() {

@@ -22,8 +22,8 @@ public final class Versions {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(tool.versionArguments());
     try (Workplace place = Workplace.open(Optional.empty(), tool.word())) {
-      Budget budget = new Budget(Optional.of(PATIENCE), Runtime.getRuntime().maxMemory(), Monitor.SILENT);
-      Outcome outcome = place.run("version", command, budget);
+      ToolBudget budget = new ToolBudget(Optional.of(PATIENCE), Runtime.getRuntime().maxMemory(), Monitor.SILENT);
+      ToolOutcome outcome = place.run("version", command, budget);
       String said = (outcome.outText() + "\n" + outcome.errText()).strip();
       if (!outcome.ended() || outcome.exitCode() != 0 || said.isEmpty()) {
         return Optional.empty();

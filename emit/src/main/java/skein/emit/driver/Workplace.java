@@ -82,7 +82,7 @@ public final class Workplace implements AutoCloseable {
   /**
    * Runs a command here, within the budget. Its output goes to {@code <name>.out} and {@code <name>.err}.
    */
-  public Outcome run(String name, List<String> command, Budget budget) {
+  public ToolOutcome run(String name, List<String> command, ToolBudget budget) {
     note(command);
     return new Job(folder, name, command, budget).run();
   }

@@ -22,9 +22,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
 import skein.emit.c.CEmitter;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
@@ -66,7 +66,7 @@ public final class CadpEngine implements Engine {
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Path svl = tools.require(Tool.CADP);
-    Budget budget = Budget.of(settings, monitor);
+    ToolBudget budget = ToolBudget.of(settings, monitor);
     List<Property> asked = new ArrayList<>(properties);
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
       asked.add(Property.noErrors());
@@ -94,19 +94,19 @@ public final class CadpEngine implements Engine {
         && !CEmitter.predicatesNeverErr(program, properties);
   }
 
-  private static Finding onlySteps(Finding finding, Budget budget) {
+  private static Finding onlySteps(Finding finding, ToolBudget budget) {
     String reason = "no step causes an error; errors in the properties themselves were not checked";
     return open(finding.property(), Cause.PARTIAL, reason, budget);
   }
 
-  private Finding judge(Path svl, Program program, Property property, Settings settings, Budget budget) {
+  private Finding judge(Path svl, Program program, Property property, Settings settings, ToolBudget budget) {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
     try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
       place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
-      Outcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
+      ToolOutcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
       if (!outcome.ended()) {
         return open(property, outcome.cause(), "CADP was stopped: " + outcome.cause().name().toLowerCase(java.util.Locale.ROOT), budget);
       }
@@ -137,11 +137,11 @@ public final class CadpEngine implements Engine {
     }
   }
 
-  private static Finding open(Property property, Cause cause, String reason, Budget budget) {
+  private static Finding open(Property property, Cause cause, String reason, ToolBudget budget) {
     return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics(budget), Optional.empty());
   }
 
-  private static Statistics statistics(Budget budget) {
+  private static Statistics statistics(ToolBudget budget) {
     return new Statistics(0, 0, 0, budget.seconds());
   }
 }

@@ -3,10 +3,10 @@ package skein.emit.lnt;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import skein.analysis.values.IntervalSet;
 import skein.core.program.Values;
-import skein.core.values.IntervalSet;
 import skein.emit.Inexpressible;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 
 /**
@@ -18,13 +18,13 @@ final class Choosing {
   /** With more values of one cell, generating the process is not feasible. */
   private static final long MOST = 1 << 16;
 
-  private final Marks marks;
+  private final MarkCodes marks;
   /** The types of the module, by name, with their definition. */
   private final Map<String, String> types;
   /** The variables of the process, by name, with their type. */
   private final Map<String, String> variables = new TreeMap<>();
 
-  Choosing(Marks marks, Map<String, String> types) {
+  Choosing(MarkCodes marks, Map<String, String> types) {
     this.marks = marks;
     this.types = types;
   }
@@ -39,7 +39,7 @@ final class Choosing {
   }
 
   /** Assigns any of the values to the variable. */
-  String any(Lines out, String name, IntervalSet values, String what) {
+  String any(LntLines out, String name, IntervalSet values, String what) {
     variable(name, "INT");
     IntervalSet coded = coded(values, what);
     for (int i = 0; i < coded.intervals(); i++) {
@@ -57,11 +57,11 @@ final class Choosing {
     return name;
   }
 
-  String any(Lines out, String name, long first, long last) {
+  String any(LntLines out, String name, long first, long last) {
     return any(out, name, IntervalSet.between(first, last), name);
   }
 
-  String any(Lines out, String name, Values values, String what) {
+  String any(LntLines out, String name, Values values, String what) {
     return any(
         out,
         name,
@@ -72,7 +72,7 @@ final class Choosing {
         what);
   }
 
-  private void one(Lines out, String name, Range range, String end) {
+  private void one(LntLines out, String name, Range range, String end) {
     if (range.min() == range.max()) {
       out.line(name + " := " + LntExpr.literal(range.min()) + end);
       return;
@@ -105,7 +105,7 @@ final class Choosing {
   }
 
   /** {@code var … in}, to be closed by the caller. */
-  void declare(Lines out) {
+  void declare(LntLines out) {
     out.line(
         "var "
             + variables.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).collect(Collectors.joining(", "))

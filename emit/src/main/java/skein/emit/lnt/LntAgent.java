@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.analysis.values.IntervalSet;
 import skein.core.program.Expr;
 import skein.core.program.Structure;
+import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Walk;
-import skein.core.program.Values;
-import skein.core.values.IntervalSet;
 import skein.emit.range.Range;
 
 /**
@@ -22,7 +22,7 @@ import skein.emit.range.Range;
 final class LntAgent {
 
   private final Network network;
-  private final Lines out;
+  private final LntLines out;
   private final Choosing choosing;
 
   private LntAgent(Network network, Network.Writing writing) {
@@ -31,7 +31,7 @@ final class LntAgent {
     this.choosing = writing.choosing();
   }
 
-  static void write(Network network, Lines out) {
+  static void write(Network network, LntLines out) {
     String gates = String.join(", ", network.gates());
     network.process(out, "AGENT [" + gates + ": any] (me: INT)", writing -> new LntAgent(network, writing).body());
   }
@@ -85,7 +85,7 @@ final class LntAgent {
     List<Values> initial = network.program.init().values();
     out.line("-- init").line("s := STATE (0);");
     for (int agent = 0; agent < network.agents(); agent++) {
-      Lines own = new Lines(out.depth() + 1);
+      LntLines own = new LntLines(out.depth() + 1);
       for (int cell = 0; cell < initial.size(); cell++) {
         if (network.owner(cell).filter(java.util.function.Predicate.isEqual(agent)).isPresent()) {
           initialise(own, agent, cell, initial.get(cell));
@@ -99,7 +99,7 @@ final class LntAgent {
     show(";");
   }
 
-  private void initialise(Lines own, int agent, int cell, Values values) {
+  private void initialise(LntLines own, int agent, int cell, Values values) {
     if (values.count() == 1) {
       long value = network.marks.code(values.get(0));
       if (value != 0) {

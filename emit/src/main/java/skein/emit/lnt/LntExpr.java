@@ -2,11 +2,11 @@ package skein.emit.lnt;
 
 import java.util.Map;
 import java.util.TreeMap;
-import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Variable;
 import skein.emit.Inexpressible;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -19,15 +19,15 @@ final class LntExpr {
 
   private static final String MIN = "(-2147483647 - 1)";
 
-  private final Marks marks;
+  private final MarkCodes marks;
   private final Ranges ranges;
   /** The declarations of the function: types by name. */
   private final Map<String, String> declared = new TreeMap<>();
-  private Lines out;
+  private LntLines out;
   private int temporaries;
   private boolean fallible;
 
-  LntExpr(Marks marks, Ranges ranges, Lines out) {
+  LntExpr(MarkCodes marks, Ranges ranges, LntLines out) {
     this.marks = marks;
     this.ranges = ranges;
     this.out = out;
@@ -45,8 +45,8 @@ final class LntExpr {
     return ranges;
   }
 
-  Lines redirect(Lines elsewhere) {
-    Lines before = out;
+  LntLines redirect(LntLines elsewhere) {
+    LntLines before = out;
     out = elsewhere;
     return before;
   }
@@ -188,8 +188,8 @@ final class LntExpr {
   private String comparison(BinaryOp op, Expr left, Expr right) {
     if (op == BinaryOp.AND || op == BinaryOp.OR) {
       String first = condition(left);
-      Lines inner = new Lines(out.depth() + 1);
-      Lines around = redirect(inner);
+      LntLines inner = new LntLines(out.depth() + 1);
+      LntLines around = redirect(inner);
       String second = condition(right);
       redirect(around);
       if (inner.count() == 0) {
@@ -216,8 +216,8 @@ final class LntExpr {
   /** Both operands; evaluating the right one does not change the left one. */
   private String[] sides(Expr left, Expr right) {
     String x = number(left);
-    Lines inner = new Lines(out.depth());
-    Lines around = redirect(inner);
+    LntLines inner = new LntLines(out.depth());
+    LntLines around = redirect(inner);
     String y = number(right);
     redirect(around);
     if (inner.count() > 0) {

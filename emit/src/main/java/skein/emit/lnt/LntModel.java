@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
 import skein.core.program.Values;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -27,7 +27,7 @@ public final class LntModel {
   private final Program program;
   private final Optional<Expr> predicate;
   private final Domains domains;
-  private final Marks marks;
+  private final MarkCodes marks;
   private final boolean parallel;
   private final List<LntRule> rules = new ArrayList<>();
 
@@ -53,12 +53,12 @@ public final class LntModel {
   }
 
   /** The numbers that represent marks in it. */
-  public static Marks marks(Program program, Optional<Expr> predicate) {
-    return Marks.of(program, predicate.stream().toList());
+  public static MarkCodes marks(Program program, Optional<Expr> predicate) {
+    return MarkCodes.of(program, predicate.stream().toList());
   }
 
   private String write() {
-    Lines out = new Lines(0);
+    LntLines out = new LntLines(0);
     out.line("-- " + program.name().replaceAll("\\s+", " ") + ", " + program.schedule().label() + " schedule");
     out.line("module MODEL is").in().line("!int_bits 32").line("!nat_bits 16").blank();
     out.line("type STATE is").in().line("array [0 .. " + Math.max(0, program.cells() - 1) + "] of INT").out().line("end type").blank();
@@ -78,7 +78,7 @@ public final class LntModel {
   }
 
   /** {@code var … in}, with all variables initialised, as LNT requires. */
-  static void variables(Lines out, Map<String, String> variables) {
+  static void variables(LntLines out, Map<String, String> variables) {
     if (variables.isEmpty()) {
       return;
     }
@@ -87,9 +87,9 @@ public final class LntModel {
     variables.forEach((name, type) -> out.line(name + " := " + (type.equals("BOOL") ? "false" : "0") + ";"));
   }
 
-  static void arithmetic(Lines out) {
+  static void arithmetic(LntLines out) {
     out.add(
-        new Lines(1)
+        new LntLines(1)
             .line("-- Whether results stay within 32 bits.")
             .line("function SUM_FITS (a, b: INT) : BOOL is")
             .line("   if b >= 0 then return a <= 2147483647 - b else return a >= (-2147483647 - 1) - b end if")
@@ -126,8 +126,8 @@ public final class LntModel {
   }
 
   /** Whether all of them hold, as 0 or 1; a predicate that causes an error does not hold. */
-  static void predicate(String name, List<Expr> predicates, Marks marks, Domains domains, Lines out) {
-    Lines body = new Lines(3);
+  static void predicate(String name, List<Expr> predicates, MarkCodes marks, Domains domains, LntLines out) {
+    LntLines body = new LntLines(3);
     LntExpr expressions = new LntExpr(marks, Ranges.ofPredicates(domains), body);
     for (Expr each : predicates) {
       body.line("if ok then").in();
@@ -144,13 +144,13 @@ public final class LntModel {
   }
 
   static void awake(
-      Schedule.RoundRobin robin, List<LntRule> rules, Marks marks, Domains domains, int agents, Lines out) {
+      Schedule.RoundRobin robin, List<LntRule> rules, MarkCodes marks, Domains domains, int agents, LntLines out) {
     for (LntRule rule : rules) {
       if (rule.rule.takesTurn()) {
         can(rule, out);
       }
     }
-    Lines body = new Lines(3);
+    LntLines body = new LntLines(3);
     LntExpr expressions = new LntExpr(marks, Ranges.ofAgents(domains, 0, Math.max(0, agents - 1)), body);
     String busy = expressions.condition(robin.busy());
     out.line("-- An agent that can step, errs, or is busy is not stuck.");
@@ -168,7 +168,7 @@ public final class LntModel {
     out.line("return " + busy + able).out().line("end var").out().line("end function").blank();
   }
 
-  private void turns(Schedule.RoundRobin robin, Lines out) {
+  private void turns(Schedule.RoundRobin robin, LntLines out) {
     awake(robin, rules, marks, domains, program.agents().size(), out);
     int agents = program.agents().size();
     out.line("-- The first agent from the turn on that is not stuck; -1 if all are.");
@@ -179,7 +179,7 @@ public final class LntModel {
     out.line("return -1").out().line("end var").out().line("end function").blank();
   }
 
-  private static void can(LntRule rule, Lines out) {
+  private static void can(LntRule rule, LntLines out) {
     out.line("function CAN_" + rule.number + " (me: INT, s: STATE) : BOOL is").in();
     String choices = IntStream.range(0, rule.choices.size()).mapToObj(i -> ", c" + i + ": INT").collect(Collectors.joining());
     out.line("var t: STATE, ok: BOOL, err: BOOL" + choices + " in").in();
@@ -198,7 +198,7 @@ public final class LntModel {
     return "((" + name + " >= " + LntExpr.literal(first) + ") and (" + name + " <= " + LntExpr.literal(last) + "))";
   }
 
-  private void main(Lines out) {
+  private void main(LntLines out) {
     int most = rules.stream().mapToInt(r -> r.choices.size()).max().orElse(0);
     String choices = IntStream.range(0, most).mapToObj(i -> ", c" + i + ": INT").collect(Collectors.joining());
     out.line("process MAIN [START, STEP, ERR: any] is").in();
@@ -218,7 +218,7 @@ public final class LntModel {
     out.out().line("end var").out().line("end process").blank();
   }
 
-  private void start(Lines out) {
+  private void start(LntLines out) {
     out.line("s := STATE (0);");
     StringBuilder chosen = new StringBuilder();
     List<Values> values = program.init().values();
@@ -243,7 +243,7 @@ public final class LntModel {
     out.line("START (" + chosen + "HOLDS (s))").out().line("end if;");
   }
 
-  private void branch(LntRule rule, Lines out) {
+  private void branch(LntRule rule, LntLines out) {
     out.line("-- " + rule.rule.name().replaceAll("\\s+", " "));
     out.line("me := any INT where " + between("me", rule.rule.firstAgent(), rule.rule.lastAgent()) + ";");
     for (int i = 0; i < rule.choices.size(); i++) {

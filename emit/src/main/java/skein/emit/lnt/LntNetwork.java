@@ -39,7 +39,7 @@ final class LntNetwork {
 
   private String write() {
     Program program = network.program;
-    Lines processes = new Lines(1);
+    LntLines processes = new LntLines(1);
     LntAgent.write(network, processes);
     if (network.hasMessages()) {
       LntTimestamps.write(network, processes);
@@ -51,7 +51,7 @@ final class LntNetwork {
       watch(processes);
     }
     main(processes);
-    Lines out = new Lines(0);
+    LntLines out = new LntLines(0);
     out.line("-- " + program.name().replaceAll("\\s+", " ") + ", " + program.schedule().label() + " schedule");
     out.line("module MODEL is").in().line("!int_bits 32").line("!nat_bits 16").blank();
     out.line("type STATE is").in().line("array [0 .. " + Math.max(0, program.cells() - 1) + "] of INT").out().line("end type").blank();
@@ -78,9 +78,9 @@ final class LntNetwork {
   }
 
   /** Whether a message of {@code me} reaches {@code other}, by the cells of both. */
-  private void link(int k, Structure.Replica replica, Lines out) {
+  private void link(int k, Structure.Replica replica, LntLines out) {
     Map<String, String> locals = new TreeMap<>();
-    Lines body = new Lines(out.depth() + 2);
+    LntLines body = new LntLines(out.depth() + 2);
     for (Structure.Link link : replica.links()) {
       Ranges ranges = Ranges.ofAgents(network.domains, link.senders().first(), link.senders().last());
       ranges.bind(link.receiver(), new Range(link.receivers().first(), link.receivers().last()));
@@ -103,7 +103,7 @@ final class LntNetwork {
     out.out().line("end function").blank();
   }
 
-  private void ahead(Lines out) {
+  private void ahead(LntLines out) {
     int agents = network.agents();
     out.line("-- Whether the turn comes to a before it comes to b.");
     out.line("function AHEAD (turn: INT, a: INT, b: INT) : BOOL is").in();
@@ -112,7 +112,7 @@ final class LntNetwork {
   }
 
   /** The initial values of the shared cells, on which all agree. Returns the action START without its continuation. */
-  static String start(Network network, Choosing choosing, Lines out) {
+  static String start(Network network, Choosing choosing, LntLines out) {
     List<String> offers = new ArrayList<>();
     for (int cell : network.shared) {
       Values values = network.program.init().values().get(cell);
@@ -126,25 +126,25 @@ final class LntNetwork {
   }
 
   /** The values that another agent may assign to the shared cells, each after a comma. */
-  static String hearShared(Network network, Choosing choosing, Lines out) {
+  static String hearShared(Network network, Choosing choosing, LntLines out) {
     return network.shared.stream()
         .map(cell -> ", " + choosing.any(out, "e" + cell, network.values(cell), network.name(cell)))
         .collect(Collectors.joining());
   }
 
-  static void keepShared(Network network, Lines out) {
+  static void keepShared(Network network, LntLines out) {
     String last = network.shared.isEmpty() ? "" : "e" + network.shared.getLast();
     for (int cell : network.shared) {
       out.line("s[" + cell + "] := e" + cell + (("e" + cell).equals(last) ? "" : ";"));
     }
   }
 
-  private void sched(Lines out) {
+  private void sched(LntLines out) {
     network.process(
         out,
         "SCHED [TICK, ERR: any]",
         writing -> {
-          Lines lines = writing.out();
+          LntLines lines = writing.out();
           Choosing choosing = writing.choosing();
           int turn = ((Schedule.RoundRobin) network.program.schedule()).turn().offset();
           choosing.variable("turn", "INT");
@@ -161,14 +161,14 @@ final class LntNetwork {
         });
   }
 
-  private void watch(Lines out) {
+  private void watch(LntLines out) {
     List<String> gates = network.others().get("WATCH");
     boolean shows = network.predicate.isPresent();
     network.process(
         out,
         "WATCH [" + String.join(", ", gates) + ": any]",
         writing -> {
-          Lines lines = writing.out();
+          LntLines lines = writing.out();
           writing.choosing().variable("s", "STATE");
           lines.line("s := STATE (0);");
           List<Values> initial = network.program.init().values();
@@ -196,7 +196,7 @@ final class LntNetwork {
 
   /** One branch for each watched cell; the agent that steps reports the shared ones. */
   private void hear(Network.Writing writing, boolean alone) {
-    Lines lines = writing.out();
+    LntLines lines = writing.out();
     List<Integer> cells = IntStream.range(0, network.program.cells()).filter(network::isWatched).boxed().toList();
     for (int i = 0; i < cells.size(); i++) {
       int cell = cells.get(i);
@@ -215,7 +215,7 @@ final class LntNetwork {
     }
   }
 
-  private void main(Lines out) {
+  private void main(LntLines out) {
     String gates = String.join(", ", network.gates());
     out.line("process MAIN [" + gates + ": any] is").in();
     composition(network, out);
@@ -223,7 +223,7 @@ final class LntNetwork {
   }
 
   /** The same in LNT and in SVL. */
-  static void composition(Network network, Lines out) {
+  static void composition(Network network, LntLines out) {
     Map<String, List<String>> others = network.others();
     List<String> linked = network.gates().stream().filter(g -> others.values().stream().anyMatch(l -> l.contains(g))).toList();
     if (!others.isEmpty()) {

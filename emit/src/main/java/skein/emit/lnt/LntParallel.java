@@ -25,7 +25,7 @@ final class LntParallel {
     this.most = rules.stream().mapToInt(rule -> rule.choices.size()).max().orElse(0);
   }
 
-  void write(Lines out, Consumer<Lines> start) {
+  void write(LntLines out, Consumer<LntLines> start) {
     agent(out);
     keeper(out, start);
     boolean robin = program.schedule() instanceof Schedule.RoundRobin;
@@ -48,7 +48,7 @@ final class LntParallel {
     return "j: INT, r: INT" + choices(", d", ": INT") + ", h: INT";
   }
 
-  private void agent(Lines out) {
+  private void agent(LntLines out) {
     out.line("process AGENT [TICK, PUT, REFRESH, ERR: any] (me: INT) is").in();
     out.line("var s: STATE, t: STATE, ok: BOOL, err: BOOL, " + heardVariables() + choices(", c", ": INT") + " in").in();
     out.line("loop").in().line("REFRESH (?s);").line("select").in();
@@ -61,7 +61,7 @@ final class LntParallel {
     out.out().line("end select").out().line("end loop").out().line("end var").out().line("end process").blank();
   }
 
-  private void step(LntRule rule, Lines out) {
+  private void step(LntRule rule, LntLines out) {
     out.line("-- " + rule.rule.name().replaceAll("\\s+", " "));
     out.line("only if " + LntModel.between("me", rule.rule.firstAgent(), rule.rule.lastAgent()) + " then").in();
     for (int i = 0; i < most; i++) {
@@ -81,7 +81,7 @@ final class LntParallel {
     out.out().line("end select").out().line("end if");
   }
 
-  private void keeper(Lines out, Consumer<Lines> start) {
+  private void keeper(LntLines out, Consumer<LntLines> start) {
     out.line("process KEEPER [START, TICK, PUT, REFRESH: any] is").in();
     out.line("var s: STATE, t: STATE, v: INT, " + heardVariables() + " in").in();
     start.accept(out);
@@ -90,7 +90,7 @@ final class LntParallel {
     out.line("s := t").out().line("end loop").out().line("end var").out().line("end process").blank();
   }
 
-  private void scheduler(Lines out) {
+  private void scheduler(LntLines out) {
     out.line("process SCHEDULER [TICK, PUT, REFRESH: any] is").in();
     out.line("var s: STATE, t: STATE, " + heardVariables() + " in").in();
     out.line("loop").in().line("REFRESH (?s);");
@@ -98,7 +98,7 @@ final class LntParallel {
     out.out().line("end loop").out().line("end var").out().line("end process").blank();
   }
 
-  private void main(Lines out, boolean robin) {
+  private void main(LntLines out, boolean robin) {
     out.line("process MAIN [START, TICK, PUT, REFRESH, ERR: any] is").in();
     out.line("par TICK, PUT, REFRESH in").in();
     for (int agent = 0; agent < program.agents().size(); agent++) {

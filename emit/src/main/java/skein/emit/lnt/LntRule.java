@@ -3,13 +3,13 @@ package skein.emit.lnt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import skein.analysis.values.Domains;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Walk;
-import skein.core.values.Domains;
 import skein.emit.Inexpressible;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -24,13 +24,13 @@ final class LntRule {
   /** The range of each choice. */
   final List<Range> choices = new ArrayList<>();
   private final LntExpr expressions;
-  private final Lines body = new Lines(3);
-  private final Lines out = body;
+  private final LntLines body = new LntLines(3);
+  private final LntLines out = body;
   private int met;
   /** Whether the code so far may have failed. */
   private boolean mayHaveFailed;
 
-  LntRule(Rule rule, int number, Marks marks, Domains domains) {
+  LntRule(Rule rule, int number, MarkCodes marks, Domains domains) {
     this.rule = rule;
     this.number = number;
     this.expressions = new LntExpr(marks, Ranges.of(domains, rule), body);
@@ -135,7 +135,7 @@ final class LntRule {
     }
   }
 
-  void declare(Lines lines) {
+  void declare(LntLines lines) {
     StringBuilder parameters = new StringBuilder("in me: INT, in s: STATE");
     for (int i = 0; i < choices.size(); i++) {
       parameters.append(", in c").append(i).append(": INT");

@@ -13,14 +13,14 @@ final class LntTimestamps {
 
   private LntTimestamps() {}
 
-  static void write(Network network, Lines out) {
+  static void write(Network network, LntLines out) {
     List<Structure.Replica> replicas = network.structure.replicas();
     int agents = network.agents();
     network.process(
         out,
         "TIMESTAMPS [REFRESH, REQUEST: any]",
         writing -> {
-          Lines lines = writing.out();
+          LntLines lines = writing.out();
           Choosing choosing = writing.choosing();
           choosing.variable("r", "RANKS");
           lines.line("r := RANKS (-1);");
@@ -42,7 +42,7 @@ final class LntTimestamps {
         });
   }
 
-  private static void start(Network network, Structure.Replica replica, int shift, Lines out) {
+  private static void start(Network network, Structure.Replica replica, int shift, LntLines out) {
     List<Values> initial = network.program.init().values();
     for (Structure.Agents carriers : replica.carriers()) {
       for (int agent = carriers.first(); agent <= carriers.last(); agent++) {
@@ -53,11 +53,11 @@ final class LntTimestamps {
   }
 
   /** Ranks are kept without gaps, so that there are finitely many; an agent without a copy has rank -1. */
-  static void functions(Network network, Lines out) {
+  static void functions(Network network, LntLines out) {
     int agents = network.agents();
     int cells = network.structure.replicas().size() * agents;
     out.add(
-        new Lines(1)
+        new LntLines(1)
             .line("type RANKS is")
             .line("   array [0 .. " + (cells - 1) + "] of INT")
             .line("end type").blank()

@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -16,11 +19,8 @@ import skein.core.program.Schedule;
 import skein.core.program.Structure;
 import skein.core.program.Variable;
 import skein.core.program.Walk;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
 import skein.emit.Inexpressible;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 
 /**
  * The structure of a network: the owners of cells, the shared cells, and the cells to watch
@@ -32,7 +32,7 @@ final class Network {
   final Structure structure;
   final Optional<Expr> predicate;
   final Domains domains;
-  final Marks marks;
+  final MarkCodes marks;
   /** The range types of the module, by name. */
   final Map<String, String> types = new TreeMap<>();
   final List<LntRule> rules = new ArrayList<>();
@@ -173,8 +173,8 @@ final class Network {
   }
 
   /** Writes a process: its body first, since the declarations depend on it. */
-  void process(Lines out, String head, Consumer<Writing> body) {
-    Writing writing = new Writing(new Lines(out.depth() + 2), new Choosing(marks, types));
+  void process(LntLines out, String head, Consumer<Writing> body) {
+    Writing writing = new Writing(new LntLines(out.depth() + 2), new Choosing(marks, types));
     body.accept(writing);
     out.line("process " + head + " is").in();
     writing.choosing.declare(out);
@@ -182,5 +182,5 @@ final class Network {
   }
 
   /** The text of a process and its declarations. */
-  record Writing(Lines out, Choosing choosing) {}
+  record Writing(LntLines out, Choosing choosing) {}
 }

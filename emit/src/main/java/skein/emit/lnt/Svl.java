@@ -42,7 +42,7 @@ final class Svl {
     inner.retainAll(network.gates());
     List<String> seen = new ArrayList<>(List.of("START", "SHOW", "ERR"));
     seen.retainAll(network.gates());
-    Lines out = new Lines(0);
+    LntLines out = new LntLines(0);
     out.line("% DEFAULT_PROCESS_FILE=\"" + base + ".lnt\"").blank();
     out.line("\"" + base + ".bcg\" = root leaf divsharp reduction").in();
     if (!inner.isEmpty()) {

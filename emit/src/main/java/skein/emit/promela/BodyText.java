@@ -7,11 +7,11 @@ import skein.emit.range.Range;
 final class BodyText {
 
   private final ExprText expressions;
-  private final Frame frame;
+  private final PromelaFrame frame;
   private Text out;
   private boolean mayHaveFailed;
 
-  BodyText(ExprText expressions, Frame frame, Text out) {
+  BodyText(ExprText expressions, PromelaFrame frame, Text out) {
     this.expressions = expressions;
     this.frame = frame;
     this.out = out;

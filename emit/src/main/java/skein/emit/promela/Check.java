@@ -44,7 +44,7 @@ public sealed interface Check {
       case Claim.NoErrors() -> Optional.of(new ErrorFree(List.of()));
       case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
       case Claim.Linear(Ltl formula) ->
-          Formula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));
+          PromelaFormula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.empty();
     };
   }

@@ -1,8 +1,8 @@
 package skein.emit.promela;
 
 import java.util.Set;
-import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Variable;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
@@ -15,8 +15,8 @@ import skein.emit.range.Ranges;
  */
 final class ExprText {
 
-  private final Scope scope;
-  private final Frame frame;
+  private final PromelaScope scope;
+  private final PromelaFrame frame;
   private final Ranges ranges;
   /** The variables read from the step's copy. */
   private final Set<Variable> copied;
@@ -24,7 +24,7 @@ final class ExprText {
   private int temporaries;
   private boolean fallible;
 
-  ExprText(Scope scope, Frame frame, Ranges ranges, Set<Variable> copied, Text out) {
+  ExprText(PromelaScope scope, PromelaFrame frame, Ranges ranges, Set<Variable> copied, Text out) {
     this.scope = scope;
     this.frame = frame;
     this.ranges = ranges;

@@ -3,10 +3,10 @@ package skein.emit.promela;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.analysis.values.Domains;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
-import skein.core.values.Domains;
 import skein.emit.range.Ranges;
 
 /** The code at the end of every step: computes the enabled steps and the predicates, and checks the claim. */
@@ -15,14 +15,14 @@ final class LookText {
   private final Program program;
   private final Check check;
   private final Domains domains;
-  private final Scope scope;
+  private final PromelaScope scope;
   private final List<RuleText> rules;
   private final List<Expr> predicates;
   private final Ranges ranges;
   private final Pieces pieces;
   private boolean mayErr;
 
-  LookText(Program program, Check check, Domains domains, Scope scope, List<RuleText> rules, Pieces pieces) {
+  LookText(Program program, Check check, Domains domains, PromelaScope scope, List<RuleText> rules, Pieces pieces) {
     this.program = program;
     this.check = check;
     this.domains = domains;
@@ -53,7 +53,7 @@ final class LookText {
     if (program.schedule() instanceof Schedule.RoundRobin(var _, var busy)) {
       Ranges agents = Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1));
       out.line("for (me_ : 0 .. " + (program.agents().size() - 1) + ") {").in().line("faulty_[me_] = 0;");
-      String holds = new ExprText(scope, Frame.of(busy, scope.locals, true), agents, Set.of(), out).value(busy);
+      String holds = new ExprText(scope, PromelaFrame.of(busy, scope.locals, true), agents, Set.of(), out).value(busy);
       out.line("awake_[me_] = (" + holds + " != 0)").out().line("}");
     }
     boolean robin = program.schedule() instanceof Schedule.RoundRobin;

@@ -1,11 +1,11 @@
 package skein.emit.promela;
 
 import java.util.List;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
 import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.EmittedFile;

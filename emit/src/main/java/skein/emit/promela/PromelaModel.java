@@ -3,16 +3,16 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
 import skein.core.program.Values;
 import skein.core.program.Variable;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
 import skein.emit.Inexpressible;
-import skein.emit.range.Marks;
+import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -33,7 +33,7 @@ public final class PromelaModel {
   private final Check check;
   private final Domains domains;
   private final Ranges ranges;
-  private final Scope scope;
+  private final PromelaScope scope;
   private final Pieces pieces = new Pieces();
   private final List<RuleText> rules = new ArrayList<>();
   private final List<Expr> predicates;
@@ -47,7 +47,7 @@ public final class PromelaModel {
     this.domains = domains;
     this.ranges = Ranges.ofPredicates(domains);
     this.predicates = check.predicates();
-    this.scope = new Scope(Marks.of(program, predicates));
+    this.scope = new PromelaScope(MarkCodes.of(program, predicates));
     for (int i = 0; i < program.rules().size(); i++) {
       rules.add(new RuleText(program.rules().get(i), i, scope, domains));
     }
@@ -97,7 +97,7 @@ public final class PromelaModel {
     declarations(out);
     out.add(inlines).add(process);
     if (check instanceof Check.Linear(var formula, boolean ignoreEnds)) {
-      String claim = Formula.text(formula, p -> "holds" + predicates.indexOf(p) + "_");
+      String claim = PromelaFormula.text(formula, p -> "holds" + predicates.indexOf(p) + "_");
       String judged = ignoreEnds ? "(<>ended_ || " + claim + ")" : claim;
       out.blank().line("/* Judged from the first state on; a start that is never made breaks nothing. */");
       out.line("ltl claim_ { !begun_ W (begun_ && " + judged + ") }");
@@ -106,7 +106,7 @@ public final class PromelaModel {
   }
 
   private void heading(Text out) {
-    out.line("/* " + Names.comment(program.name()) + ", " + program.schedule().label() + " schedule. One atomic sequence is one step;");
+    out.line("/* " + PromelaNames.comment(program.name()) + ", " + program.schedule().label() + " schedule. One atomic sequence is one step;");
     out.line("   the states are those of the model, and one more before the start.");
     out.line("   spin -a -o2 FILE; gcc -O2 -DNOREDUCE" + (check.isAboutRuns() ? "" : " -DSAFETY") + " -o pan pan.c; ./pan "
         + (check.isAboutRuns() ? "-a" : "-E") + " -m1000000");
@@ -115,7 +115,7 @@ public final class PromelaModel {
 
   private void declarations(Text out) {
     for (Variable variable : program.variables()) {
-      out.line(declared(variable, scope.names.of(variable)) + "  /* " + Names.comment(variable.name()) + " */");
+      out.line(declared(variable, scope.names.of(variable)) + "  /* " + PromelaNames.comment(variable.name()) + " */");
     }
     out.blank().line("/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */");
     for (RuleText rule : rules) {
@@ -247,7 +247,7 @@ public final class PromelaModel {
   private void assumptions(Text out) {
     out.line("ok_ = 1;");
     for (Init.Assumption assumption : program.init().assumptions()) {
-      out.line("/* assume " + Names.comment(assumption.name()) + " */");
+      out.line("/* assume " + PromelaNames.comment(assumption.name()) + " */");
       out.when("ok_");
       String holds = predicate(assumption.condition(), scope, ranges, out).value(assumption.condition());
       out.line("ok_ = ok_ && (" + holds + ");").fi();
@@ -255,8 +255,8 @@ public final class PromelaModel {
   }
 
   /** For expressions of a predicate, with their statements written to the given text. */
-  static ExprText predicate(Expr predicate, Scope scope, Ranges ranges, Text out) {
-    return new ExprText(scope, Frame.of(predicate, scope.locals, false), ranges, Set.of(), out);
+  static ExprText predicate(Expr predicate, PromelaScope scope, Ranges ranges, Text out) {
+    return new ExprText(scope, PromelaFrame.of(predicate, scope.locals, false), ranges, Set.of(), out);
   }
 
   private void steps(Text out) {
@@ -279,7 +279,7 @@ public final class PromelaModel {
 
   private void option(RuleText rule, Text out) {
     int first = rule.rule.firstAgent();
-    out.line("/* " + Names.comment(rule.rule.name()) + " */");
+    out.line("/* " + PromelaNames.comment(rule.rule.name()) + " */");
     if (rule.agents() == 1) {
       out.line(":: " + (rule.inBits() ? rule.can() : rule.can() + "some") + " ->").in().line("me_ = " + first + ";");
     } else {

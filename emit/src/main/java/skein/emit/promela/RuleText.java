@@ -2,11 +2,11 @@ package skein.emit.promela;
 
 import java.util.BitSet;
 import java.util.Set;
+import skein.analysis.values.Domains;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
-import skein.core.values.Domains;
 import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
@@ -30,21 +30,21 @@ final class RuleText {
   final long choices;
   /** The maximum number of steps of an agent by this rule. */
   final long resolutions;
-  private final Scope scope;
+  private final PromelaScope scope;
   private final Ranges ranges;
   private final Written written;
-  private final Frame frame;
+  private final PromelaFrame frame;
   private final boolean sure;
   private final Text tries = new Text(1);
   private final Text body;
   private boolean errs;
 
-  RuleText(Rule rule, int number, Scope scope, Domains domains) {
+  RuleText(Rule rule, int number, PromelaScope scope, Domains domains) {
     this.rule = rule;
     this.number = number;
     this.scope = scope;
     this.written = Written.by(rule);
-    this.frame = Frame.of(rule, scope.locals);
+    this.frame = PromelaFrame.of(rule, scope.locals);
     this.chooses = written.chooses();
     this.ranges = Ranges.of(domains, rule);
     long[] counted = count(rule.body(), ranges);
@@ -158,7 +158,7 @@ final class RuleText {
 
   /** The inlines of this rule. */
   void declare(Text out, Pieces pieces, String turn) {
-    out.line("/* " + Names.comment(rule.name()) + " */");
+    out.line("/* " + PromelaNames.comment(rule.name()) + " */");
     Text tried = new Text(1).add(tries);
     if (!sure) {
       tried.when("ok_").add(body).line("skip").fi();
@@ -219,7 +219,7 @@ final class RuleText {
 
   /** The index of the agent among those of the rule. */
   String index() {
-    return rule.firstAgent() == 0 ? Frame.AGENT : Frame.AGENT + " - " + rule.firstAgent();
+    return rule.firstAgent() == 0 ? PromelaFrame.AGENT : PromelaFrame.AGENT + " - " + rule.firstAgent();
   }
 
   int agents() {

@@ -7,15 +7,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import skein.analysis.values.Domains;
 import skein.core.answer.Cause;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
 import skein.core.program.Program;
-import skein.core.values.Domains;
 import skein.emit.Inexpressible;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
@@ -32,9 +32,9 @@ final class Spin {
 
   private final Path spin;
   private final Path gcc;
-  private final Budget budget;
+  private final ToolBudget budget;
 
-  Spin(Toolbox tools, Budget budget) {
+  Spin(Toolbox tools, ToolBudget budget) {
     this.spin = tools.require(Tool.SPIN);
     this.gcc = tools.require(Tool.GCC);
     this.budget = budget;
@@ -65,7 +65,7 @@ final class Spin {
       if (stopped.isPresent()) {
         return stopped.get();
       }
-      Runs runs = new Runs(program, model, check);
+      TrailRuns runs = new TrailRuns(program, model, check);
       if (isLarge(place)) {
         return compileAndSearch(place, runs, check, "-O0", () -> budget);
       }
@@ -86,16 +86,16 @@ final class Spin {
   }
 
   /** Its time starts now, not before compilation. */
-  private Budget glance() {
+  private ToolBudget glance() {
     Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
-    return new Budget(Optional.of(most), budget.memoryBytes(), budget.monitor());
+    return new ToolBudget(Optional.of(most), budget.memoryBytes(), budget.monitor());
   }
 
   private Optional<Answer> generate(Workplace place) {
     // A kept folder may contain files of an earlier run.
     place.forget("pan.c", "pan.m", "pan", MODEL + ".trail");
     // -o2: variables that are only written also distinguish states.
-    Outcome made = place.run("spin", List.of(spin.toString(), "-a", "-o2", MODEL), budget);
+    ToolOutcome made = place.run("spin", List.of(spin.toString(), "-a", "-o2", MODEL), budget);
     if (!made.ended()) {
       return Optional.of(stopped(made));
     }
@@ -105,9 +105,9 @@ final class Spin {
     return Optional.empty();
   }
 
-  private Answer compileAndSearch(Workplace place, Runs runs, Check check, String optimisation, Supplier<Budget> limits) {
+  private Answer compileAndSearch(Workplace place, TrailRuns runs, Check check, String optimisation, Supplier<ToolBudget> limits) {
     place.forget("pan");
-    Outcome compiled =
+    ToolOutcome compiled =
         place.run(
             "gcc",
             List.of(
@@ -125,11 +125,11 @@ final class Spin {
   }
 
   /** Increases the maximum depth until it suffices. */
-  private Answer search(Workplace place, Runs runs, Check check, Budget limits) {
+  private Answer search(Workplace place, TrailRuns runs, Check check, ToolBudget limits) {
     String pan = place.folder().resolve("pan").toString();
     long most = Math.max(10_000, Math.min(Integer.MAX_VALUE, budget.memoryBytes() / 2 / BYTES_PER_STEP));
     for (long depth = Math.min(FIRST_DEPTH, most); ; depth = Math.min(most, 10 * depth)) {
-      Outcome outcome =
+      ToolOutcome outcome =
           place.run("pan", List.of(pan, check.isAboutRuns() ? "-a" : "-E", "-m" + depth, "-w20", "-n", "-c1"), limits);
       if (!outcome.ended()) {
         return stopped(outcome);
@@ -155,7 +155,7 @@ final class Spin {
     }
   }
 
-  private Answer failed(Workplace place, String pan, String error, Runs runs, Statistics statistics) {
+  private Answer failed(Workplace place, String pan, String error, TrailRuns runs, Statistics statistics) {
     if (error.contains("lost_")) {
       String reason = "a value equals the number that represents a mark in the Promela model";
       return new Answer(Cause.UNSUPPORTED, reason, Optional.empty(), statistics);
@@ -164,7 +164,7 @@ final class Spin {
       throw new ToolTrouble("SPIN's verifier reports: " + error);
     }
     // A replay stores no states but still allocates a state table, so use one that always fits.
-    Outcome replayed = place.run("trail", List.of(pan, "-w10", "-r", MODEL + ".trail"), budget);
+    ToolOutcome replayed = place.run("trail", List.of(pan, "-w10", "-r", MODEL + ".trail"), budget);
     if (!replayed.ended()) {
       return stopped(replayed);
     }
@@ -175,7 +175,7 @@ final class Spin {
     return new Answer(Cause.DECIDED, "", Optional.of(runs.of(trail)), statistics);
   }
 
-  private Answer stopped(Outcome outcome) {
+  private Answer stopped(ToolOutcome outcome) {
     String reason =
         switch (outcome.cause()) {
           case TIME -> "the time limit was reached";

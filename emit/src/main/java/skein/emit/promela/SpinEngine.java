@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
@@ -16,16 +18,14 @@ import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
-import skein.emit.driver.Budget;
+import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
-import skein.emit.run.Effort;
-import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
+import skein.emit.run.ToolEffort;
+import skein.emit.run.ToolReasons;
 
 /** Runs SPIN on the Promela model, with exact storage and without reductions. Throws {@link ToolMissing} if SPIN is not installed. */
 public final class SpinEngine implements Engine {
@@ -74,7 +74,7 @@ public final class SpinEngine implements Engine {
     private final Program program;
     private final List<Property> properties;
     private final Settings settings;
-    private final Budget budget;
+    private final ToolBudget budget;
     private final Spin spin;
     private final Domains domains;
 
@@ -82,13 +82,13 @@ public final class SpinEngine implements Engine {
       this.program = program;
       this.properties = properties;
       this.settings = settings;
-      this.budget = Budget.of(settings, monitor);
+      this.budget = ToolBudget.of(settings, monitor);
       this.spin = new Spin(tools, budget);
       this.domains = ValueAnalysis.of(program);
     }
 
     Finding judge(Property property) {
-      return Effort.since(budget.seconds(), decide(property));
+      return ToolEffort.since(budget.seconds(), decide(property));
     }
 
     private Finding decide(Property property) {
@@ -118,7 +118,7 @@ public final class SpinEngine implements Engine {
 
     private Spin.Answer ask(Property property, Check check) {
       try {
-        return spin.ask(program, check, domains, settings.keep(), NAME + "-" + Names.plain(property.name()));
+        return spin.ask(program, check, domains, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
         return new Spin.Answer(Cause.UNSUPPORTED, trouble.getMessage(), Optional.empty(), nothing());
       }
@@ -143,7 +143,7 @@ public final class SpinEngine implements Engine {
 
   private static String reason(Claim claim, Spin.Answer answer, Check check) {
     if (answer.run().isPresent()) {
-      return Reasons.found(claim, answer.run().get());
+      return ToolReasons.found(claim, answer.run().get());
     }
     if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
       return "the value analysis shows that nothing in the model can cause an error";

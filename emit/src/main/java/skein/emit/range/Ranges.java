@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import skein.core.program.Expr.BinaryOp;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Rule;
 import skein.core.program.Variable;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
 
 /**
  * Bounds the values of expressions, given those of cells and locals. Errors do not count:

@@ -1,8 +1,8 @@
 package skein.emit.run;
 
-import skein.core.initial.InitialSpace;
+import skein.analysis.initial.InitialSpace;
 import skein.core.program.Program;
-import skein.emit.driver.Budget;
+import skein.emit.driver.ToolBudget;
 
 /** Whether there is an initial state. */
 public final class Starts {
@@ -14,7 +14,7 @@ public final class Starts {
   private Starts() {}
 
   /** Whether there is an initial state; unknown if the budget runs out. */
-  public static boolean exist(Program program, Budget budget) {
+  public static boolean exist(Program program, ToolBudget budget) {
     if (program.init().assumptions().isEmpty()) {
       return true;
     }
@@ -26,7 +26,7 @@ public final class Starts {
     }
   }
 
-  private static void giveUpIfLate(Budget budget) {
+  private static void giveUpIfLate(ToolBudget budget) {
     if (budget.interrupted() || budget.timeIsUp()) {
       throw new Enough();
     }

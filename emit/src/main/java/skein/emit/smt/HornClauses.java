@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
+import skein.analysis.relation.Cell;
+import skein.analysis.relation.Choice;
+import skein.analysis.relation.Move;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.core.program.Program;
-import skein.core.relation.Cell;
-import skein.core.relation.Choice;
-import skein.core.relation.Move;
-import skein.core.relation.Relation;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.emit.run.BadStateQuestion;
 import skein.emit.run.CellNames;
-import skein.emit.run.Question;
 
 /**
  * A program as constrained Horn clauses: {@code reached} holds for every reachable state and for no bad
@@ -26,7 +26,7 @@ public final class HornClauses {
   private final List<Cell> cells;
   private final StringBuilder out = new StringBuilder();
 
-  private HornClauses(Relation relation, Question question) {
+  private HornClauses(Relation relation, BadStateQuestion question) {
     this.relation = relation;
     this.program = relation.program();
     this.bad = question.bad(relation);
@@ -35,7 +35,7 @@ public final class HornClauses {
   }
 
   /** The text; a comment at its head states the question. */
-  public static String of(Relation relation, Question question, String what) {
+  public static String of(Relation relation, BadStateQuestion question, String what) {
     return new HornClauses(relation, question).write(what);
   }
 
@@ -43,7 +43,7 @@ public final class HornClauses {
     line("; " + oneLine(program.name()) + ": " + oneLine(what));
     line("; sat: no bad state can be reached; unsat: one can.");
     line("(set-logic HORN)");
-    String sorts = cells.stream().map(cell -> TermText.sort(cell.variable())).collect(Collectors.joining(" "));
+    String sorts = cells.stream().map(cell -> SmtTermText.sort(cell.variable())).collect(Collectors.joining(" "));
     line("(declare-fun reached (" + sorts + ") Bool)");
     line("");
     List<String> names = CellNames.of(program);
@@ -80,7 +80,7 @@ public final class HornClauses {
   }
 
   private String reached(List<Term> values) {
-    TermText text = text();
+    SmtTermText text = text();
     return values.isEmpty()
         ? "reached"
         : "(reached " + values.stream().map(text::of).collect(Collectors.joining(" ")) + ")";
@@ -91,7 +91,7 @@ public final class HornClauses {
     List<String> values = new ArrayList<>();
     List<String> declared = new ArrayList<>();
     List<String> conditions = new ArrayList<>(List.of(before()));
-    TermText text = text();
+    SmtTermText text = text();
     for (int i = 0; i < cells.size(); i++) {
       Term variable = cells.get(i).variable();
       if (after.get(i) == variable) {
@@ -99,7 +99,7 @@ public final class HornClauses {
       } else {
         String next = name(variable) + "'";
         String quoted = "|" + next + "|";
-        declared.add("(" + quoted + " " + TermText.sort(variable) + ")");
+        declared.add("(" + quoted + " " + SmtTermText.sort(variable) + ")");
         conditions.add("(= " + quoted + " " + text.of(after.get(i)) + ")");
         values.add(quoted);
       }
@@ -116,7 +116,7 @@ public final class HornClauses {
   }
 
   private void clause(List<String> given, List<Term> conditions, String conclusion) {
-    TermText text = text();
+    SmtTermText text = text();
     List<String> all = new ArrayList<>(given);
     conditions.forEach(condition -> all.add(text.of(condition)));
     assertion(conditions, List.of(), all, conclusion);
@@ -126,14 +126,14 @@ public final class HornClauses {
   private void assertion(List<Term> mentioned, List<String> declared, List<String> conditions, String conclusion) {
     List<Term> variables = new ArrayList<>(cells.stream().map(Cell::variable).toList());
     Terms.variables(mentioned).stream().filter(v -> !variables.contains(v)).forEach(variables::add);
-    List<String> bound = new ArrayList<>(variables.stream().map(v -> "(" + name(v) + " " + TermText.sort(v) + ")").toList());
+    List<String> bound = new ArrayList<>(variables.stream().map(v -> "(" + name(v) + " " + SmtTermText.sort(v) + ")").toList());
     bound.addAll(declared);
     String body = "(=> (and " + String.join("\n    ", conditions) + ")\n  " + conclusion + ")";
     line("(assert " + (bound.isEmpty() ? body : "(forall (" + String.join(" ", bound) + ")\n  " + body + ")") + ")");
   }
 
-  private static TermText text() {
-    return new TermText(HornClauses::name);
+  private static SmtTermText text() {
+    return new SmtTermText(HornClauses::name);
   }
 
   private static String name(Term variable) {

@@ -1,12 +1,12 @@
 package skein.emit.smt;
 
 import java.util.List;
+import skein.analysis.relation.Relation;
 import skein.core.program.Property;
-import skein.core.relation.Relation;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
 import skein.emit.RelationFiles;
-import skein.emit.run.Question;
+import skein.emit.run.BadStateQuestion;
 
 /** Horn clauses as files, one for each property about states. */
 public final class SmtFiles extends RelationFiles {
@@ -32,7 +32,7 @@ public final class SmtFiles extends RelationFiles {
 
   @Override
   protected EmittedFile file(
-      String name, Relation relation, Question question, Property property, EmitOptions options) {
+      String name, Relation relation, BadStateQuestion question, Property property, EmitOptions options) {
     String title = property.name() + ": " + property.text();
     return new EmittedFile(name + ".smt2", HornClauses.of(relation, question, title));
   }

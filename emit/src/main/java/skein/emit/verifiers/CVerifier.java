@@ -3,8 +3,8 @@ package skein.emit.verifiers;
 import java.nio.file.Path;
 import java.util.List;
 import skein.emit.c.Flavour;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolOutcome;
 
 /** A bounded verifier of C: its input, and the meaning of its answer. */
 public interface CVerifier {
@@ -17,7 +17,7 @@ public interface CVerifier {
   List<String> command(Path program, String file);
 
   /** Its judgement. */
-  Judgement judge(Outcome outcome);
+  Judgement judge(ToolOutcome outcome);
 
   /** A verifier's judgement of a program. */
   sealed interface Judgement {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.emit.c.Flavour;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -45,7 +45,7 @@ public final class Cbmc implements CVerifier {
   }
 
   @Override
-  public Judgement judge(Outcome outcome) {
+  public Judgement judge(ToolOutcome outcome) {
     // Require both: any program can return this exit code.
     Optional<String> status = status(outcome.out());
     if (outcome.exitCode() == SAFE && status.equals(Optional.of("success"))) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.emit.c.Flavour;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolOutcome;
 
 /**
  * ESBMC, through its output.
@@ -38,7 +38,7 @@ public final class Esbmc implements CVerifier {
   }
 
   @Override
-  public Judgement judge(Outcome outcome) {
+  public Judgement judge(ToolOutcome outcome) {
     String said = outcome.outText() + "\n" + outcome.errText();
     if (said.contains("VERIFICATION SUCCESSFUL")) {
       return new Judgement.Safe();

@@ -21,13 +21,13 @@ import skein.emit.Inexpressible;
 import skein.emit.c.CEmitter;
 import skein.emit.c.COptions;
 import skein.emit.c.TakenRun;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
-import skein.emit.driver.Toolbox;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
-import skein.emit.run.Reasons;
 import skein.emit.run.Starts;
+import skein.emit.run.ToolReasons;
 
 /**
  * Decides claims within a number of steps by running a verifier on the emitted C, one property after the
@@ -66,7 +66,7 @@ public final class VerifierEngine implements Engine {
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     Path tool = toolbox.require(verifier.tool());
-    Budget budget = Budget.of(settings, monitor);
+    ToolBudget budget = ToolBudget.of(settings, monitor);
     Question question = new Question(program, properties, settings, budget, tool);
     List<Finding> findings = new ArrayList<>();
     boolean startable = Starts.exist(program, budget);
@@ -85,11 +85,11 @@ public final class VerifierEngine implements Engine {
     private final Program program;
     private final List<Property> properties;
     private final Settings settings;
-    private final Budget budget;
+    private final ToolBudget budget;
     private final Path tool;
 
     Question(
-        Program program, List<Property> properties, Settings settings, Budget budget, Path tool) {
+        Program program, List<Property> properties, Settings settings, ToolBudget budget, Path tool) {
       this.program = program;
       this.properties = properties;
       this.settings = settings;
@@ -117,7 +117,7 @@ public final class VerifierEngine implements Engine {
       try (Workplace place = Workplace.open(settings.keep(), name() + "-" + property.name())) {
         String file = property.name() + ".c";
         place.write(file, CEmitter.emit(program, property, properties, options));
-        Outcome outcome = place.run(property.name(), verifier.command(tool, file), budget);
+        ToolOutcome outcome = place.run(property.name(), verifier.command(tool, file), budget);
         if (!outcome.ended()) {
           return open(property, outcome.cause(), gaveUp(outcome.cause()), before);
         }
@@ -138,14 +138,14 @@ public final class VerifierEngine implements Engine {
           property,
           witness ? Verdict.HOLDS : Verdict.VIOLATED,
           Cause.DECIDED,
-          Reasons.found(property.claim(), run),
+          ToolReasons.found(property.claim(), run),
           name(),
           statistics(run.steps().size(), before),
           Optional.of(run));
     }
 
     private Finding notFound(Property property, double before) {
-      String none = Reasons.notFound(property.claim(), bound());
+      String none = ToolReasons.notFound(property.claim(), bound());
       if (!bounded()) {
         return open(property, Cause.PARTIAL, none + "; later states were not checked", before);
       }

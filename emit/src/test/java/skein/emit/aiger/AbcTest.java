@@ -36,9 +36,9 @@ import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 import skein.emit.promela.Examples;
@@ -75,8 +75,8 @@ class AbcTest {
     assertThat(files).extracting(EmittedFile::name).containsExactly("m.YesNeverWins.aig");
     Files.write(folder.resolve("m.aig"), files.getFirst().content());
     try (Workplace place = Workplace.open(Optional.of(folder), "abc")) {
-      Outcome said =
-          place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", "read_aiger ../m.aig; pdr"), Budget.of(Settings.DEFAULT, Monitor.SILENT));
+      ToolOutcome said =
+          place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", "read_aiger ../m.aig; pdr"), ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
       assertThat(said.outText()).contains("Property proved");
     }
   }
@@ -108,7 +108,7 @@ class AbcTest {
     try (Workplace place = Workplace.open(Optional.of(temp), "abc")) {
       Files.write(place.folder().resolve(file.name()), file.content());
       String script = "read_aiger " + file.name() + "; bmc3";
-      return place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", script), Budget.of(Settings.DEFAULT, Monitor.SILENT)).outText();
+      return place.run("abc", List.of(TOOLS.require(Tool.ABC).toString(), "-c", script), ToolBudget.of(Settings.DEFAULT, Monitor.SILENT)).outText();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Choice;
+import skein.analysis.relation.Move;
+import skein.analysis.relation.Relation;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -13,12 +16,9 @@ import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
-import skein.core.relation.Choice;
-import skein.core.relation.Move;
-import skein.core.relation.Relation;
 import skein.core.testing.RandomPrograms;
 import skein.emit.promela.Examples;
-import skein.emit.run.Question;
+import skein.emit.run.BadStateQuestion;
 
 /** The circuit, read back from the file, makes the steps that the interpreter makes, on random inputs. */
 class CircuitAgreesWithInterpreterTest {
@@ -32,7 +32,7 @@ class CircuitAgreesWithInterpreterTest {
     for (int seed = 0; seed < programs; seed++) {
       Program program = RandomPrograms.of(seed);
       Expr predicate = Exprs.less(new Expr.Read(program.variables().getFirst()), Exprs.constant(2));
-      steps += walk(program, new Question.Fails(predicate), seed);
+      steps += walk(program, new BadStateQuestion.Fails(predicate), seed);
     }
     assertThat(steps).as("steps compared").isGreaterThan(3 * programs);
   }
@@ -40,13 +40,13 @@ class CircuitAgreesWithInterpreterTest {
   @Test
   void onAnExampleWithAssumptionsAndChoices() {
     Program program = Examples.load("swap-meet", "n=3 goods=2", true);
-    assertThat(walk(program, Question.of(program.properties().getFirst().claim()).orElseThrow(), 1)).isPositive();
+    assertThat(walk(program, BadStateQuestion.of(program.properties().getFirst().claim()).orElseThrow(), 1)).isPositive();
   }
 
   @Test
   void textAndBinaryAreTheSameCircuit() {
     Program program = Examples.load("spacing", "gap=2 n=2 len=5", true);
-    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(program), new Question.Deadlock(), "Deadlock");
+    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(program), new BadStateQuestion.Deadlock(), "Deadlock");
     ReadCircuit text = new ReadCircuit(circuit.ascii());
     ReadCircuit binary = new ReadCircuit(circuit.binary());
     assertThat(binary.inputs).isEqualTo(text.inputs);
@@ -56,7 +56,7 @@ class CircuitAgreesWithInterpreterTest {
   }
 
   /** How many steps the circuit made. */
-  private static int walk(Program program, Question question, long seed) {
+  private static int walk(Program program, BadStateQuestion question, long seed) {
     Relation relation = Relation.of(program);
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
     ReadCircuit file = new ReadCircuit(circuit.binary());
@@ -109,11 +109,11 @@ class CircuitAgreesWithInterpreterTest {
             });
   }
 
-  private static boolean isBad(Interpreter interpreter, Question question, long[] state) {
+  private static boolean isBad(Interpreter interpreter, BadStateQuestion question, long[] state) {
     return switch (question) {
-      case Question.Fails(Expr p) -> !interpreter.test(p, state).holds();
-      case Question.Holds(Expr p) -> interpreter.test(p, state).holds();
-      case Question.Deadlock(), Question.Errs _ -> throw new IllegalArgumentException("not compared here");
+      case BadStateQuestion.Fails(Expr p) -> !interpreter.test(p, state).holds();
+      case BadStateQuestion.Holds(Expr p) -> interpreter.test(p, state).holds();
+      case BadStateQuestion.Deadlock(), BadStateQuestion.Errs _ -> throw new IllegalArgumentException("not compared here");
     };
   }
 

@@ -23,9 +23,9 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.source.Source;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.Workplace;
 import skein.emit.testing.Examples;
 import skein.emit.testing.Tools;
@@ -58,7 +58,7 @@ class EmittedCTest {
               text -> command.add(place.write(flavour.word() + arrays + command.size() + ".c", text).getFileName().toString()));
         }
       }
-      Outcome outcome = place.run("gcc", command, budget());
+      ToolOutcome outcome = place.run("gcc", command, budget());
       assertThat(outcome.errText()).isEmpty();
       assertThat(outcome.exitCode()).isZero();
     }
@@ -104,10 +104,10 @@ class EmittedCTest {
     for (boolean arrays : forms(example)) {
       try (Workplace place = Workplace.open(Optional.of(temp), "run")) {
         place.write("model.c", CEmitter.simulator(example.program(), example.program().properties(), arrays));
-        Outcome compiled = place.run("gcc", compile(gcc), budget());
+        ToolOutcome compiled = place.run("gcc", compile(gcc), budget());
         assertThat(compiled.errText()).isEmpty();
         for (int seed = 1; seed <= 2; seed++) {
-          Outcome ran = place.run("model", List.of("./model", "" + seed, "" + SimulatedRuns.STEPS), budget());
+          ToolOutcome ran = place.run("model", List.of("./model", "" + seed, "" + SimulatedRuns.STEPS), budget());
           assertThat(ran.exitCode()).isZero();
           SimulatedRuns.check(example.program(), ran.outText());
         }
@@ -139,7 +139,7 @@ class EmittedCTest {
       try (Workplace place = Workplace.open(Optional.of(temp), "errs")) {
         place.write("model.c", CEmitter.simulator(program, program.properties(), arrays));
         assertThat(place.run("gcc", compile(gcc), budget()).errText()).isEmpty();
-        Outcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
+        ToolOutcome ran = place.run("model", List.of("./model", "1", "" + SimulatedRuns.STEPS), budget());
         assertThat(ran.exitCode()).isZero();
         assertThat(ran.outText()).contains("errs");
         SimulatedRuns.check(program, ran.outText());
@@ -158,7 +158,7 @@ class EmittedCTest {
       for (String wrong : List.of("seven", "7x", "1 2 3", "7 -1")) {
         List<String> command = new ArrayList<>(List.of("./model"));
         command.addAll(List.of(wrong.split(" ")));
-        Outcome ran = place.run("wrong", command, budget());
+        ToolOutcome ran = place.run("wrong", command, budget());
         assertThat(ran.exitCode()).isEqualTo(2);
         assertThat(ran.errText()).isEqualTo("usage: ./model [SEED [STEPS]]\n");
       }
@@ -269,7 +269,7 @@ class EmittedCTest {
     return (int) CEmitter.emit(program, judged, COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
   }
 
-  private static Budget budget() {
-    return new Budget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
+  private static ToolBudget budget() {
+    return new ToolBudget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }

@@ -44,10 +44,10 @@ class OutlivedTest {
       CountDownLatch told = new CountDownLatch(1);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> await(told)));
       try (Workplace place = Workplace.open(Optional.of(Path.of(args[0])), "tool")) {
-        Outcome outcome = place.run(
+        ToolOutcome outcome = place.run(
             "sleep",
             List.of("sh", "-c", "sleep 600 & echo $! > child; echo $$ > self; mv child child.txt; mv self self.txt; wait"),
-            new Budget(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT));
+            new ToolBudget(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT));
         Files.writeString(Path.of(args[0], "cause.txt"), outcome.cause().name());
       } finally {
         told.countDown();
@@ -111,7 +111,7 @@ class OutlivedTest {
 
   @Test
   void aToolThatCrashesHasTheExitCodeOfItsSignal() {
-    Outcome outcome = run("sh", "-c", "kill -SEGV $$");
+    ToolOutcome outcome = run("sh", "-c", "kill -SEGV $$");
     assertThat(outcome.cause()).isEqualTo(Cause.DECIDED);
     assertThat(outcome.exitCode()).isEqualTo(139);
     assertThat(outcome.errText()).isEmpty();
@@ -119,23 +119,23 @@ class OutlivedTest {
 
   @Test
   void aToolHasNothingToRead() {
-    Outcome outcome = run("sh", "-c", "cat; echo done; exit 4");
+    ToolOutcome outcome = run("sh", "-c", "cat; echo done; exit 4");
     assertThat(outcome.exitCode()).isEqualTo(4);
     assertThat(outcome.outText()).isEqualTo("done\n");
   }
 
   @Test
   void wordsWithBlanksQuotesAndDollarsArriveAsTheyAre() throws IOException {
-    Outcome outcome = run("printf", "%s|", "a b", "it's", "$HOME", "", "*");
+    ToolOutcome outcome = run("printf", "%s|", "a b", "it's", "$HOME", "", "*");
     assertThat(outcome.outText()).isEqualTo("a b|it's|$HOME||*|");
     assertThat(Files.readString(temp.resolve("tool/commands.sh")))
         .endsWith("\nprintf '%s|' 'a b' 'it'\\''s' '$HOME' '' '*'\n");
   }
 
-  private Outcome run(String... command) {
+  private ToolOutcome run(String... command) {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       return place.run(
-          "it", List.of(command), new Budget(Optional.of(Duration.ofMinutes(5)), Long.MAX_VALUE, Monitor.SILENT));
+          "it", List.of(command), new ToolBudget(Optional.of(Duration.ofMinutes(5)), Long.MAX_VALUE, Monitor.SILENT));
     }
   }
 }

@@ -28,7 +28,7 @@ class WorkplaceTest {
   void whatAToolPrintsIsCapturedAndKept() throws IOException {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       place.write("in.txt", "hello\n");
-      Outcome outcome = place.run("cat", List.of("sh", "-c", "cat in.txt; echo oh >&2; exit 3"), budget(LONG));
+      ToolOutcome outcome = place.run("cat", List.of("sh", "-c", "cat in.txt; echo oh >&2; exit 3"), budget(LONG));
       assertThat(outcome.cause()).isEqualTo(Cause.DECIDED);
       assertThat(outcome.exitCode()).isEqualTo(3);
       assertThat(outcome.outText()).isEqualTo("hello\n");
@@ -61,7 +61,7 @@ class WorkplaceTest {
   @Test
   void timeEndsAToolAndAllItsChildren() {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      Outcome outcome = runsOutOfTime(place);
+      ToolOutcome outcome = runsOutOfTime(place);
       long child = Long.parseLong(outcome.outText().strip());
       ProcessHandle.of(child).ifPresent(left -> left.onExit().orTimeout(2, TimeUnit.MINUTES).join());
       assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
@@ -69,8 +69,8 @@ class WorkplaceTest {
   }
 
   /** With as much time as it takes to start both processes, however slow the machine. */
-  private static Outcome runsOutOfTime(Workplace place) {
-    Outcome outcome;
+  private static ToolOutcome runsOutOfTime(Workplace place) {
+    ToolOutcome outcome;
     Duration time = Duration.ofMillis(200);
     do {
       outcome = place.run("sleep", List.of("sh", "-c", "sleep 900 & echo $!; wait"), budget(Optional.of(time)));
@@ -83,8 +83,8 @@ class WorkplaceTest {
   @Test
   void memoryEndsATool() {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      Budget budget = new Budget(LONG, 64 << 20, Monitor.SILENT);
-      Outcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 900"), budget);
+      ToolBudget budget = new ToolBudget(LONG, 64 << 20, Monitor.SILENT);
+      ToolOutcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 900"), budget);
       assertThat(outcome.cause()).isEqualTo(Cause.MEMORY);
     }
   }
@@ -102,7 +102,7 @@ class WorkplaceTest {
           public void progress(Progress progress) {}
         };
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      Outcome outcome = place.run("sleep", List.of("sleep", "900"), new Budget(LONG, Long.MAX_VALUE, impatient));
+      ToolOutcome outcome = place.run("sleep", List.of("sleep", "900"), new ToolBudget(LONG, Long.MAX_VALUE, impatient));
       assertThat(outcome.cause()).isEqualTo(Cause.INTERRUPTED);
     }
   }
@@ -140,8 +140,8 @@ class WorkplaceTest {
     return new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", cbmc), Optional.empty());
   }
 
-  private static Budget budget(Optional<Duration> time) {
-    return new Budget(time, Long.MAX_VALUE, Monitor.SILENT);
+  private static ToolBudget budget(Optional<Duration> time) {
+    return new ToolBudget(time, Long.MAX_VALUE, Monitor.SILENT);
   }
 
   private static Path program(Path file) throws IOException {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -23,9 +24,8 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.core.values.ValueAnalysis;
-import skein.emit.driver.Budget;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
@@ -104,7 +104,7 @@ class LongStepsTest {
 
   private static void isSearchedWhole(Program program, long states) {
     assertThat(new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT).statistics().states()).isEqualTo(states);
-    Spin spin = new Spin(TOOLS, Budget.of(Settings.DEFAULT, Monitor.SILENT));
+    Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
     Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
     assertThat(answer.cause()).as(answer.reason()).isEqualTo(Cause.DECIDED);
     assertThat(answer.statistics().states()).isEqualTo(states);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
@@ -32,9 +33,8 @@ import skein.core.program.Property;
 import skein.core.program.Variable;
 import skein.core.source.Source;
 import skein.core.testing.RandomPrograms;
-import skein.core.values.ValueAnalysis;
-import skein.emit.driver.Budget;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
@@ -229,7 +229,7 @@ class SpinTest {
   }
 
   private static long states(Program program) {
-    Spin spin = new Spin(TOOLS, Budget.of(Settings.DEFAULT, Monitor.SILENT));
+    Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
     Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
     assertThat(answer.cause()).as(answer.reason()).isEqualTo(Cause.DECIDED);
     return answer.statistics().states();

@@ -9,6 +9,7 @@ import com.microsoft.z3.Status;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Relation;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -18,10 +19,9 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
-import skein.core.relation.Relation;
 import skein.core.testing.RandomPrograms;
 import skein.emit.promela.Examples;
-import skein.emit.run.Question;
+import skein.emit.run.BadStateQuestion;
 import skein.explore.ExploreEngine;
 
 /** Spacer reads the clauses and comes to Skein's verdicts. */
@@ -60,7 +60,7 @@ class SpacerTest {
   }
 
   private static Status solve(Program program, Property property) {
-    String text = HornClauses.of(Relation.of(program), Question.of(property.claim()).orElseThrow(), property.name());
+    String text = HornClauses.of(Relation.of(program), BadStateQuestion.of(property.claim()).orElseThrow(), property.name());
     try (Context context = new Context()) {
       Solver solver = context.mkSolver("HORN");
       var limits = context.mkParams();

@@ -14,7 +14,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.c.TakenRun;
-import skein.emit.driver.Outcome;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.testing.Examples;
 
 /** Tools that cannot be had here, on output written by hand from the documentation of its format. */
@@ -24,7 +24,7 @@ class HandWrittenOutputTest {
 
   @Test
   void aCounterexampleOfEsbmcIsReadBackIntoARun() {
-    Outcome outcome = new Outcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"), 1);
+    ToolOutcome outcome = new ToolOutcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"), 1);
     Program program = Examples.labs("table", false, "n=2");
     Property property = program.properties().getFirst();
     CVerifier.Judgement.Refuted refuted =
@@ -36,7 +36,7 @@ class HandWrittenOutputTest {
 
   @Test
   void witnessesOfBothFormatsSayWhatWasTaken() throws IOException {
-    assertThat(Witness.values(Files.readString(BY_HAND.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
-    assertThat(Witness.values(Files.readString(BY_HAND.resolve("witness.graphml")))).containsExactly(3L, -2L);
+    assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
+    assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness.graphml")))).containsExactly(3L, -2L);
   }
 }

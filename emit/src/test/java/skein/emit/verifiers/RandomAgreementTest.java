@@ -35,9 +35,9 @@ import skein.emit.c.CEmitter;
 import skein.emit.c.COptions;
 import skein.emit.c.Flavour;
 import skein.emit.c.SimulatedRuns;
-import skein.emit.driver.Budget;
-import skein.emit.driver.Outcome;
 import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 import skein.emit.promela.SpinEngine;
@@ -110,11 +110,11 @@ class RandomAgreementTest {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "run" + seed)) {
         place.write("model.c", CEmitter.simulator(program, program.properties(), seed % 3 != 0));
-        Outcome compiled =
+        ToolOutcome compiled =
             place.run("gcc", List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "model.c", "-o", "model"), budget());
         assertThat(compiled.errText()).as("seed %d", seed).isEmpty();
         for (int run = 1; run <= 3; run++) {
-          Outcome outcome = place.run("model", List.of("./model", "" + run, "" + SimulatedRuns.STEPS), budget());
+          ToolOutcome outcome = place.run("model", List.of("./model", "" + run, "" + SimulatedRuns.STEPS), budget());
           if (!outcome.outText().startsWith("no start")) {
             tally.ran();
             SimulatedRuns.check(program, outcome.outText());
@@ -142,7 +142,7 @@ class RandomAgreementTest {
         for (Property property : judged(program)) {
           COptions way = ways.get((int) (seed % ways.size()));
           place.write("model.c", CEmitter.emit(program, property, program.properties(), way));
-          Outcome compiled =
+          ToolOutcome compiled =
               place.run("gcc", List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-c", "model.c"), budget());
           assertThat(compiled.errText()).as("seed %d, %s", seed, property).isEmpty();
           tally.ran();
@@ -256,7 +256,7 @@ class RandomAgreementTest {
     return Examples.load(new Source("random-" + seed + ".labs", model.text()), parameters, seed % 2 == 0);
   }
 
-  private static Budget budget() {
-    return new Budget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
+  private static ToolBudget budget() {
+    return new ToolBudget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }

@@ -21,7 +21,7 @@ final class GoalJudge<L> implements SearchRun.Judge {
   private final NearestError<L> errors;
   /** Which of the two are asked: true stands for {@code fairly}, false for {@code eventually}. */
   private final Set<Boolean> asked;
-  private final Map<Boolean, Answer<L>> violations = new HashMap<>();
+  private final Map<Boolean, SearchAnswer<L>> violations = new HashMap<>();
   private boolean erred;
   private boolean metSomewhere;
   /** A state of the level just looked at that does not meet the goal, if there is a bound. */
@@ -78,12 +78,12 @@ final class GoalJudge<L> implements SearchRun.Judge {
     violations.putIfAbsent(fair, violation(fair, path));
   }
 
-  private Answer<L> violation(boolean fair, Path<L> path) {
-    return Answer.violated(fair ? Reasons.unreachable(path) : Reasons.notMet(path), run.statistics(), path);
+  private SearchAnswer<L> violation(boolean fair, Path<L> path) {
+    return SearchAnswer.violated(fair ? SearchReasons.unreachable(path) : SearchReasons.notMet(path), run.statistics(), path);
   }
 
   /** A violation that was found on the way, with the numbers of when it was found. */
-  Optional<Answer<L>> violation(boolean fair) {
+  Optional<SearchAnswer<L>> violation(boolean fair) {
     return Optional.ofNullable(violations.get(fair));
   }
 
@@ -112,12 +112,12 @@ final class GoalJudge<L> implements SearchRun.Judge {
     return !metSomewhere;
   }
 
-  Answer<L> conclude(boolean fair) {
+  SearchAnswer<L> conclude(boolean fair) {
     Optional<Cause> limit = run.limit();
     if (violation(fair).isEmpty()) {
       try {
         avoidsGoal(fair).ifPresent(path -> violated(fair, path));
-      } catch (Halt halt) {
+      } catch (SearchHalt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
@@ -127,10 +127,10 @@ final class GoalJudge<L> implements SearchRun.Judge {
       return violation(fair).get();
     }
     if (limit.isPresent()) {
-      String reason = Reasons.unfinished("no violation", run.statistics(), limit.get(), limits);
-      return Answer.open(limit.get(), reason, run.statistics());
+      String reason = SearchReasons.unfinished("no violation", run.statistics(), limit.get(), limits);
+      return SearchAnswer.open(limit.get(), reason, run.statistics());
     }
-    return Answer.holds(whyItHolds(fair), run.statistics());
+    return SearchAnswer.holds(whyItHolds(fair), run.statistics());
   }
 
   private Optional<Path<L>> avoidsGoal(boolean fair) {
@@ -147,13 +147,13 @@ final class GoalJudge<L> implements SearchRun.Judge {
   }
 
   private String whyItHolds(boolean fair) {
-    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal" + Reasons.within(settings.steps());
+    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal" + SearchReasons.within(settings.steps());
     if (!settings.ignoreEnds()) {
       return why;
     }
     return nearestEnd < 0
         ? why + " (also without ignoring ends)"
-        : why + ", but only because ends are ignored: a run of " + Reasons.count(nearestEnd, "step")
+        : why + ", but only because ends are ignored: a run of " + SearchReasons.count(nearestEnd, "step")
             + " ends without meeting it";
   }
 }

@@ -68,11 +68,11 @@ public final class Limits {
 
   private void poll(Duration overtime) {
     if (monitor.interrupted()) {
-      throw Halt.at(monitor.cause());
+      throw SearchHalt.at(monitor.cause());
     }
     if (settings.time().isPresent()
         && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
-      throw Halt.at(Cause.TIME);
+      throw SearchHalt.at(Cause.TIME);
     }
   }
 
@@ -89,7 +89,7 @@ public final class Limits {
   public void requireMemory(long bytes) {
     if (bytes > memory) {
       fullAt = memory;
-      throw Halt.at(Cause.MEMORY);
+      throw SearchHalt.at(Cause.MEMORY);
     }
   }
 
@@ -98,7 +98,7 @@ public final class Limits {
     return switch (cause) {
       case TIME -> "the time limit was reached";
       case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : memory)) + " was reached";
-      case STATES -> "the limit of " + Reasons.count(settings.maxStates().orElse(0), "state") + " was reached";
+      case STATES -> "the limit of " + SearchReasons.count(settings.maxStates().orElse(0), "state") + " was reached";
       case INTERRUPTED -> "it was interrupted";
       case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
     };

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import skein.analysis.compile.Successors;
 import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.ExploreEngine;
 import skein.explore.graph.LabelledGraph;
@@ -25,16 +25,16 @@ import skein.explore.liveness.FairCyclePruning;
 import skein.explore.liveness.Product;
 import skein.explore.ltl.Automaton;
 import skein.explore.ltl.Formula;
+import skein.explore.ltl.FormulaTooLarge;
+import skein.explore.ltl.LassoWitness;
 import skein.explore.ltl.Regions;
-import skein.explore.ltl.TooLarge;
 import skein.explore.ltl.Translation;
-import skein.explore.ltl.Witness;
 import skein.explore.search.Crew;
 import skein.explore.search.Journal;
 import skein.explore.search.LevelSearch;
 import skein.explore.search.Sightings;
 import skein.explore.search.Trails;
-import skein.explore.search.Watch;
+import skein.explore.search.WatchedPredicate;
 import skein.explore.store.Space;
 
 /**
@@ -50,7 +50,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   private final Settings settings;
   private final Limits limits;
   private final Crew crew;
-  private final Question.Wording wording;
+  private final SearchQuestion.Wording wording;
   private final int[] atoms;
   private final NearestError<L> errors;
   private final long started = System.nanoTime();
@@ -73,7 +73,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       Settings settings,
       Limits limits,
       Crew crew,
-      Question.Wording wording,
+      SearchQuestion.Wording wording,
       int[] atoms,
       NearestError<L> errors) {
     this.graph = graph;
@@ -99,13 +99,13 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   }
 
   /** Of all executions that satisfy the negation there should be none. */
-  Answer<L> run(Formula negation) {
+  SearchAnswer<L> run(Formula negation) {
     try {
       prepare(Translation.of(negation, atoms.length, this::tick));
       return conclude(explore());
-    } catch (TooLarge tooLarge) {
-      return Answer.open(Cause.UNSUPPORTED, tooLarge.getMessage(), statistics());
-    } catch (Halt halt) {
+    } catch (FormulaTooLarge tooLarge) {
+      return SearchAnswer.open(Cause.UNSUPPORTED, tooLarge.getMessage(), statistics());
+    } catch (SearchHalt halt) {
       limit = halt.limit();
       return unfinished();
     } catch (OutOfMemoryError _) {
@@ -126,7 +126,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
         new Product(graph, automaton, atoms, settings.fairness() != Fairness.NONE, limits::checkAnalysis);
     space = new Space(product, crew.size());
     census = new Census(product, space);
-    List<Watch> watches = IntStream.of(atoms).mapToObj(atom -> new Watch(atom, true)).toList();
+    List<WatchedPredicate> watches = IntStream.of(atoms).mapToObj(atom -> new WatchedPredicate(atom, true)).toList();
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     search =
         new LevelSearch(
@@ -172,7 +172,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       }
       complete = !search.full();
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
-    } catch (Halt halt) {
+    } catch (SearchHalt halt) {
       limit = halt.limit();
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
@@ -186,12 +186,12 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
   }
 
-  private Answer<L> conclude(Optional<Path<L>> early) {
+  private SearchAnswer<L> conclude(Optional<Path<L>> early) {
     Optional<Path<L>> found = early;
     if (found.isEmpty() && space.size() > 0) {
       try {
         found = judge(wording.ignoresEnds(settings));
-      } catch (Halt halt) {
+      } catch (SearchHalt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
@@ -199,15 +199,15 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
     if (found.isPresent()) {
       Path<L> path = found.get();
-      return Answer.violated(Reasons.broken(path, wording.broken, settings.fairness()), statistics(), path);
+      return SearchAnswer.violated(SearchReasons.broken(path, wording.broken, settings.fairness()), statistics(), path);
     }
-    return limit.isPresent() ? unfinished() : Answer.holds(whyItHolds(), statistics());
+    return limit.isPresent() ? unfinished() : SearchAnswer.holds(whyItHolds(), statistics());
   }
 
-  private Answer<L> unfinished() {
+  private SearchAnswer<L> unfinished() {
     Statistics explored = statistics();
-    return Answer.open(
-        limit.orElseThrow(), Reasons.unfinished("no violation", explored, limit.get(), limits), explored);
+    return SearchAnswer.open(
+        limit.orElseThrow(), SearchReasons.unfinished("no violation", explored, limit.get(), limits), explored);
   }
 
   /** What is found in a part of the product is true whatever else there is. */
@@ -238,13 +238,13 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     actors.addAll(cycle.actors());
     Numbering numbering = new Numbering();
     List<Integer> numbers = states.stream().map(numbering::of).toList();
-    Witness witness =
-        new Witness(numbers, actors, stem.size() - 1).shortened(settings.fairness() != Fairness.NONE);
+    LassoWitness witness =
+        new LassoWitness(numbers, actors, stem.size() - 1).shortened(settings.fairness() != Fairness.NONE);
     List<long[]> way = witness.states().stream().map(numbering.states::get).toList();
     return path(way, witness);
   }
 
-  private Path<L> path(List<long[]> way, Witness witness) {
+  private Path<L> path(List<long[]> way, LassoWitness witness) {
     long[] turn = way.get(witness.loop());
     Successors steps = new Successors(graph.words(), limits::checkAnalysis);
     int erring = graph.expand(turn, 0, steps);
@@ -274,15 +274,15 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   }
 
   private String whyItHolds() {
-    String why = "every " + Reasons.fair(settings.fairness()) + "execution " + wording.kept;
+    String why = "every " + SearchReasons.fair(settings.fairness()) + "execution " + wording.kept;
     if (!wording.ignoresEnds(settings)) {
       return why;
     }
     try {
       return judge(false)
-          .map(run -> why + Reasons.onlyIgnoringEnd(run.length(), wording.broken))
+          .map(run -> why + SearchReasons.onlyIgnoringEnd(run.length(), wording.broken))
           .orElse(why + " (also without ignoring ends)");
-    } catch (Halt _) {
+    } catch (SearchHalt _) {
       return why + " (not known whether also without ignoring ends)";
     }
   }

@@ -22,9 +22,9 @@ final class NearestError<L> {
     Statistics statistics();
   }
 
-  private Answer<L> nearest;
+  private SearchAnswer<L> nearest;
 
-  Optional<Answer<L>> nearest() {
+  Optional<SearchAnswer<L>> nearest() {
     return Optional.ofNullable(nearest);
   }
 
@@ -46,17 +46,17 @@ final class NearestError<L> {
 
   private void note(Path<L> path, Statistics statistics) {
     ModelError error = ((Path.End.Error<L>) path.end()).error();
-    note(Answer.violated(Reasons.errs(path, error), statistics, path));
+    note(SearchAnswer.violated(SearchReasons.errs(path, error), statistics, path));
   }
 
   /** An answer with the path to an error. */
-  void note(Answer<L> error) {
+  void note(SearchAnswer<L> error) {
     if (nearest == null || length(error) < length(nearest)) {
       nearest = error;
     }
   }
 
-  private int length(Answer<L> error) {
+  private int length(SearchAnswer<L> error) {
     return error.path().orElseThrow().length();
   }
 }

@@ -17,7 +17,7 @@ import skein.core.answer.Statistics;
  */
 public final class PartialAnswers<L> {
 
-  private final List<Answer<L>> answers;
+  private final List<SearchAnswer<L>> answers;
   private final NearestError<L> errors = new NearestError<>();
   private List<String> reductions = List.of();
   private boolean vacuous;
@@ -30,7 +30,7 @@ public final class PartialAnswers<L> {
   }
 
   /** By question; null where there is none yet. */
-  List<Answer<L>> answers() {
+  List<SearchAnswer<L>> answers() {
     return answers;
   }
 
@@ -66,20 +66,20 @@ public final class PartialAnswers<L> {
     }
   }
 
-  public Answers<L> toAnswers(Settings settings, Limits limits) {
-    return new Answers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
+  public SearchAnswers<L> toAnswers(Settings settings, Limits limits) {
+    return new SearchAnswers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
   }
 
   /** What can be said about errors when none was met. */
-  private Answer<L> nothingErrs(Settings settings, Limits limits) {
-    String seen = "nothing errs in the " + Reasons.count(largest.states(), "state");
+  private SearchAnswer<L> nothingErrs(Settings settings, Limits limits) {
+    String seen = "nothing errs in the " + SearchReasons.count(largest.states(), "state");
     if (sawEverything) {
-      return Answer.holds(seen + " reachable" + Reasons.within(settings.steps()), largest);
+      return SearchAnswer.holds(seen + " reachable" + SearchReasons.within(settings.steps()), largest);
     }
     if (limit.isPresent()) {
-      return Answer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
+      return SearchAnswer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
     }
     String reason = seen + " that the other properties needed; ask for this property by name to look at all states";
-    return Answer.open(Cause.PARTIAL, reason, largest);
+    return SearchAnswer.open(Cause.PARTIAL, reason, largest);
   }
 }

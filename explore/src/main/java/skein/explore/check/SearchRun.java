@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import skein.analysis.compile.Successors;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.ExploreEngine;
 import skein.explore.graph.LabelledGraph;
@@ -24,7 +24,7 @@ import skein.explore.search.Journal;
 import skein.explore.search.LevelSearch;
 import skein.explore.search.Sightings;
 import skein.explore.search.Trails;
-import skein.explore.search.Watch;
+import skein.explore.search.WatchedPredicate;
 import skein.explore.store.Space;
 
 /**
@@ -72,7 +72,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
       Limits limits,
       Crew crew,
       OptionalInt goal,
-      List<Watch> watches,
+      List<WatchedPredicate> watches,
       int[] recurrences,
       Journal journal) {
     this.graph = graph;
@@ -133,7 +133,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
       complete = !search.full() && (vacuous || search.done());
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
       journal.save(space);
-    } catch (Halt halt) {
+    } catch (SearchHalt halt) {
       limit = halt.limit();
       journal.save(space);
     } catch (OutOfMemoryError _) {

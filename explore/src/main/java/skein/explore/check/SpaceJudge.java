@@ -19,8 +19,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   private final SearchRun<L> run;
   private final Settings settings;
   private final Limits limits;
-  private final List<Question> questions;
-  private final List<Answer<L>> answers;
+  private final List<SearchQuestion> questions;
+  private final List<SearchAnswer<L>> answers;
   private final NearestError<L> errors;
   private final int[] predicates;
   private final int[] watchOf;
@@ -35,8 +35,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
       SearchRun<L> run,
       Settings settings,
       Limits limits,
-      List<Question> questions,
-      List<Answer<L>> answers,
+      List<SearchQuestion> questions,
+      List<SearchAnswer<L>> answers,
       NearestError<L> errors,
       int[] predicates,
       int[] watchOf) {
@@ -57,7 +57,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     if (predicates.length > 0) {
       noteErrors(seen);
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && questions.get(i).subject() != Question.NO_PREDICATE) {
+        if (answers.get(i) == null && questions.get(i).subject() != SearchQuestion.NO_PREDICATE) {
           int question = i;
           seen.watched(watchOf[i]).ifPresent(state -> judge(question, state));
         }
@@ -68,25 +68,25 @@ final class SpaceJudge<L> implements SearchRun.Judge {
 
   private void judge(int i, long[] state) {
     switch (questions.get(i)) {
-      case Question.Always _ -> answers.set(i, broken(questions.get(i).subject(), state));
-      case Question.Reachable _ -> {
+      case SearchQuestion.Always _ -> answers.set(i, broken(questions.get(i).subject(), state));
+      case SearchQuestion.Reachable _ -> {
         Path<L> path = run.atState(state);
-        answers.set(i, Answer.holds("reached " + Reasons.after(path), run.statistics(), path));
+        answers.set(i, SearchAnswer.holds("reached " + SearchReasons.after(path), run.statistics(), path));
       }
-      case Question.Eventually _, Question.Fairly _, Question.FairlyInfinitely _, Question.DeadlockFree _, Question.NoErrors _,
-          Question.Linear _ -> {}
+      case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.DeadlockFree _, SearchQuestion.NoErrors _,
+          SearchQuestion.Linear _ -> {}
     }
   }
 
-  private Answer<L> broken(int predicate, long[] state) {
+  private SearchAnswer<L> broken(int predicate, long[] state) {
     Truth truth = run.test(predicate, state);
     if (truth.error().isPresent()) {
       Path<L> path = run.predicateErrs(state, predicate);
       ModelError error = ((Path.End.Error<L>) path.end()).error();
-      return Answer.violated("it errs " + Reasons.after(path) + ": " + error.message(), run.statistics(), path);
+      return SearchAnswer.violated("it errs " + SearchReasons.after(path) + ": " + error.message(), run.statistics(), path);
     }
     Path<L> path = run.atState(state);
-    return Answer.violated("it fails " + Reasons.after(path), run.statistics(), path);
+    return SearchAnswer.violated("it fails " + SearchReasons.after(path), run.statistics(), path);
   }
 
   @Override
@@ -96,15 +96,15 @@ final class SpaceJudge<L> implements SearchRun.Judge {
         .ifPresent(
             state ->
                 decide(
-                    Question.DeadlockFree.class,
+                    SearchQuestion.DeadlockFree.class,
                     () -> {
                       Path<L> path = run.ended(state);
-                      String reason = "no step is enabled " + Reasons.after(path) + aboutEnds();
-                      return Answer.violated(reason, run.statistics(), path);
+                      String reason = "no step is enabled " + SearchReasons.after(path) + aboutEnds();
+                      return SearchAnswer.violated(reason, run.statistics(), path);
                     }));
     int recurrence = 0;
     for (int i = 0; i < questions.size(); i++) {
-      if (questions.get(i) instanceof Question.FairlyInfinitely) {
+      if (questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
         stuckBeforeGoal(i, seen.end(recurrence), seen.stuck(recurrence));
         recurrence++;
       }
@@ -116,7 +116,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   public void bounded(Supplier<Sightings> probe) {
     boolean aboutEnds =
         IntStream.range(0, questions.size())
-            .anyMatch(i -> answers.get(i) == null && questions.get(i) instanceof Question.DeadlockFree);
+            .anyMatch(i -> answers.get(i) == null && questions.get(i) instanceof SearchQuestion.DeadlockFree);
     if (aboutEnds) {
       expanded(probe.get());
     }
@@ -125,8 +125,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   @Override
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i) instanceof Question.FairlyInfinitely) {
-        Optional<Answer<L>> answer = doomed(i);
+      if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
+        Optional<SearchAnswer<L>> answer = doomed(i);
         if (answer.isPresent()) {
           answers.set(i, answer.get());
         }
@@ -142,18 +142,18 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     if (answers.get(i) == null) {
       Optional<Path<L>> path =
           end.isPresent() && !settings.ignoreEnds() ? end.map(run::ended) : stuck.map(run::stepErrs);
-      path.ifPresent(p -> answers.set(i, Answer.violated(Reasons.unreachable(p), run.statistics(), p)));
+      path.ifPresent(p -> answers.set(i, SearchAnswer.violated(SearchReasons.unreachable(p), run.statistics(), p)));
     }
   }
 
   private void noteErrors(Sightings seen) {
     if (!erred && errors.note(run, seen, predicates)) {
       erred = true;
-      decide(Question.NoErrors.class, () -> errors.nearest().orElseThrow());
+      decide(SearchQuestion.NoErrors.class, () -> errors.nearest().orElseThrow());
     }
   }
 
-  private void decide(Class<? extends Question> kind, Supplier<Answer<L>> answer) {
+  private void decide(Class<? extends SearchQuestion> kind, Supplier<SearchAnswer<L>> answer) {
     for (int i = 0; i < questions.size(); i++) {
       if (kind.isInstance(questions.get(i)) && answers.get(i) == null) {
         answers.set(i, answer.get());
@@ -183,46 +183,46 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     }
   }
 
-  private Answer<L> conclude(int i) {
+  private SearchAnswer<L> conclude(int i) {
     Optional<Cause> limit = run.limit();
-    if (questions.get(i) instanceof Question.FairlyInfinitely) {
+    if (questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
       try {
-        Optional<Answer<L>> doomed = doomed(i);
+        Optional<SearchAnswer<L>> doomed = doomed(i);
         if (doomed.isPresent()) {
           return doomed.get();
         }
-      } catch (Halt halt) {
+      } catch (SearchHalt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }
     }
     if (limit.isPresent()) {
-      String found = questions.get(i) instanceof Question.Reachable ? "no such state" : "no violation";
-      return Answer.open(limit.get(), Reasons.unfinished(found, run.statistics(), limit.get(), limits), run.statistics());
+      String found = questions.get(i) instanceof SearchQuestion.Reachable ? "no such state" : "no violation";
+      return SearchAnswer.open(limit.get(), SearchReasons.unfinished(found, run.statistics(), limit.get(), limits), run.statistics());
     }
     return finished(i);
   }
 
   /** Whether some state found so far can no longer reach the goal. */
-  private Optional<Answer<L>> doomed(int i) {
+  private Optional<SearchAnswer<L>> doomed(int i) {
     Sweep sweep = run.sweep(questions.get(i).subject(), Sweep.Mode.SOME, settings.ignoreEnds());
     return sweep
         .nearestBad()
         .map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)))
-        .map(path -> Answer.violated(Reasons.unreachable(path), run.statistics(), path));
+        .map(path -> SearchAnswer.violated(SearchReasons.unreachable(path), run.statistics(), path));
   }
 
-  private Answer<L> finished(int i) {
-    String everywhere = Reasons.everywhere(run.statistics().states(), settings.steps());
+  private SearchAnswer<L> finished(int i) {
+    String everywhere = SearchReasons.everywhere(run.statistics().states(), settings.steps());
     return switch (questions.get(i)) {
-      case Question.Always _ -> Answer.holds("it holds in " + everywhere, run.statistics());
-      case Question.Reachable _ -> Answer.violated("it fails in " + everywhere, run.statistics());
-      case Question.DeadlockFree() ->
-          Answer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), run.statistics());
-      case Question.NoErrors() -> Answer.holds("nothing errs in " + everywhere, run.statistics());
-      case Question.FairlyInfinitely _ -> Answer.holds(recurs(i, everywhere), run.statistics());
-      case Question.Eventually _, Question.Fairly _, Question.Linear _ ->
+      case SearchQuestion.Always _ -> SearchAnswer.holds("it holds in " + everywhere, run.statistics());
+      case SearchQuestion.Reachable _ -> SearchAnswer.violated("it fails in " + everywhere, run.statistics());
+      case SearchQuestion.DeadlockFree() ->
+          SearchAnswer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), run.statistics());
+      case SearchQuestion.NoErrors() -> SearchAnswer.holds("nothing errs in " + everywhere, run.statistics());
+      case SearchQuestion.FairlyInfinitely _ -> SearchAnswer.holds(recurs(i, everywhere), run.statistics());
+      case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.Linear _ ->
           throw new IllegalStateException("not about all states");
     };
   }
@@ -234,7 +234,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     }
     return nearestEnds[i] < 0
         ? why + " (also without ignoring ends)"
-        : why + " or an end, but only because ends are ignored: a run of " + Reasons.count(nearestEnds[i], "step")
+        : why + " or an end, but only because ends are ignored: a run of " + SearchReasons.count(nearestEnds[i], "step")
             + " ends without meeting it again";
   }
 }

@@ -6,25 +6,25 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import skein.analysis.compile.Compiler;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.compile.StepCode;
+import skein.analysis.compile.StepFault;
+import skein.analysis.compile.Successors;
+import skein.analysis.initial.InitialCursor;
+import skein.analysis.initial.InitialSpace;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
-import skein.core.compile.Compiler;
-import skein.core.compile.StateLayout;
-import skein.core.compile.StepCode;
-import skein.core.compile.StepFault;
-import skein.core.compile.Successors;
-import skein.core.initial.InitialCursor;
-import skein.core.initial.InitialSpace;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
-import skein.explore.reduce.Lift;
-import skein.explore.reduce.Plan;
 import skein.explore.reduce.Reduced;
+import skein.explore.reduce.ReductionPlan;
+import skein.explore.reduce.RunLifting;
 
 /** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
 public final class CompiledGraph implements LabelledGraph<Step> {
@@ -61,7 +61,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
    *
    * @param branching whether claims about what is still possible are asked, and not only about single runs
    * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: whatever is asked
-   *     may throw {@link skein.core.compile.Outgrown} then
+   *     may throw {@link skein.analysis.compile.CellOverflow} then
    */
   public static Optional<CompiledGraph> of(
       Program program,
@@ -71,8 +71,8 @@ public final class CompiledGraph implements LabelledGraph<Step> {
       int bitsOfCell,
       Runnable poll) {
     Domains domains = ValueAnalysis.of(program, poll);
-    Optional<Plan> plan = Plan.of(program, predicates, allowed, domains, poll);
-    StateLayout full = new StateLayout(plan.map(Plan::domains).orElse(domains));
+    Optional<ReductionPlan> plan = ReductionPlan.of(program, predicates, allowed, domains, poll);
+    StateLayout full = new StateLayout(plan.map(ReductionPlan::domains).orElse(domains));
     StateLayout narrow = full.narrowed(program, bitsOfCell);
     StateLayout layout = narrow.words() < full.words() ? narrow : full;
     if (layout.words() > MOST_WORDS) {
@@ -250,7 +250,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     if (reduced == null) {
       return interpreted.path(run, loop, poll);
     }
-    Lift.Way way = Lift.of(new Interpreter(program), layout, reduced, run, loop, poll);
+    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, reduced, run, loop, poll);
     return Path.of(way.states(), way.steps(), way.loop());
   }
 

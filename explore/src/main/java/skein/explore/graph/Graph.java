@@ -1,7 +1,7 @@
 package skein.explore.graph;
 
 import java.util.function.Consumer;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
 
 /** What can be searched: packed states, their successors, and numbered predicates on them. Serves several threads. */

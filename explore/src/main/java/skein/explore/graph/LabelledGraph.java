@@ -3,7 +3,7 @@ package skein.explore.graph;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 
 /**
  * A graph that knows more about its steps than where they lead: whose they are, and what they are called. A search looks at

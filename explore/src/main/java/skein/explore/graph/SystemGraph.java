@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;

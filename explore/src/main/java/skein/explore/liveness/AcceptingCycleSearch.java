@@ -8,8 +8,8 @@ import java.util.Optional;
 import skein.core.answer.Fairness;
 import skein.explore.ltl.Regions;
 import skein.explore.search.Crew;
-import skein.explore.store.Marks;
 import skein.explore.store.Space;
+import skein.explore.store.StateMarks;
 
 /**
  * Finds a cycle that is accepted and fair among what a {@link FairCyclePruning} has left: one that is near the
@@ -28,7 +28,7 @@ public final class AcceptingCycleSearch {
   private final int shards;
   private final Regions regions;
   private final Fairness fairness;
-  private final Marks left;
+  private final StateMarks left;
   private final long patience;
   private final Runnable poll;
   private final Follower follower;
@@ -66,7 +66,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** Tries the nodes inside, the nearest first. */
-  private void walkRound(Marks inside, boolean sure) {
+  private void walkRound(StateMarks inside, boolean sure) {
     CycleWalk walk =
         new CycleWalk(
             space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
@@ -87,7 +87,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** The least first, so that it does not matter where they are stored. */
-  private List<long[]> nodes(int level, Marks inside) {
+  private List<long[]> nodes(int level, StateMarks inside) {
     List<long[]> nodes = new ArrayList<>();
     for (int shard = 0; shard < shards; shard++) {
       for (int number = space.first(level, shard); number < space.end(level, shard); number++) {
@@ -106,7 +106,7 @@ public final class AcceptingCycleSearch {
    * the other leads to; the last node taken, if no earlier one, is in such a part: all that is left then lies
    * behind it, so nothing but its own part leads to it.
    */
-  private Marks part() {
+  private StateMarks part() {
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, left)) {
         long start = space.find(node, 0);
@@ -114,7 +114,7 @@ public final class AcceptingCycleSearch {
           long[] behind = behind(start);
           boolean last = behind.length == size(left);
           if (last || behind.length <= SMALL_PART) {
-            Marks part = leadingTo(start, behind);
+            StateMarks part = leadingTo(start, behind);
             if (last || isEnough(part, behind)) {
               return part;
             }
@@ -128,7 +128,7 @@ public final class AcceptingCycleSearch {
     throw new IllegalStateException("a product is not empty, but nothing is in it");
   }
 
-  private long size(Marks marks) {
+  private long size(StateMarks marks) {
     long size = 0;
     for (int shard = 0; shard < shards; shard++) {
       for (int index = 0; index < marks.words(shard); index++) {
@@ -140,7 +140,7 @@ public final class AcceptingCycleSearch {
 
   /** All that the node leads to, itself included. */
   private long[] behind(long start) {
-    Marks seen = new Marks(space, shards);
+    StateMarks seen = new StateMarks(space, shards);
     long[] found = new long[256];
     int size = 0;
     found[size++] = start;
@@ -163,8 +163,8 @@ public final class AcceptingCycleSearch {
   }
 
   /** Those of the given nodes that lead to the node. */
-  private Marks leadingTo(long node, long[] among) {
-    Marks leading = new Marks(space, shards);
+  private StateMarks leadingTo(long node, long[] among) {
+    StateMarks leading = new StateMarks(space, shards);
     leading.set(node);
     boolean changed = true;
     boolean lastFirst = true;
@@ -182,7 +182,7 @@ public final class AcceptingCycleSearch {
     return leading;
   }
 
-  private boolean leadsTo(long place, Marks goal) {
+  private boolean leadsTo(long place, StateMarks goal) {
     poll.run();
     follower.read(place);
     for (int e = 0; e < follower.edges(); e++) {
@@ -194,7 +194,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** Whether going everywhere in a part is accepted and fair. */
-  private boolean isEnough(Marks part, long[] among) {
+  private boolean isEnough(StateMarks part, long[] among) {
     long unmet = regions.demanded();
     boolean cyclic = false;
     BitSet acting = new BitSet();

@@ -2,7 +2,7 @@ package skein.explore.liveness;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
 import skein.explore.graph.InitialStateEnumerator;

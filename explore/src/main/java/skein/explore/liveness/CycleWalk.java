@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Fairness;
-import skein.explore.store.Marks;
 import skein.explore.store.Space;
+import skein.explore.store.StateMarks;
 
 /**
  * Walks from a node through given nodes until all demands are met and it is back: each time to the nearest
@@ -23,12 +23,12 @@ final class CycleWalk {
 
   private final Space space;
   private final Follower follower;
-  private final Marks inside;
+  private final StateMarks inside;
   private final long demandedMarks;
   private final int agents;
   private final Fairness fairness;
   private final Runnable poll;
-  private final Marks seen;
+  private final StateMarks seen;
   private long[] queue = new long[256];
   private int[] before = new int[256];
   private int waiting;
@@ -38,7 +38,7 @@ final class CycleWalk {
       Space space,
       int shards,
       Follower follower,
-      Marks inside,
+      StateMarks inside,
       long demandedMarks,
       int agents,
       Fairness fairness,
@@ -50,7 +50,7 @@ final class CycleWalk {
     this.agents = agents;
     this.fairness = fairness;
     this.poll = poll;
-    this.seen = new Marks(space, shards);
+    this.seen = new StateMarks(space, shards);
   }
 
   /** How many edges have been looked at so far. */

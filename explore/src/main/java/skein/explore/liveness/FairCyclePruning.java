@@ -7,8 +7,8 @@ import skein.core.answer.Fairness;
 import skein.explore.ltl.Regions;
 import skein.explore.search.Crew;
 import skein.explore.store.Block;
-import skein.explore.store.Marks;
 import skein.explore.store.Space;
+import skein.explore.store.StateMarks;
 
 /**
  * Finds out whether a stored product contains a cycle that is accepted and fair, by taking out of it what
@@ -33,8 +33,8 @@ public final class FairCyclePruning implements AutoCloseable {
   private final List<Demand> demands;
   private final Fairness fairness;
   private final Follower[] followers;
-  private final Marks left;
-  private final Marks todo;
+  private final StateMarks left;
+  private final StateMarks todo;
   /** For each node first the demands that are met on a way to it, then how many edges lead to it. */
   private final Block[] tallies;
 
@@ -47,8 +47,8 @@ public final class FairCyclePruning implements AutoCloseable {
     this.demands = Demand.all(regions.demanded(), product.graph().agents(), fairness);
     this.followers = new Follower[crew.size()];
     Arrays.setAll(followers, _ -> new Follower(product, space, regions, ignoreEnds, poll));
-    this.left = new Marks(space, crew.size());
-    this.todo = new Marks(space, crew.size());
+    this.left = new StateMarks(space, crew.size());
+    this.todo = new StateMarks(space, crew.size());
     this.tallies = new Block[crew.size()];
     Arrays.setAll(tallies, shard -> new Block((long) Integer.BYTES * (space.shard(shard).size() + 1)));
   }
@@ -80,7 +80,7 @@ public final class FairCyclePruning implements AutoCloseable {
     return size > 0;
   }
 
-  Marks left() {
+  StateMarks left() {
     return left;
   }
 
@@ -165,7 +165,7 @@ public final class FairCyclePruning implements AutoCloseable {
   }
 
   /** Every marked node, each by the member whose shard it is in; or every node at all, marking them. */
-  private void each(Marks marked, Visit visit, boolean all) {
+  private void each(StateMarks marked, Visit visit, boolean all) {
     crew.run(isSmall(), member -> {
       int size = space.shard(member).size();
       for (int number = 0; number < size; number++) {

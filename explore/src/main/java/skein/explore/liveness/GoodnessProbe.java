@@ -1,10 +1,10 @@
 package skein.explore.liveness;
 
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.explore.graph.Graph;
 import skein.explore.store.Hash;
-import skein.explore.store.Marks;
 import skein.explore.store.Space;
+import skein.explore.store.StateMarks;
 
 /** Finds out of one state after the other whether it is good for what its steps lead to. For one thread. */
 final class GoodnessProbe {
@@ -21,7 +21,7 @@ final class GoodnessProbe {
 
   private final Graph graph;
   private final Space space;
-  private final Marks good;
+  private final StateMarks good;
   private final Sweep.Mode mode;
   private final boolean endsAreGoals;
   private final Successors out;
@@ -33,7 +33,7 @@ final class GoodnessProbe {
   private int credit = MOST_CREDIT;
   private int untilTrial = STATES_PER_TRIAL;
 
-  GoodnessProbe(Graph graph, Space space, Marks good, Sweep.Mode mode, boolean endsAreGoals, Runnable poll) {
+  GoodnessProbe(Graph graph, Space space, StateMarks good, Sweep.Mode mode, boolean endsAreGoals, Runnable poll) {
     this.graph = graph;
     this.space = space;
     this.good = good;

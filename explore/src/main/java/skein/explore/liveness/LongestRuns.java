@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.explore.graph.Graph;
 import skein.explore.search.Best;
 import skein.explore.search.Crew;

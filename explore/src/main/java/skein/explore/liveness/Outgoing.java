@@ -1,6 +1,6 @@
 package skein.explore.liveness;
 
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.explore.ltl.Automaton;
 
 /**

@@ -2,13 +2,13 @@ package skein.explore.liveness;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
 import skein.explore.graph.InitialStateEnumerator;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.ltl.Automaton;
-import skein.explore.ltl.Moves;
+import skein.explore.ltl.TableauMoves;
 
 /**
  * A graph and an automaton that reads along. A node is a packed state with the location of the
@@ -18,7 +18,7 @@ import skein.explore.ltl.Moves;
 public final class Product implements Graph {
 
   private final LabelledGraph<?> graph;
-  private final Moves moves;
+  private final TableauMoves moves;
   private final int[] atoms;
   private final boolean byAgent;
   private final int locations;
@@ -38,7 +38,7 @@ public final class Product implements Graph {
    */
   public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
     this.graph = graph;
-    this.moves = new Moves(automaton, atoms.length);
+    this.moves = new TableauMoves(automaton, atoms.length);
     this.atoms = atoms.clone();
     this.byAgent = byAgent;
     this.locations = automaton.states();

@@ -5,8 +5,8 @@ import java.util.Optional;
 import skein.explore.graph.Graph;
 import skein.explore.search.Best;
 import skein.explore.search.Crew;
-import skein.explore.store.Marks;
 import skein.explore.store.Space;
+import skein.explore.store.StateMarks;
 import skein.explore.store.StateSet;
 
 /**
@@ -37,7 +37,7 @@ public final class Sweep {
   private final Runnable poll;
   private final int goal;
   private final Mode mode;
-  private final Marks good;
+  private final StateMarks good;
   private final GoodnessProbe[] probes;
 
   public Sweep(
@@ -48,14 +48,14 @@ public final class Sweep {
     this.poll = poll;
     this.goal = goal;
     this.mode = mode;
-    this.good = new Marks(space, crew.size());
+    this.good = new StateMarks(space, crew.size());
     this.probes = new GoodnessProbe[crew.size()];
     Arrays.setAll(probes, _ -> new GoodnessProbe(graph, space, good, mode, endsAreGoals, poll));
   }
 
   /** The memory a sweep takes. */
   public static long bytes(Space space) {
-    return Marks.bytes(space);
+    return StateMarks.bytes(space);
   }
 
   public void run() {

@@ -25,7 +25,7 @@ final class Obligations {
   private static final int MOST_MOVES = 5_000;
 
   private final Runnable tick;
-  private final Map<Formula, List<Move>> known = new HashMap<>();
+  private final Map<Formula, List<TableauMove>> known = new HashMap<>();
   private final Set<Until> untils = new LinkedHashSet<>();
 
   Obligations(Runnable tick) {
@@ -38,8 +38,8 @@ final class Obligations {
   }
 
   /** The ways to satisfy all the formulas now, without those for which there is a better one. */
-  List<Move> moves(Set<Formula> formulas) {
-    List<Move> all = List.of(Move.FREE);
+  List<TableauMove> moves(Set<Formula> formulas) {
+    List<TableauMove> all = List.of(TableauMove.FREE);
     for (Formula formula : formulas) {
       // A move that looks worse may still satisfy an until that a better one puts off: none can be left out yet.
       all = together(all, moves(formula));
@@ -48,21 +48,21 @@ final class Obligations {
   }
 
   /** An until that comes again is not put off if what is done now satisfies it. */
-  private Move puttingOff(Move move) {
+  private TableauMove puttingOff(TableauMove move) {
     return move.puttingOff(
         move.next().stream()
             .filter(f -> f instanceof Until until && !fulfils(move, until))
             .collect(Collectors.toCollection(LinkedHashSet::new)));
   }
 
-  private boolean fulfils(Move move, Until until) {
+  private boolean fulfils(TableauMove move, Until until) {
     return moves(until).stream()
         .anyMatch(
             way -> !way.next().contains(until) && way.label().includes(move.label()) && move.next().containsAll(way.next()));
   }
 
-  private List<Move> moves(Formula formula) {
-    List<Move> moves = known.get(formula);
+  private List<TableauMove> moves(Formula formula) {
+    List<TableauMove> moves = known.get(formula);
     if (moves == null) {
       moves = best(compute(formula));
       known.put(formula, moves);
@@ -70,19 +70,19 @@ final class Obligations {
     return moves;
   }
 
-  private List<Move> compute(Formula formula) {
+  private List<TableauMove> compute(Formula formula) {
     return switch (formula) {
-      case Constant constant -> constant.value ? List.of(Move.FREE) : List.of();
-      case Literal literal -> List.of(Move.reading(Cube.of(literal)));
+      case Constant constant -> constant.value ? List.of(TableauMove.FREE) : List.of();
+      case Literal literal -> List.of(TableauMove.reading(Cube.of(literal)));
       case And and -> {
-        List<Move> all = List.of(Move.FREE);
+        List<TableauMove> all = List.of(TableauMove.FREE);
         for (Formula operand : and.operands) {
           all = best(together(all, moves(operand)));
         }
         yield all;
       }
       case Or or -> or.operands.stream().flatMap(operand -> moves(operand).stream()).toList();
-      case Next next -> alternatives(next.operand).stream().map(Move::later).toList();
+      case Next next -> alternatives(next.operand).stream().map(TableauMove::later).toList();
       case Until until -> {
         untils.add(until);
         yield either(moves(until.right), together(moves(until.left), again(until)));
@@ -91,32 +91,32 @@ final class Obligations {
     };
   }
 
-  private static List<Move> again(Formula formula) {
-    return List.of(Move.later(Set.of(formula)));
+  private static List<TableauMove> again(Formula formula) {
+    return List.of(TableauMove.later(Set.of(formula)));
   }
 
-  private static List<Move> either(List<Move> a, List<Move> b) {
-    List<Move> all = new ArrayList<>(a);
+  private static List<TableauMove> either(List<TableauMove> a, List<TableauMove> b) {
+    List<TableauMove> all = new ArrayList<>(a);
     all.addAll(b);
     return all;
   }
 
-  private List<Move> together(List<Move> a, List<Move> b) {
-    Set<Move> all = new LinkedHashSet<>();
-    for (Move one : a) {
+  private List<TableauMove> together(List<TableauMove> a, List<TableauMove> b) {
+    Set<TableauMove> all = new LinkedHashSet<>();
+    for (TableauMove one : a) {
       tick.run();
       b.forEach(other -> one.and(other).ifPresent(all::add));
       if (all.size() > MOST_MOVES) {
-        throw new TooLarge("the automaton of the formula has too many edges");
+        throw new FormulaTooLarge("the automaton of the formula has too many edges");
       }
     }
     return List.copyOf(all);
   }
 
   /** Without those for which there is a better one; of equals the first stays. */
-  private List<Move> best(List<Move> moves) {
-    List<Move> best = new ArrayList<>();
-    for (Move move : moves) {
+  private List<TableauMove> best(List<TableauMove> moves) {
+    List<TableauMove> best = new ArrayList<>();
+    for (TableauMove move : moves) {
       tick.run();
       if (best.stream().noneMatch(kept -> kept.isBetterThan(move))) {
         best.removeIf(move::isBetterThan);
@@ -152,7 +152,7 @@ final class Obligations {
         all.add(Collections.unmodifiableSet(union));
       }
       if (all.size() > MOST_MOVES) {
-        throw new TooLarge("the automaton of the formula has too many edges");
+        throw new FormulaTooLarge("the automaton of the formula has too many edges");
       }
     }
     return all;

@@ -35,32 +35,32 @@ public final class Translation {
   /**
    * The automaton of a formula over so many atoms. The tick runs often and may throw to give up.
    *
-   * @throws TooLarge if it is
+   * @throws FormulaTooLarge if it is
    */
   public static Automaton of(Formula formula, int atoms, Runnable tick) {
     if (atoms > MOST_ATOMS) {
-      throw new TooLarge("the formula has more than " + MOST_ATOMS + " different predicates");
+      throw new FormulaTooLarge("the formula has more than " + MOST_ATOMS + " different predicates");
     }
-    return Reduction.reduce(new Translation(tick).build(formula), tick);
+    return AutomatonReduction.reduce(new Translation(tick).build(formula), tick);
   }
 
   private Automaton build(Formula formula) {
     number(formula instanceof And and ? and.operands : Set.of(formula));
-    List<List<Move>> moves = new ArrayList<>();
+    List<List<TableauMove>> moves = new ArrayList<>();
     for (int state = 0; state < states.size(); state++) {
-      List<Move> here = obligations.moves(states.get(state));
+      List<TableauMove> here = obligations.moves(states.get(state));
       here.forEach(move -> number(move.next()));
       moves.add(here);
     }
     List<Until> untils = obligations.untils();
     if (untils.size() > Automaton.MOST_MARKS) {
-      throw new TooLarge("the formula has more than " + Automaton.MOST_MARKS + " different untils");
+      throw new FormulaTooLarge("the formula has more than " + Automaton.MOST_MARKS + " different untils");
     }
     return new Automaton(
         untils.size(), moves.stream().map(here -> here.stream().map(move -> edge(move, untils)).toList()).toList());
   }
 
-  private Automaton.Edge edge(Move move, List<Until> untils) {
+  private Automaton.Edge edge(TableauMove move, List<Until> untils) {
     long marks = 0;
     for (int i = 0; i < untils.size(); i++) {
       if (!move.putsOff().contains(untils.get(i))) {
@@ -75,7 +75,7 @@ public final class Translation {
     if (numbers.putIfAbsent(state, states.size()) == null) {
       states.add(state);
       if (states.size() > MOST_STATES) {
-        throw new TooLarge("the automaton of the formula has more than " + MOST_STATES + " states");
+        throw new FormulaTooLarge("the automaton of the formula has more than " + MOST_STATES + " states");
       }
     }
   }

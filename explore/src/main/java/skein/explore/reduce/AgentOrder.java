@@ -3,7 +3,7 @@ package skein.explore.reduce;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import skein.core.compile.StateLayout;
+import skein.analysis.compile.StateLayout;
 
 /**
  * Puts interchangeable agents into order, on packed states: neighbours change places as long as that makes

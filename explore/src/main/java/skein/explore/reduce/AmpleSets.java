@@ -12,6 +12,9 @@ import java.util.TreeSet;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
+import skein.explore.term.ControlCell;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.SymbolicOutcome;
 
 /**
  * The places of processes from which their steps can be taken before all others: nobody else reads what they
@@ -25,26 +28,26 @@ final class AmpleSets {
   /** A rule of an agent. */
   private record Instance(int rule, int agent) {}
 
-  private final Behaviour behaviour;
+  private final SymbolicBehaviour behaviour;
   private final BitSet visible = new BitSet();
   /** How many outcomes each rule has for each agent. */
   private final Map<Instance, Integer> outcomesOf = new HashMap<>();
 
-  private AmpleSets(Behaviour behaviour) {
+  private AmpleSets(SymbolicBehaviour behaviour) {
     this.behaviour = behaviour;
     behaviour.predicates().forEach(predicate -> visible.or(behaviour.support(predicate)));
     behaviour.outcomes().forEach(o -> outcomesOf.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
   }
 
   /** For each location's cell the values where that is so. */
-  static Map<Integer, TreeSet<Long>> of(Behaviour behaviour, List<Swap> swaps) {
+  static Map<Integer, TreeSet<Long>> of(SymbolicBehaviour behaviour, List<Swap> swaps) {
     Map<Integer, TreeSet<Long>> ample = new TreeMap<>();
     if (!(behaviour.program().schedule() instanceof Schedule.Free)) {
       return ample;
     }
     AmpleSets analysis = new AmpleSets(behaviour);
-    List<Location> locations = behaviour.locations();
-    for (Location location : locations) {
+    List<ControlCell> locations = behaviour.locations();
+    for (ControlCell location : locations) {
       // A name is renamed when agents change places: it may then be smaller again, there or where it gets.
       BitSet everywhere = places(Set.of(location.cell()), swaps);
       boolean isName = swaps.stream().anyMatch(swap -> swap.names().intersects(everywhere));
@@ -55,7 +58,7 @@ final class AmpleSets {
     }
     // The sum of all places must grow with every such step, also after agents have changed places.
     BitSet places = places(ample.keySet(), swaps);
-    for (Location location : locations) {
+    for (ControlCell location : locations) {
       TreeSet<Long> values = ample.getOrDefault(location.cell(), new TreeSet<>());
       values.removeIf(value -> location.at().get(value).stream().anyMatch(o -> writesOther(o, location.cell(), places)));
     }
@@ -79,22 +82,22 @@ final class AmpleSets {
     return places;
   }
 
-  private static boolean writesOther(Outcome outcome, int cell, BitSet places) {
-    BitSet written = Behaviour.writes(outcome);
+  private static boolean writesOther(SymbolicOutcome outcome, int cell, BitSet places) {
+    BitSet written = SymbolicBehaviour.writes(outcome);
     written.clear(cell);
     return written.intersects(places);
   }
 
-  private TreeSet<Long> at(Location location) {
+  private TreeSet<Long> at(ControlCell location) {
     TreeSet<Long> values = new TreeSet<>();
     if (visible.get(location.cell())) {
       return values;
     }
     BitSet read = new BitSet();
     BitSet written = new BitSet();
-    for (Outcome other : location.others()) {
+    for (SymbolicOutcome other : location.others()) {
       read.or(behaviour.reads(other));
-      written.or(Behaviour.writes(other));
+      written.or(SymbolicBehaviour.writes(other));
     }
     location.at().forEach((value, outcomes) -> {
       if (outcomes.stream().allMatch(o -> isApart(o, read, written) && advances(location, o, value))
@@ -105,8 +108,8 @@ final class AmpleSets {
     return values;
   }
 
-  private boolean isApart(Outcome outcome, BitSet read, BitSet written) {
-    BitSet writes = Behaviour.writes(outcome);
+  private boolean isApart(SymbolicOutcome outcome, BitSet read, BitSet written) {
+    BitSet writes = SymbolicBehaviour.writes(outcome);
     return outcome.errors().isEmpty()
         && !writes.intersects(visible)
         && !writes.intersects(read)
@@ -114,24 +117,24 @@ final class AmpleSets {
         && !behaviour.reads(outcome).intersects(written);
   }
 
-  private boolean advances(Location location, Outcome outcome, long here) {
+  private boolean advances(ControlCell location, SymbolicOutcome outcome, long here) {
     return location.next(behaviour.terms(), outcome, here)
         .filter(next -> next.stream().allMatch(value -> value > here))
         .isPresent();
   }
 
   /** Whether all outcomes of a rule are among them, if one is. */
-  private boolean areWhole(List<Outcome> outcomes) {
+  private boolean areWhole(List<SymbolicOutcome> outcomes) {
     Map<Instance, Integer> here = new HashMap<>();
     outcomes.forEach(o -> here.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
     return here.entrySet().stream().allMatch(e -> outcomesOf.get(e.getKey()).equals(e.getValue()));
   }
 
   /** The program with only the rules that can be taken at these places. */
-  static Program part(Behaviour behaviour, int cell, Set<Long> values) {
+  static Program part(SymbolicBehaviour behaviour, int cell, Set<Long> values) {
     List<Rule> rules = new ArrayList<>();
     Set<Instance> taken = new LinkedHashSet<>();
-    for (Location location : behaviour.locations()) {
+    for (ControlCell location : behaviour.locations()) {
       if (location.cell() == cell) {
         values.forEach(v -> location.at().get(v).forEach(o -> taken.add(new Instance(o.rule(), o.agent()))));
       }

@@ -2,6 +2,11 @@ package skein.explore.reduce;
 
 import java.util.BitSet;
 import java.util.List;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.SymbolicOp;
+import skein.explore.term.SymbolicOutcome;
+import skein.explore.term.SymbolicTerm;
+import skein.explore.term.SymbolicTerms;
 
 /**
  * Colours cells by the places where they occur, seen from two agents: colour refinement, as in tests for
@@ -12,15 +17,15 @@ final class CellColours {
 
   private static final int ROUNDS = 4;
 
-  private final Behaviour behaviour;
-  private final Terms terms;
+  private final SymbolicBehaviour behaviour;
+  private final SymbolicTerms terms;
   private final BitSet names;
   private final int first;
   private final int second;
   private final boolean[] leadsToName;
   private long[] colours;
 
-  private CellColours(Behaviour behaviour, BitSet names, int first, int second) {
+  private CellColours(SymbolicBehaviour behaviour, BitSet names, int first, int second) {
     this.behaviour = behaviour;
     this.terms = behaviour.terms();
     this.names = names;
@@ -29,17 +34,17 @@ final class CellColours {
     this.colours = new long[behaviour.program().cells()];
     this.leadsToName = new boolean[terms.size()];
     for (int i = 0; i < leadsToName.length; i++) {
-      Term t = terms.get(i);
+      SymbolicTerm t = terms.get(i);
       leadsToName[i] =
-          t.op() == Op.CELL
+          t.op() == SymbolicOp.CELL
               ? names.get((int) t.value())
-              : (t.op() == Op.IF || t.op() == Op.SELECT)
+              : (t.op() == SymbolicOp.IF || t.op() == SymbolicOp.SELECT)
                   && t.args().subList(1, t.args().size()).stream().anyMatch(arg -> leadsToName[arg]);
     }
   }
 
   /** Seen with {@code first} as the one and {@code second} as the other. */
-  static long[] of(Behaviour behaviour, BitSet names, int first, int second) {
+  static long[] of(SymbolicBehaviour behaviour, BitSet names, int first, int second) {
     CellColours colours = new CellColours(behaviour, names, first, second);
     for (int round = 0; round < ROUNDS; round++) {
       colours.refine();
@@ -56,7 +61,7 @@ final class CellColours {
     }
     long[][] around = {new long[size], new long[size]};
     long[] next = colours.clone();
-    for (Outcome outcome : behaviour.outcomes()) {
+    for (SymbolicOutcome outcome : behaviour.outcomes()) {
       long whole = hash(outcome, own);
       outcome.conditions().forEach(condition -> around[0][condition] += mix(whole, 1));
       outcome.errors().forEach(error -> {
@@ -78,8 +83,8 @@ final class CellColours {
       spread(i, 1, own, around);
     }
     for (int i = 0; i < size; i++) {
-      Term t = terms.get(i);
-      if (t.op() == Op.CELL) {
+      SymbolicTerm t = terms.get(i);
+      if (t.op() == SymbolicOp.CELL) {
         next[(int) t.value()] += mix(around[0][i], 7) + mix(around[1][i], 8);
       }
     }
@@ -93,9 +98,9 @@ final class CellColours {
   }
 
   private long hash(int number, boolean named, long[][] own) {
-    Term t = terms.get(number);
-    long hash = mix(t.op().ordinal(), t.op() == Op.CELL ? 0 : named && t.isConst() ? agent(t.value()) : t.value());
-    if (t.op() == Op.CELL) {
+    SymbolicTerm t = terms.get(number);
+    long hash = mix(t.op().ordinal(), t.op() == SymbolicOp.CELL ? 0 : named && t.isConst() ? agent(t.value()) : t.value());
+    if (t.op() == SymbolicOp.CELL) {
       return mix(hash, colours[(int) t.value()]);
     }
     for (int k = 0; k < t.args().size(); k++) {
@@ -105,7 +110,7 @@ final class CellColours {
     return mix(hash, 11);
   }
 
-  private int kind(Term t, int argument, boolean named) {
+  private int kind(SymbolicTerm t, int argument, boolean named) {
     return switch (t.op()) {
       case EQUAL -> t.args().stream().anyMatch(arg -> leadsToName[arg]) ? 1 : 0;
       case IF, SELECT -> named && argument > 0 ? 1 : 0;
@@ -114,7 +119,7 @@ final class CellColours {
     };
   }
 
-  private static boolean isOrdered(Op op) {
+  private static boolean isOrdered(SymbolicOp op) {
     return switch (op) {
       case ADD, MULTIPLY, MIN, MAX, AND, OR, DISTANCE, EQUAL -> false;
       case CONST, CELL, CHOSEN, NEGATE, ABS, NOT, AND_THEN, OR_ELSE, CHECKED_ADD, CHECKED_MULTIPLY, SUBTRACT, DIVIDE,
@@ -127,7 +132,7 @@ final class CellColours {
     if (around[kind][number] == 0) {
       return;
     }
-    Term t = terms.get(number);
+    SymbolicTerm t = terms.get(number);
     for (int k = 0; k < t.args().size(); k++) {
       int part = t.args().get(k);
       int partKind = kind(t, k, kind == 1);
@@ -136,7 +141,7 @@ final class CellColours {
     }
   }
 
-  private long hash(Outcome outcome, long[][] own) {
+  private long hash(SymbolicOutcome outcome, long[][] own) {
     long hash = mix(agent(outcome.agent()), 12);
     for (int condition : outcome.conditions()) {
       hash += mix(own[0][condition], 13);
@@ -144,7 +149,7 @@ final class CellColours {
     for (var effect : outcome.effects().entrySet()) {
       hash += mix(mix(own[names.get(effect.getKey()) ? 1 : 0][effect.getValue()], 14), colours[effect.getKey()]);
     }
-    for (Outcome.Erring error : outcome.errors()) {
+    for (SymbolicOutcome.Erring error : outcome.errors()) {
       long inside = own[0][error.term()];
       for (int condition : error.conditions()) {
         inside += mix(own[0][condition], 15);

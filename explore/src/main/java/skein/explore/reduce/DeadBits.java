@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import skein.core.compile.StateLayout;
+import skein.analysis.compile.StateLayout;
 
 /** Resets dead cells to one of the values that they can have between steps, on packed states. */
 final class DeadBits {

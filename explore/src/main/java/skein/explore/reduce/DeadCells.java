@@ -6,9 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
 import skein.core.program.Schedule;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
+import skein.explore.term.ControlCell;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.SymbolicOutcome;
 
 /**
  * The cells whose value does not matter while a process is at some place: only it ever reads them, and it will
@@ -20,7 +23,7 @@ final class DeadCells {
   private static final long MOST_PLACES = 1 << 10;
 
   /** A process, the cells that matter to nobody else, and which of them are alive at each place. */
-  private record Process(Location location, BitSet own, TreeMap<Long, BitSet> live) {
+  private record Process(ControlCell location, BitSet own, TreeMap<Long, BitSet> live) {
 
     boolean isDead(long place, int cell) {
       return own.get(cell) && live.containsKey(place) && !live.get(place).get(cell);
@@ -39,10 +42,10 @@ final class DeadCells {
     }
   }
 
-  private final Behaviour behaviour;
+  private final SymbolicBehaviour behaviour;
   private final Domains domains;
 
-  private DeadCells(Behaviour behaviour, Domains domains) {
+  private DeadCells(SymbolicBehaviour behaviour, Domains domains) {
     this.behaviour = behaviour;
     this.domains = domains;
   }
@@ -57,7 +60,7 @@ final class DeadCells {
    * reset counts as alive, wherever it is and for whatever reason: else it could get its value from something that was.
    */
   static Map<Integer, TreeMap<Long, BitSet>> of(
-      Behaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
+      SymbolicBehaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
     DeadCells analysis = new DeadCells(behaviour, domains);
     BitSet kept = (BitSet) keep.clone();
     swaps.forEach(swap -> kept.or(swap.names()));
@@ -95,7 +98,7 @@ final class DeadCells {
 
   private Map<Integer, Process> processes(BitSet kept) {
     Map<Integer, Process> processes = new TreeMap<>();
-    for (Location location : behaviour.locations()) {
+    for (ControlCell location : behaviour.locations()) {
       IntervalSet values = domains.cell(location.cell());
       if (values.size() <= MOST_PLACES) {
         TreeMap<Long, BitSet> live = new TreeMap<>();
@@ -117,13 +120,13 @@ final class DeadCells {
 
   /** Adds whatever is alive because of what is already known to be; false if nobody knows where the process goes. */
   private boolean settle(Process process) {
-    Location location = process.location();
+    ControlCell location = process.location();
     TreeMap<Long, BitSet> live = process.live();
     boolean changed = !process.own().isEmpty();
     while (changed) {
       changed = false;
       for (long here : live.keySet()) {
-        for (Outcome outcome : location.at().getOrDefault(here, List.of())) {
+        for (SymbolicOutcome outcome : location.at().getOrDefault(here, List.of())) {
           Optional<Set<Long>> next = location.next(behaviour.terms(), outcome, here);
           if (next.isEmpty() || !live.keySet().containsAll(next.get())) {
             return false;
@@ -138,7 +141,7 @@ final class DeadCells {
     return true;
   }
 
-  private BitSet needed(Outcome outcome, BitSet own, Set<Long> next, TreeMap<Long, BitSet> live) {
+  private BitSet needed(SymbolicOutcome outcome, BitSet own, Set<Long> next, TreeMap<Long, BitSet> live) {
     BitSet later = new BitSet();
     next.forEach(value -> later.or(live.get(value)));
     BitSet needed = behaviour.readsToDecide(outcome);
@@ -147,13 +150,13 @@ final class DeadCells {
         needed.or(behaviour.support(value));
       }
     });
-    later.andNot(Behaviour.writes(outcome));
+    later.andNot(SymbolicBehaviour.writes(outcome));
     needed.or(later);
     return needed;
   }
 
   /** The cells that matter to nobody but this process. */
-  private BitSet own(Location location) {
+  private BitSet own(ControlCell location) {
     BitSet own = new BitSet();
     for (int cell = 0; cell < domains.ofCells().size(); cell++) {
       own.set(cell, domains.cell(cell).size() > 1);

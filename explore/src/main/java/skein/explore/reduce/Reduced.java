@@ -1,7 +1,7 @@
 package skein.explore.reduce;
 
 import java.util.List;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.program.Init;
 
 /** Leaves out states, or steps, of a packed program. Has no state of its own: several threads may use one. */
@@ -9,13 +9,13 @@ public final class Reduced {
 
   private final AgentOrder order;
   private final DeadBits dead;
-  private final FirstSteps first;
+  private final AmpleSteps first;
   private final List<String> notes;
-  private final Beginning beginning;
+  private final InitialStateReduction beginning;
   private final Init starts;
 
   /** Each of the first may be null: then there is nothing of its kind to do. */
-  Reduced(AgentOrder order, DeadBits dead, FirstSteps first, List<String> notes, Beginning beginning, Init starts) {
+  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<String> notes, InitialStateReduction beginning, Init starts) {
     this.beginning = beginning;
     this.starts = starts;
     this.order = order;

@@ -10,12 +10,18 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import skein.core.program.Expr;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.SymbolicOp;
+import skein.explore.term.SymbolicOutcome;
+import skein.explore.term.SymbolicTerm;
+import skein.explore.term.SymbolicTerms;
+import skein.explore.term.TooComplex;
 
 /** Checks that a {@link Swap} maps a program, and what is asked about it, to itself. */
 final class Renaming {
 
   private record Deed(
-      SortedSet<Integer> conditions, Map<Integer, Integer> effects, Set<Outcome.Erring> errors) {}
+      SortedSet<Integer> conditions, Map<Integer, Integer> effects, Set<SymbolicOutcome.Erring> errors) {}
 
   /** What names an agent is used as a number, or the other way round. */
   private static final class Confusion extends RuntimeException {
@@ -24,20 +30,20 @@ final class Renaming {
     }
   }
 
-  private final Behaviour behaviour;
-  private final Terms terms;
+  private final SymbolicBehaviour behaviour;
+  private final SymbolicTerms terms;
   private final Swap swap;
   private final Map<Integer, Integer> asNumber = new HashMap<>();
   private final Map<Integer, Integer> asName = new HashMap<>();
   private final Map<Integer, Boolean> isName = new HashMap<>();
 
-  private Renaming(Behaviour behaviour, Swap swap) {
+  private Renaming(SymbolicBehaviour behaviour, Swap swap) {
     this.behaviour = behaviour;
     this.terms = behaviour.terms();
     this.swap = swap;
   }
 
-  static boolean changesNothing(Behaviour behaviour, Swap swap) {
+  static boolean changesNothing(SymbolicBehaviour behaviour, Swap swap) {
     try {
       return new Renaming(behaviour, swap).changesNothing();
     } catch (Confusion _) {
@@ -46,7 +52,7 @@ final class Renaming {
   }
 
   /** Whether the conditions, taken together, say the same after the swap. */
-  static boolean mapsToItself(Behaviour behaviour, Swap swap, List<Expr> conditions) {
+  static boolean mapsToItself(SymbolicBehaviour behaviour, Swap swap, List<Expr> conditions) {
     try {
       Renaming renaming = new Renaming(behaviour, swap);
       Set<Integer> before = new HashSet<>();
@@ -70,19 +76,19 @@ final class Renaming {
     }
     Set<Deed> before = new HashSet<>();
     Set<Deed> after = new HashSet<>();
-    for (Outcome outcome : behaviour.outcomes()) {
+    for (SymbolicOutcome outcome : behaviour.outcomes()) {
       before.add(new Deed(outcome.conditions(), outcome.effects(), outcome.errors()));
       after.add(rename(outcome));
     }
     return before.equals(after);
   }
 
-  private Deed rename(Outcome outcome) {
+  private Deed rename(SymbolicOutcome outcome) {
     Map<Integer, Integer> effects = new TreeMap<>();
     outcome.effects().forEach((cell, value) -> effects.put(swap.cells()[cell], rename(value, swap.names().get(cell))));
-    Set<Outcome.Erring> errors = new HashSet<>();
+    Set<SymbolicOutcome.Erring> errors = new HashSet<>();
     outcome.errors().forEach(
-        error -> errors.add(new Outcome.Erring(rename(error.conditions()), rename(error.term(), isName(error.term())))));
+        error -> errors.add(new SymbolicOutcome.Erring(rename(error.conditions()), rename(error.term(), isName(error.term())))));
     return new Deed(rename(outcome.conditions()), effects, errors);
   }
 
@@ -103,7 +109,7 @@ final class Renaming {
     return renamed;
   }
 
-  private int renamed(int number, Term term, boolean named) {
+  private int renamed(int number, SymbolicTerm term, boolean named) {
     return switch (term.op()) {
       case CONST -> named ? terms.constant(swap.name(term.value())) : number;
       case CELL -> {
@@ -138,11 +144,11 @@ final class Renaming {
   private boolean isName(int term) {
     Boolean known = isName.get(term);
     if (known == null) {
-      Term t = terms.get(term);
+      SymbolicTerm t = terms.get(term);
       known =
-          t.op() == Op.CELL
+          t.op() == SymbolicOp.CELL
               ? swap.names().get((int) t.value())
-              : (t.op() == Op.IF || t.op() == Op.SELECT)
+              : (t.op() == SymbolicOp.IF || t.op() == SymbolicOp.SELECT)
                   && t.args().subList(1, t.args().size()).stream().anyMatch(this::isName);
       isName.put(term, known);
     }

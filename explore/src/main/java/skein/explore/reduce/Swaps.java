@@ -7,14 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
 import skein.core.program.Values;
 import skein.core.program.Variable;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
 
 /** Finds which agents with neighbouring ids can change places. */
 final class Swaps {
@@ -23,11 +24,11 @@ final class Swaps {
 
   private Swaps() {}
 
-  static List<Swap> of(Behaviour behaviour) {
+  static List<Swap> of(SymbolicBehaviour behaviour) {
     if (!(behaviour.program().schedule() instanceof Schedule.Free)) {
       return List.of();
     }
-    Names names = new Names(behaviour);
+    AgentNames names = new AgentNames(behaviour);
     List<Swap> found = new ArrayList<>();
     for (int agent = 0; agent + 1 < behaviour.program().agents().size(); agent++) {
       between(behaviour, names, agent, agent + 1).ifPresent(found::add);
@@ -35,7 +36,7 @@ final class Swaps {
     return found;
   }
 
-  private static Optional<Swap> between(Behaviour behaviour, Names names, int first, int second) {
+  private static Optional<Swap> between(SymbolicBehaviour behaviour, AgentNames names, int first, int second) {
     BitSet named = names.between(first, second);
     return correspondence(behaviour, named, first, second)
         .map(cells -> new Swap(first, second, cells, named))
@@ -43,7 +44,7 @@ final class Swaps {
   }
 
   /** Which cell goes where: to one of the same colour, and where it is if it can. */
-  private static Optional<int[]> correspondence(Behaviour behaviour, BitSet names, int first, int second) {
+  private static Optional<int[]> correspondence(SymbolicBehaviour behaviour, BitSet names, int first, int second) {
     long[] here = CellColours.of(behaviour, names, first, second);
     long[] there = CellColours.of(behaviour, names, second, first);
     Variable[] variables = behaviour.variables();

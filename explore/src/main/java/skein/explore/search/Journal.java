@@ -27,8 +27,8 @@ public final class Journal {
 
   private final Optional<Kept> kept;
   private final long everyNanos;
-  private final List<Event> unwritten = new ArrayList<>();
-  private Optional<Event> partly = Optional.empty();
+  private final List<SearchEvent> unwritten = new ArrayList<>();
+  private Optional<SearchEvent> partly = Optional.empty();
   private DataInputStream in;
   private int[] written;
   private long lastSaved = System.nanoTime();
@@ -54,7 +54,7 @@ public final class Journal {
   }
 
   /** Takes in the states up to the next event. A level that was expanded in part counts only if nothing comes after. */
-  Event next(Space space, Supplier<Sightings> nothingSeen, Runnable poll) {
+  SearchEvent next(Space space, Supplier<Sightings> nothingSeen, Runnable poll) {
     try {
       long[] data = new long[CHUNK / space.words() * space.words()];
       ByteBuffer buffer = ByteBuffer.allocate(data.length * Long.BYTES);
@@ -64,9 +64,9 @@ public final class Journal {
           takeIn(in.readInt(), space, data, buffer, poll);
           continue;
         }
-        Event event = Event.read(first, space.sizes(), nothingSeen.get(), in);
+        SearchEvent event = SearchEvent.read(first, space.sizes(), nothingSeen.get(), in);
         nextPart();
-        if (event.kind() != Event.Kind.PARTLY || !replaying()) {
+        if (event.kind() != SearchEvent.Kind.PARTLY || !replaying()) {
           written = space.sizes();
           lastSaved = System.nanoTime();
           return event;
@@ -105,7 +105,7 @@ public final class Journal {
   }
 
   /** Something is finished. */
-  void note(Event event, Space space) {
+  void note(SearchEvent event, Space space) {
     if (kept.isPresent()) {
       unwritten.add(event);
       partly = Optional.empty();
@@ -114,7 +114,7 @@ public final class Journal {
   }
 
   /** How things stand in the midst of a level. */
-  void partly(Supplier<Event> event, Space space) {
+  void partly(Supplier<SearchEvent> event, Space space) {
     if (kept.isPresent()) {
       partly = Optional.of(event.get());
       saveIfDue(space);
@@ -132,7 +132,7 @@ public final class Journal {
     if (kept.isEmpty() || replaying() || unwritten.isEmpty() && partly.isEmpty()) {
       return;
     }
-    List<Event> events = new ArrayList<>(unwritten);
+    List<SearchEvent> events = new ArrayList<>(unwritten);
     partly.ifPresent(events::add);
     int[] from = written == null ? new int[events.getFirst().sizes().length] : written;
     if (kept.get().add(out -> write(events, from, space, out))) {
@@ -143,9 +143,9 @@ public final class Journal {
     lastSaved = System.nanoTime();
   }
 
-  private static void write(List<Event> events, int[] from, Space space, DataOutputStream out) throws IOException {
+  private static void write(List<SearchEvent> events, int[] from, Space space, DataOutputStream out) throws IOException {
     int[] done = from;
-    for (Event event : events) {
+    for (SearchEvent event : events) {
       for (int shard = 0; shard < done.length; shard++) {
         writeStates(space, shard, done[shard], event.sizes()[shard], out);
       }

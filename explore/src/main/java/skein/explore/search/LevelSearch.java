@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
+import skein.analysis.compile.Successors;
 import skein.core.answer.WrongSettings;
-import skein.core.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.AskedProperties;
 import skein.explore.graph.Graph;
@@ -53,7 +53,7 @@ public final class LevelSearch {
   private final Crew crew;
   private final Pace pace;
   private final OptionalInt goal;
-  private final List<Watch> watches;
+  private final List<WatchedPredicate> watches;
   private final int[] recurrences;
   private final long mostStates;
   private final Journal journal;
@@ -73,7 +73,7 @@ public final class LevelSearch {
       Crew crew,
       Pace pace,
       OptionalInt goal,
-      List<Watch> watches,
+      List<WatchedPredicate> watches,
       int[] recurrences,
       long mostStates,
       Journal journal) {
@@ -96,7 +96,7 @@ public final class LevelSearch {
   public boolean begin() {
     space.openLevel();
     if (journal.replaying()) {
-      replay(Event.Kind.BEGUN);
+      replay(SearchEvent.Kind.BEGUN);
       return space.size() > 0;
     }
     poll();
@@ -125,7 +125,7 @@ public final class LevelSearch {
     for (int i = 0; i < members.length; i++) {
       space.shard(i).expect(0);
     }
-    note(Event.Kind.BEGUN, nothingSeen());
+    note(SearchEvent.Kind.BEGUN, nothingSeen());
     return space.size() > 0 || full;
   }
 
@@ -193,10 +193,10 @@ public final class LevelSearch {
   /** Judges the watched predicates in every state of the level. */
   public Sightings look() {
     if (journal.replaying()) {
-      return replay(Event.Kind.LOOKED).seen();
+      return replay(SearchEvent.Kind.LOOKED).seen();
     }
     Sightings seen = each(Member::look);
-    note(Event.Kind.LOOKED, seen);
+    note(SearchEvent.Kind.LOOKED, seen);
     return seen;
   }
 
@@ -218,8 +218,8 @@ public final class LevelSearch {
       }
     }
     if (journal.replaying()) {
-      Event event = replay(Event.Kind.EXPANDED);
-      if (event.kind() == Event.Kind.EXPANDED) {
+      SearchEvent event = replay(SearchEvent.Kind.EXPANDED);
+      if (event.kind() == SearchEvent.Kind.EXPANDED) {
         level++;
         return event.seen();
       }
@@ -238,12 +238,12 @@ public final class LevelSearch {
         more |= member.next < rounds.end(member.number);
       }
       if (more && !full) {
-        journal.partly(() -> event(Event.Kind.PARTLY, seenByAll()), space);
+        journal.partly(() -> event(SearchEvent.Kind.PARTLY, seenByAll()), space);
       }
     }
     level++;
     Sightings seen = seenByAll();
-    note(Event.Kind.EXPANDED, seen);
+    note(SearchEvent.Kind.EXPANDED, seen);
     return seen;
   }
 
@@ -260,24 +260,24 @@ public final class LevelSearch {
   }
 
   /** What is left out for lack of room is not worth keeping: with more room, one would go on from before. */
-  private void note(Event.Kind kind, Sightings seen) {
+  private void note(SearchEvent.Kind kind, Sightings seen) {
     if (!full) {
       journal.note(event(kind, seen), space);
     }
   }
 
-  private Event event(Event.Kind kind, Sightings seen) {
-    int[] next = new int[kind == Event.Kind.PARTLY ? members.length : 0];
+  private SearchEvent event(SearchEvent.Kind kind, Sightings seen) {
+    int[] next = new int[kind == SearchEvent.Kind.PARTLY ? members.length : 0];
     for (int i = 0; i < next.length; i++) {
       next[i] = members[i].next;
     }
-    return new Event(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
+    return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
   }
 
   /** The next event of the earlier run, which is of the kind expected, or happened in the midst of it. */
-  private Event replay(Event.Kind expected) {
-    Event event = journal.next(space, this::nothingSeen, this::poll);
-    boolean partly = event.kind() == Event.Kind.PARTLY && expected == Event.Kind.EXPANDED;
+  private SearchEvent replay(SearchEvent.Kind expected) {
+    SearchEvent event = journal.next(space, this::nothingSeen, this::poll);
+    boolean partly = event.kind() == SearchEvent.Kind.PARTLY && expected == SearchEvent.Kind.EXPANDED;
     if (!partly) {
       count(event);
     }
@@ -311,7 +311,7 @@ public final class LevelSearch {
     return true;
   }
 
-  private void count(Event event) {
+  private void count(SearchEvent event) {
     for (Member member : members) {
       member.transitions = 0;
       member.ends = 0;
@@ -326,7 +326,7 @@ public final class LevelSearch {
    * From the midst of a level. If there are more or fewer members now, nobody knows which states were expanded: then
    * all of the level are, once more, and what was found is found again.
    */
-  private void goOn(Event event) {
+  private void goOn(SearchEvent event) {
     if (event.next().length == members.length) {
       count(event);
       members[0].seen.add(event.seen());

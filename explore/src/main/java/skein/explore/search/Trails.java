@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.explore.graph.Graph;
 import skein.explore.store.Space;
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import skein.explore.graph.Graph;
 import skein.explore.search.Crew;
 import skein.explore.search.LevelSearch;
-import skein.explore.search.Watch;
+import skein.explore.search.WatchedPredicate;
 
 /**
  * Several {@link Dive}s at once, each with an order and a hash of its own, that wait for each other now and then: so
@@ -28,7 +28,7 @@ public final class BitstateSearch implements AutoCloseable {
 
   /** The bytes are for the tables of all together; their stacks may take as much again. */
   public BitstateSearch(
-      Graph graph, Crew crew, List<Watch> watches, long bytes, LevelSearch.Pace pace, long mostStates) {
+      Graph graph, Crew crew, List<WatchedPredicate> watches, long bytes, LevelSearch.Pace pace, long mostStates) {
     this.graph = graph;
     this.crew = crew;
     this.pace = pace;

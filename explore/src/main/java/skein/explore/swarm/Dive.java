@@ -3,10 +3,10 @@ package skein.explore.swarm;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
-import skein.explore.search.Watch;
+import skein.explore.search.WatchedPredicate;
 import skein.explore.store.BitTable;
 import skein.explore.store.Hash;
 import skein.explore.store.WordStack;
@@ -21,7 +21,7 @@ final class Dive implements AutoCloseable {
   private static final long FIRST_SEED = 0x5DEECE66DL;
 
   private final Graph graph;
-  private final List<Watch> watches;
+  private final List<WatchedPredicate> watches;
   private final BitTable table;
   private final WordStack stack;
   private final int number;
@@ -42,7 +42,7 @@ final class Dive implements AutoCloseable {
   private int deepest;
   private boolean cut;
 
-  Dive(Graph graph, List<Watch> watches, long tableBytes, long stackBytes, int number, Runnable check) {
+  Dive(Graph graph, List<WatchedPredicate> watches, long tableBytes, long stackBytes, int number, Runnable check) {
     this.graph = graph;
     this.watches = watches;
     this.table = new BitTable(tableBytes, Hash.mix(FIRST_SEED + number));

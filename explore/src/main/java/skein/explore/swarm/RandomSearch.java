@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import skein.core.initial.InitialSampler;
+import skein.analysis.initial.InitialSampler;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.search.Crew;
 import skein.explore.store.VisitedStates;

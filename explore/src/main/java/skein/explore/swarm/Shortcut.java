@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import skein.core.compile.Successors;
+import skein.analysis.compile.Successors;
 import skein.explore.graph.Graph;
 
 /** A shortest run through states of a given run only, from its first state to its last. */

@@ -109,7 +109,7 @@ class TranslationTest {
       all = new Ltl.And(all, eventually(new Ltl.Atom(new Expr.Local("a", i))));
     }
     Ltl large = all;
-    assertThatThrownBy(() -> automaton(large)).isInstanceOf(TooLarge.class);
+    assertThatThrownBy(() -> automaton(large)).isInstanceOf(FormulaTooLarge.class);
     for (int i = 40; i < 70; i++) {
       all = new Ltl.And(all, new Ltl.Atom(new Expr.Local("a", i)));
     }

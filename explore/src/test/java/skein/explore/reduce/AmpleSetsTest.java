@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import skein.core.program.Expr.BinaryOp;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
 
 /** Each condition under which steps may go first, and what becomes of them if one is not met; cell 0 is the place. */
 class AmpleSetsTest {
@@ -150,7 +151,7 @@ class AmpleSetsTest {
     names.set(3);
     Swap moves = new Swap(0, 1, new int[] {3, 1, 2, 0}, new BitSet());
     Swap renames = new Swap(1, 2, new int[] {0, 1, 2, 3}, names);
-    Behaviour behaviour = behaviour(p.build(), NOTHING);
+    SymbolicBehaviour behaviour = behaviour(p.build(), NOTHING);
     assertThat(AmpleSets.of(behaviour, List.of(moves))).hasToString("{0=[0]}");
     assertThat(AmpleSets.of(behaviour, List.of(renames))).hasToString("{0=[0]}");
     assertThat(AmpleSets.of(behaviour, List.of(moves, renames))).isEmpty();
@@ -177,7 +178,7 @@ class AmpleSetsTest {
     return AmpleSets.of(behaviour(p.build(), asked), List.of()).toString();
   }
 
-  private static Behaviour behaviour(Program program, Expr asked) {
-    return new Behaviour(program, List.of(asked), ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new), () -> {});
+  private static SymbolicBehaviour behaviour(Program program, Expr asked) {
+    return new SymbolicBehaviour(program, List.of(asked), ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new), () -> {});
   }
 }

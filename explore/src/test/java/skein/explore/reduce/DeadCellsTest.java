@@ -6,16 +6,17 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import skein.core.program.Expr.BinaryOp;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
 
 /** Which cells are dead where; cell 0 is the place, 1 is x, 2 is y. */
 class DeadCellsTest {
@@ -224,7 +225,7 @@ class DeadCellsTest {
 
   private static String dead(Program program, List<Expr> asked, List<Swap> swaps, BitSet keep) {
     Domains domains = ValueAnalysis.of(program);
-    Behaviour behaviour = new Behaviour(program, asked, domains.ofCells().toArray(IntervalSet[]::new), () -> {});
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, domains.ofCells().toArray(IntervalSet[]::new), () -> {});
     return DeadCells.of(behaviour, domains, swaps, keep).toString();
   }
 }

@@ -14,6 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -29,9 +32,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.SymbolicOp;
+import skein.explore.term.SymbolicOutcome;
+import skein.explore.term.SymbolicTerm;
+import skein.explore.term.SymbolicTerms;
+import skein.explore.term.TooComplex;
 
 /** The outcomes of all rules together are what the interpreter does, errors included; so are the terms of predicates. */
 class OutcomesAgreeWithInterpreterTest {
@@ -181,7 +187,7 @@ class OutcomesAgreeWithInterpreterTest {
   private void compare(Program program, String name, int enough) {
     Domains domains = ValueAnalysis.of(program);
     Expr predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
-    Behaviour behaviour = new Behaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
     Interpreter interpreter = new Interpreter(program);
     Map<List<Long>, long[]> seen = new HashMap<>();
     List<long[]> waiting = new ArrayList<>();
@@ -201,11 +207,11 @@ class OutcomesAgreeWithInterpreterTest {
   }
 
   /** No term has a value that it is said not to have, nor errs if it is said not to. */
-  private static void compareBounds(Terms terms, long[] state, String name) {
+  private static void compareBounds(SymbolicTerms terms, long[] state, String name) {
     BitSet open = new BitSet();
     for (int number = 0; number < terms.size(); number++) {
-      Term term = terms.get(number);
-      open.set(number, term.op() == Op.CHOSEN || term.args().stream().anyMatch(open::get));
+      SymbolicTerm term = terms.get(number);
+      open.set(number, term.op() == SymbolicOp.CHOSEN || term.args().stream().anyMatch(open::get));
       if (!open.get(number)) {
         OptionalLong value = new TermValue(terms, state, Map.of()).of(number);
         if (value.isEmpty() ? !term.errs() : value.getAsLong() < term.low() || value.getAsLong() > term.high()) {
@@ -242,9 +248,9 @@ class OutcomesAgreeWithInterpreterTest {
     return found;
   }
 
-  private static Map<String, Set<String>> byTerms(Behaviour behaviour, Program program, long[] state) {
+  private static Map<String, Set<String>> byTerms(SymbolicBehaviour behaviour, Program program, long[] state) {
     Map<String, Set<String>> found = new TreeMap<>();
-    for (Outcome outcome : behaviour.outcomes()) {
+    for (SymbolicOutcome outcome : behaviour.outcomes()) {
       for (Map<Long, Long> chosen : choices(behaviour.terms(), outcome)) {
         TermValue values = new TermValue(behaviour.terms(), state, chosen);
         boolean errs =
@@ -267,12 +273,12 @@ class OutcomesAgreeWithInterpreterTest {
   }
 
   /** Every way to choose the values that the outcome leaves open. */
-  private static List<Map<Long, Long>> choices(Terms terms, Outcome outcome) {
+  private static List<Map<Long, Long>> choices(SymbolicTerms terms, SymbolicOutcome outcome) {
     Set<Integer> open = new LinkedHashSet<>();
-    Behaviour.termsOf(outcome).forEach(term -> collect(terms, term, open));
+    SymbolicBehaviour.termsOf(outcome).forEach(term -> collect(terms, term, open));
     List<Map<Long, Long>> all = List.of(Map.of());
     for (int each : open) {
-      Term choice = terms.get(each);
+      SymbolicTerm choice = terms.get(each);
       List<Map<Long, Long>> more = new ArrayList<>();
       for (Map<Long, Long> some : all) {
         for (long value = choice.low(); value <= choice.high(); value++) {
@@ -286,8 +292,8 @@ class OutcomesAgreeWithInterpreterTest {
     return all;
   }
 
-  private static void collect(Terms terms, int term, Set<Integer> open) {
-    if (terms.get(term).op() == Op.CHOSEN) {
+  private static void collect(SymbolicTerms terms, int term, Set<Integer> open) {
+    if (terms.get(term).op() == SymbolicOp.CHOSEN) {
       open.add(term);
     }
     terms.get(term).args().forEach(arg -> collect(terms, arg, open));

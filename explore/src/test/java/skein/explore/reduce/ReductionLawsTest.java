@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.compile.Successors;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
-import skein.core.compile.StateLayout;
-import skein.core.compile.Successors;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -23,8 +25,6 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
-import skein.core.values.Domains;
-import skein.core.values.ValueAnalysis;
 import skein.explore.RandomColonies;
 
 /**
@@ -44,13 +44,13 @@ class ReductionLawsTest {
   private record Moves(List<Step> steps, List<long[]> targets, List<Step> errors) {}
 
   /** A program and its reduction. */
-  private record Subject(String name, Program program, Expr asked, Interpreter interpreter, Plan plan, StateLayout layout, Reduced reduced) {
+  private record Subject(String name, Program program, Expr asked, Interpreter interpreter, ReductionPlan plan, StateLayout layout, Reduced reduced) {
 
     static Optional<Subject> of(long seed, Set<Reduction> allowed) {
       Program program = RandomColonies.of(seed);
       Expr asked = RandomColonies.predicate(seed, 0);
       Domains domains = ValueAnalysis.of(program);
-      return Plan.of(program, List.of(asked), allowed, domains, () -> {}).map(plan -> {
+      return ReductionPlan.of(program, List.of(asked), allowed, domains, () -> {}).map(plan -> {
         StateLayout layout = new StateLayout(plan.domains());
         return new Subject("program " + seed, program, asked, new Interpreter(program), plan, layout, plan.on(layout, false));
       });

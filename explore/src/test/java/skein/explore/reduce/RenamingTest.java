@@ -6,14 +6,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
 
 /** Whatever guess about two agents is wrong is found out. Cells 0 and 1 are the agents' own, 2 is shared, 3 may be a name. */
 class RenamingTest {
@@ -136,6 +137,6 @@ class RenamingTest {
 
   private boolean isRight(Swap swap, Expr... asked) {
     IntervalSet[] values = ValueAnalysis.of(p.build()).ofCells().toArray(IntervalSet[]::new);
-    return Renaming.changesNothing(new Behaviour(p.build(), List.of(asked), values, () -> {}), swap);
+    return Renaming.changesNothing(new SymbolicBehaviour(p.build(), List.of(asked), values, () -> {}), swap);
   }
 }

@@ -7,6 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Quantifier;
@@ -15,9 +18,7 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.core.values.Domains;
-import skein.core.values.IntervalSet;
-import skein.core.values.ValueAnalysis;
+import skein.explore.term.SymbolicBehaviour;
 
 /** Which agents can change places, what goes where when they do, and each thing that keeps them from it. */
 class SwapsTest {
@@ -264,7 +265,7 @@ class SwapsTest {
 
   private static String swaps(Program program, Expr asked) {
     IntervalSet[] values = ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new);
-    return Swaps.of(new Behaviour(program, List.of(asked), values, () -> {})).stream()
+    return Swaps.of(new SymbolicBehaviour(program, List.of(asked), values, () -> {})).stream()
         .map(swap -> swap.first() + "-" + swap.second() + " " + Arrays.toString(swap.cells())
             + (swap.names().isEmpty() ? "" : " names " + swap.names()))
         .collect(Collectors.joining(", "));

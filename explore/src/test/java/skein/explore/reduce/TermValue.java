@@ -3,6 +3,8 @@ package skein.explore.reduce;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.LongBinaryOperator;
+import skein.explore.term.SymbolicTerm;
+import skein.explore.term.SymbolicTerms;
 
 /** The value of a term in a state, written down as plainly as possible. */
 final class TermValue {
@@ -13,12 +15,12 @@ final class TermValue {
     }
   }
 
-  private final Terms terms;
+  private final SymbolicTerms terms;
   private final long[] state;
   private final Map<Long, Long> chosen;
 
   /** @param chosen the values chosen during the step, by number */
-  TermValue(Terms terms, long[] state, Map<Long, Long> chosen) {
+  TermValue(SymbolicTerms terms, long[] state, Map<Long, Long> chosen) {
     this.terms = terms;
     this.state = state;
     this.chosen = chosen;
@@ -34,7 +36,7 @@ final class TermValue {
   }
 
   private long value(int number) {
-    Term t = terms.get(number);
+    SymbolicTerm t = terms.get(number);
     return switch (t.op()) {
       case CONST -> t.value();
       case CELL -> state[(int) t.value()];
@@ -89,11 +91,11 @@ final class TermValue {
     };
   }
 
-  private long arg(Term term, int which) {
+  private long arg(SymbolicTerm term, int which) {
     return value(term.args().get(which));
   }
 
-  private long fold(Term term, LongBinaryOperator operation) {
+  private long fold(SymbolicTerm term, LongBinaryOperator operation) {
     return term.args().stream().mapToLong(this::value).reduce(operation).orElseThrow();
   }
 

@@ -123,7 +123,7 @@ public final class Lineup {
 
   private static Contestant prover(Engine engine) {
     return new Contestant(
-        engine.name(), List.of("--engine=" + engine.name()), engine, s -> s.withTime(LONG), () -> new Effort(DEPTH, LOOKS), false, true);
+        engine.name(), List.of("--engine=" + engine.name()), engine, s -> s.withTime(LONG), () -> new EffortLimit(DEPTH, LOOKS), false, true);
   }
 
   private static Contestant outside(Engine engine, UnaryOperator<Settings> settings) {

@@ -21,10 +21,10 @@ public final class Judge {
   private final boolean ignoreEnds;
   private final Fairness fairness;
   private final OptionalInt bound;
-  private final List<Asked> all;
+  private final List<AskedFormula> all;
 
   /** @param all what is asked together: where a predicate of one errs, the model errs for all */
-  public Judge(StateGraph graph, boolean ignoreEnds, Fairness fairness, OptionalInt bound, List<Asked> all) {
+  public Judge(StateGraph graph, boolean ignoreEnds, Fairness fairness, OptionalInt bound, List<AskedFormula> all) {
     this.graph = graph;
     this.ignoreEnds = ignoreEnds;
     this.fairness = fairness;
@@ -33,19 +33,19 @@ public final class Judge {
   }
 
   /** Empty if there is no telling: the question makes no sense within a bound, or the formula is too large. */
-  public Optional<Expectation> judge(Asked asked) {
+  public Optional<Expectation> judge(AskedFormula asked) {
     boolean bounded = bound.isPresent();
     if (graph.initial() == 0) {
-      return Optional.of(asked instanceof Asked.NoErrors ? noErrors() : Expectation.NOTHING_TO_CHECK);
+      return Optional.of(asked instanceof AskedFormula.NoErrors ? noErrors() : Expectation.NOTHING_TO_CHECK);
     }
     return switch (asked) {
-      case Asked.NoErrors() -> Optional.of(noErrors());
-      case Asked.DeadlockFree() -> Optional.of(Expectation.exactly(near(graph::isEnd).isEmpty()));
-      case Asked.Reachable(var predicate) -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
-      case Asked.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
-      case Asked.Stated(PropertyForm.Linear(var formula, var _)) ->
+      case AskedFormula.NoErrors() -> Optional.of(noErrors());
+      case AskedFormula.DeadlockFree() -> Optional.of(Expectation.exactly(near(graph::isEnd).isEmpty()));
+      case AskedFormula.Reachable(var predicate) -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
+      case AskedFormula.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
+      case AskedFormula.Stated(PropertyForm.Linear(var formula, var _)) ->
           formula instanceof Formula.Atom(var p) && !bounded ? Optional.of(atStart(p)) : bounded || isModal(formula) ? Optional.empty() : linear(formula);
-      case Asked.Stated(PropertyForm.Scoped scoped) -> bounded ? Optional.empty() : linear(Patterns.formula(scoped));
+      case AskedFormula.Stated(PropertyForm.Scoped scoped) -> bounded ? Optional.empty() : linear(Patterns.formula(scoped));
     };
   }
 

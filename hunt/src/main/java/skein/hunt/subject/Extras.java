@@ -20,15 +20,15 @@ final class Extras {
   }
 
   /** The stated properties and what else is asked. */
-  static List<Property> with(List<Property> stated, Question question) {
+  static List<Property> with(List<Property> stated, HuntQuestion question) {
     List<Property> all = new ArrayList<>(stated);
-    if (question.extras().contains(Question.Extra.REACHABLE)) {
+    if (question.extras().contains(HuntQuestion.Extra.REACHABLE)) {
       stated.forEach(property -> property.claim().subject().ifPresent(p -> all.add(reachable(property, p))));
     }
-    if (question.extras().contains(Question.Extra.DEADLOCK_FREE)) {
+    if (question.extras().contains(HuntQuestion.Extra.DEADLOCK_FREE)) {
       all.add(deadlockFree());
     }
-    if (question.extras().contains(Question.Extra.NO_ERRORS) || all.isEmpty()) {
+    if (question.extras().contains(HuntQuestion.Extra.NO_ERRORS) || all.isEmpty()) {
       all.add(Property.noErrors());
     }
     return all;

@@ -13,7 +13,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
-import skein.hunt.judge.Asked;
+import skein.hunt.judge.AskedFormula;
 import skein.labs.Labs;
 import skein.labs.naive.NaiveModel;
 import skein.labs.random.RandomModel;
@@ -21,7 +21,7 @@ import skein.labs.random.Shrinker;
 import skein.labs.syntax.PropertyForm;
 
 /** A LAbS model, known by its syntax tree. */
-public record LabsSubject(RandomModel model, Question question) implements Subject {
+public record LabsSubject(RandomModel model, HuntQuestion question) implements HuntSubject {
 
   @Override
   public String text() {
@@ -51,16 +51,16 @@ public record LabsSubject(RandomModel model, Question question) implements Subje
     return new Prepared(program, properties, asked(properties), Optional.of(naive));
   }
 
-  private List<Asked> asked(List<Property> properties) {
-    List<Asked> found = new ArrayList<>();
+  private List<AskedFormula> asked(List<Property> properties) {
+    List<AskedFormula> found = new ArrayList<>();
     for (Property property : properties) {
       switch (property.claim()) {
-        case Claim.NoErrors() -> found.add(new Asked.NoErrors());
-        case Claim.DeadlockFree() -> found.add(new Asked.DeadlockFree());
+        case Claim.NoErrors() -> found.add(new AskedFormula.NoErrors());
+        case Claim.DeadlockFree() -> found.add(new AskedFormula.DeadlockFree());
         case Claim.Reachable _ ->
-            found.add(new Asked.Reachable(((PropertyForm.Modal) form(stated(property))).predicate()));
+            found.add(new AskedFormula.Reachable(((PropertyForm.Modal) form(stated(property))).predicate()));
         case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-            found.add(new Asked.Stated(form(property.name())));
+            found.add(new AskedFormula.Stated(form(property.name())));
       }
     }
     return found;
@@ -79,15 +79,15 @@ public record LabsSubject(RandomModel model, Question question) implements Subje
   }
 
   @Override
-  public Subject shrunk(Predicate<Subject> shows) {
+  public HuntSubject shrunk(Predicate<HuntSubject> shows) {
     LabsSubject smallest = this;
     boolean shrinks = true;
     while (shrinks) {
-      Question asking = smallest.question;
+      HuntQuestion asking = smallest.question;
       LabsSubject smaller =
           new LabsSubject(Shrinker.shrink(smallest.model, candidate -> shows.test(new LabsSubject(candidate, asking))), asking);
       shrinks = false;
-      for (Question simpler : asking.simpler()) {
+      for (HuntQuestion simpler : asking.simpler()) {
         LabsSubject candidate = new LabsSubject(smaller.model, simpler);
         if (!shrinks && shows.test(candidate)) {
           smaller = candidate;

@@ -10,7 +10,7 @@ import skein.core.program.Property;
 import skein.core.program.Rule;
 
 /** A program that no text was written for; it gets smaller by leaving out rules and properties. */
-public record ProgramSubject(Program program, List<Property> stated, Question question) implements Subject {
+public record ProgramSubject(Program program, List<Property> stated, HuntQuestion question) implements HuntSubject {
 
   public ProgramSubject {
     stated = List.copyOf(stated);
@@ -40,7 +40,7 @@ public record ProgramSubject(Program program, List<Property> stated, Question qu
   }
 
   @Override
-  public Subject shrunk(Predicate<Subject> shows) {
+  public HuntSubject shrunk(Predicate<HuntSubject> shows) {
     ProgramSubject smallest = this;
     boolean shrinks = true;
     while (shrinks) {

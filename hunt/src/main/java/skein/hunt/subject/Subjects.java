@@ -21,9 +21,9 @@ public final class Subjects {
 
   private Subjects() {}
 
-  public static Subject of(long seed) {
+  public static HuntSubject of(long seed) {
     SplittableRandom random = new SplittableRandom(seed ^ 0x5eed);
-    Question question = Question.of(seed);
+    HuntQuestion question = HuntQuestion.of(seed);
     return switch (random.nextInt(20)) {
       case 0 -> new TextSubject(new Ccs(), new RandomCcs(seed).text(), question);
       case 1 -> {

@@ -14,7 +14,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 
 /** A text in any language, of which nothing is known; it gets smaller by leaving out words. */
-public record TextSubject(Language language, String text, Question question) implements Subject {
+public record TextSubject(Language language, String text, HuntQuestion question) implements HuntSubject {
 
   private static final Pattern WORDS = Pattern.compile("\\w+|\\s+|[^\\w\\s]");
 
@@ -41,9 +41,9 @@ public record TextSubject(Language language, String text, Question question) imp
   }
 
   @Override
-  public Subject shrunk(Predicate<Subject> shows) {
+  public HuntSubject shrunk(Predicate<HuntSubject> shows) {
     TextSubject smallest = this;
-    for (Question simpler : question.simpler()) {
+    for (HuntQuestion simpler : question.simpler()) {
       TextSubject candidate = new TextSubject(language, smallest.text, simpler);
       smallest = shows.test(candidate) ? candidate : smallest;
     }

@@ -108,7 +108,7 @@ class JudgeTest {
 
   private static String judged(String model, String property, boolean ignoreEnds, Fairness fairness, OptionalInt steps) {
     Spec spec = LabsParser.parse(new Source("test.labs", model.formatted(property)), new Diagnostics()).orElseThrow();
-    Asked asked = new Asked.Stated(spec.properties().getFirst().form());
+    AskedFormula asked = new AskedFormula.Stated(spec.properties().getFirst().form());
     StateGraph graph = StateGraph.of(new NaiveModel(spec, Map.of(), false), 100).orElseThrow();
     return new Judge(graph, ignoreEnds, fairness, steps, List.of(asked)).judge(asked).orElseThrow().words();
   }

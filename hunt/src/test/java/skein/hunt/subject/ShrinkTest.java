@@ -3,8 +3,8 @@ package skein.hunt.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import java.util.Set;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.ccs.Ccs;
 import skein.core.answer.Fairness;
@@ -16,8 +16,8 @@ import skein.labs.random.RandomModel;
 /** What is left of a model is what shows something, and nothing else. */
 class ShrinkTest {
 
-  private static final Question MUCH =
-      new Question(true, true, Fairness.WEAK, OptionalInt.empty(), Set.of(Question.Extra.NO_ERRORS, Question.Extra.REACHABLE));
+  private static final HuntQuestion MUCH =
+      new HuntQuestion(true, true, Fairness.WEAK, OptionalInt.empty(), Set.of(HuntQuestion.Extra.NO_ERRORS, HuntQuestion.Extra.REACHABLE));
 
   @Test
   void aLabsModelLosesWhatDoesNotMatter() {
@@ -29,14 +29,14 @@ class ShrinkTest {
         check { P = always ((eventually (g = 1)) implies (next (h = 1)))
                 Q = eventually g = 7 }
         """;
-    Subject subject =
+    HuntSubject subject =
         new LabsSubject(new RandomModel(LabsParser.parse(new Source("test.labs", text), new Diagnostics()).orElseThrow(), Map.of()), MUCH);
-    Subject smallest =
+    HuntSubject smallest =
         subject.shrunk(
             candidate -> {
               try {
                 return candidate.prepare().program().rules().size() > 0 && candidate.text().contains("%") && candidate.question().roundRobin();
-              } catch (Subject.Rejected _) {
+              } catch (HuntSubject.Rejected _) {
                 return false;
               }
             });
@@ -52,13 +52,13 @@ class ShrinkTest {
               Behavior = a <- 0 % 2
             }
             """);
-    assertThat(smallest.question()).isEqualTo(new Question(true, false, Fairness.NONE, OptionalInt.empty(), Set.of()));
+    assertThat(smallest.question()).isEqualTo(new HuntQuestion(true, false, Fairness.NONE, OptionalInt.empty(), Set.of()));
   }
 
   @Test
   void anyTextLosesWords() {
     String text = "P = a.b.P ;\nQ = 'a.Q + b.0\nT = (P | Q) \\ {a}\ncheck { X = always can a }\n";
-    Subject smallest = new TextSubject(new Ccs(), text, Question.PLAIN).shrunk(candidate -> candidate.text().contains("\\"));
+    HuntSubject smallest = new TextSubject(new Ccs(), text, HuntQuestion.PLAIN).shrunk(candidate -> candidate.text().contains("\\"));
     assertThat(smallest.text()).isEqualTo("\\");
   }
 }

@@ -17,14 +17,14 @@ import skein.labs.syntax.Spec;
  * @param inSystem whether the process is defined in the system section, so that messages must name the agent
  * @param picked in a {@code where}: the kind picked from, empty if any
  */
-record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals locals, Map<String, String> bound, boolean inSystem,
+record AgentScope(Symbols symbols, CheckReport report, Spec.Agent agent, LocalScope locals, Map<String, String> bound, boolean inSystem,
     Optional<Optional<Name>> picked, String place) implements Scope {
 
-  AgentScope(Symbols symbols, Report report, Spec.Agent agent, boolean inSystem) {
-    this(symbols, report, agent, Locals.none(), Map.of(), inSystem, Optional.empty(), "a guard");
+  AgentScope(Symbols symbols, CheckReport report, Spec.Agent agent, boolean inSystem) {
+    this(symbols, report, agent, LocalScope.none(), Map.of(), inSystem, Optional.empty(), "a guard");
   }
 
-  AgentScope with(Locals locals) {
+  AgentScope with(LocalScope locals) {
     return new AgentScope(symbols, report, agent, locals, bound, inSystem, picked, place);
   }
 
@@ -45,7 +45,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
       locals.read(name);
       check.arity(name, locals.isPicked(name) ? 1 : 0, ref.indices().size(), ref.at());
     } else {
-      Optional<Variable> variable = variable(name);
+      Optional<DeclaredVariable> variable = variable(name);
       if (variable.isPresent()) {
         symbols.use(variable.get());
         check.arity(name, variable.get().dimensions(), ref.indices().size(), ref.at());
@@ -56,7 +56,7 @@ record AgentScope(Symbols symbols, Report report, Spec.Agent agent, Locals local
   }
 
   /** The variable with this name, if it is not a local. */
-  Optional<Variable> variable(String name) {
+  Optional<DeclaredVariable> variable(String name) {
     return symbols.carried(agent, name).or(() -> Optional.ofNullable(symbols.environment().get(name)));
   }
 

@@ -10,7 +10,7 @@ import skein.labs.syntax.Name;
  * @param idKnown whether the value is that of one agent
  * @param place for messages
  */
-record ConstantScope(Report report, boolean idKnown, String place) implements Scope {
+record ConstantScope(CheckReport report, boolean idKnown, String place) implements Scope {
 
   @Override
   public void reference(Expression.Ref ref, ExpressionCheck check) {

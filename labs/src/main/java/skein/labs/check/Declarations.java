@@ -19,7 +19,7 @@ final class Declarations {
   private static final long MOST_ELEMENTS = 1 << 24;
 
   private final ExpressionCheck expressions;
-  private final Report report;
+  private final CheckReport report;
   private final Map<String, Long> externs;
   private final Population population;
 
@@ -55,7 +55,7 @@ final class Declarations {
         continue;
       }
       long n = count.getAsLong();
-      boolean parameters = Constants.mentionsExtern(s.count());
+      boolean parameters = ConstantExpressions.mentionsExtern(s.count());
       if (n < 0) {
         report.error(parameters, "spawn-count", s.count().at(),
             "the number of `" + s.agent().text() + "` agents cannot be negative, but this is " + n);
@@ -76,7 +76,7 @@ final class Declarations {
     for (Expression size : d.sizes()) {
       expressions.number(size, scope, Allow.NOTHING);
       OptionalLong value = constant(size);
-      boolean parameters = d.sizes().stream().anyMatch(Constants::mentionsExtern);
+      boolean parameters = d.sizes().stream().anyMatch(ConstantExpressions::mentionsExtern);
       if (value.isPresent() && value.getAsLong() < 1) {
         report.error(parameters, "array-size", size.at(), "the size of an array must be positive, but this is " + value.getAsLong());
       } else if (value.isPresent()) {
@@ -111,7 +111,7 @@ final class Declarations {
       case Initialiser.FromTo(var from, var to, var at) -> {
         expressions.number(from, bounds, Allow.NOTHING);
         expressions.number(to, bounds, Allow.NOTHING);
-        if (Constants.mentionsRange(from) || Constants.mentionsRange(to)) {
+        if (ConstantExpressions.mentionsRange(from) || ConstantExpressions.mentionsRange(to)) {
           return;
         }
         forEach(owners, idKnown, List.of(from, to), values -> range(values, at, from, to));
@@ -131,10 +131,10 @@ final class Declarations {
 
   /** Evaluates expressions for every agent they apply to, until one has an error. */
   private void forEach(List<Integer> owners, boolean idKnown, List<Expression> expressions, Use use) {
-    if (!expressions.stream().allMatch(e -> Constants.isKnown(e, externs))) {
+    if (!expressions.stream().allMatch(e -> ConstantExpressions.isKnown(e, externs))) {
       return;
     }
-    boolean dependsOnId = expressions.stream().anyMatch(Constants::mentionsId);
+    boolean dependsOnId = expressions.stream().anyMatch(ConstantExpressions::mentionsId);
     if (dependsOnId && !idKnown) {
       return;
     }
@@ -150,8 +150,8 @@ final class Declarations {
   }
 
   private OptionalLong constant(Expression e) {
-    return Constants.isKnown(e, externs) && !Constants.mentionsId(e) && !Constants.mentionsRange(e)
-        ? Constants.value(e, externs, OptionalInt.empty(), report.diagnostics())
+    return ConstantExpressions.isKnown(e, externs) && !ConstantExpressions.mentionsId(e) && !ConstantExpressions.mentionsRange(e)
+        ? ConstantExpressions.value(e, externs, OptionalInt.empty(), report.diagnostics())
         : OptionalLong.empty();
   }
 }

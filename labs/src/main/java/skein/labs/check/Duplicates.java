@@ -10,9 +10,9 @@ import skein.labs.syntax.Spec;
 /** Finds duplicate names. */
 final class Duplicates {
 
-  private final Report report;
+  private final CheckReport report;
 
-  Duplicates(Report report) {
+  Duplicates(CheckReport report) {
     this.report = report;
   }
 

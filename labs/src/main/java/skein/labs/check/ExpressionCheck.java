@@ -33,11 +33,11 @@ final class ExpressionCheck {
   }
 
   private final Symbols symbols;
-  private final Report report;
+  private final CheckReport report;
   private final Map<String, Long> externs;
   private final Population population;
 
-  ExpressionCheck(Symbols symbols, Report report, Map<String, Long> externs, Population population) {
+  ExpressionCheck(Symbols symbols, CheckReport report, Map<String, Long> externs, Population population) {
     this.symbols = symbols;
     this.report = report;
     this.externs = externs;
@@ -48,7 +48,7 @@ final class ExpressionCheck {
     return symbols;
   }
 
-  Report report() {
+  CheckReport report() {
     return report;
   }
 
@@ -131,12 +131,12 @@ final class ExpressionCheck {
   }
 
   void emptyRange(long first, long end, Span at, Expression from, Expression to) {
-    report.error(Constants.mentionsExtern(from) || Constants.mentionsExtern(to), "empty-range", at,
+    report.error(ConstantExpressions.mentionsExtern(from) || ConstantExpressions.mentionsExtern(to), "empty-range", at,
         "this range is empty: it starts at " + first + " and ends before " + end);
   }
 
   private OptionalLong constant(Expression e) {
-    return Constants.value(e, externs, OptionalInt.empty(), new Diagnostics());
+    return ConstantExpressions.value(e, externs, OptionalInt.empty(), new Diagnostics());
   }
 
   private void quantified(Expression.Quantified q, Scope scope, Allow allow) {
@@ -222,7 +222,7 @@ final class ExpressionCheck {
   }
 
   /** {@code x of} an agent that may be of any of several kinds; kinds that lack x, or have it in another shape, cause a run-time error. */
-  void ofAny(Expression.Of of, List<Variable> candidates, Collection<String> known, String nobody) {
+  void ofAny(Expression.Of of, List<DeclaredVariable> candidates, Collection<String> known, String nobody) {
     if (of.name().equals("id")) {
       return;
     }

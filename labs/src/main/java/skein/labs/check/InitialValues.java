@@ -32,14 +32,14 @@ public final class InitialValues {
       Expression e, Map<String, Long> externs, OptionalInt id, Diagnostics diagnostics) {
     Diagnostics found = new Diagnostics();
     Optional<SortedSet<Long>> values = new InitialValues(externs, id, found).values(e);
-    boolean parameters = Constants.mentionsExtern(e);
+    boolean parameters = ConstantExpressions.mentionsExtern(e);
     found.inTextOrder().forEach(d -> diagnostics.add(parameters ? d.blamingParameters() : d));
     return values;
   }
 
   private Optional<SortedSet<Long>> values(Expression e) {
-    if (!Constants.mentionsRange(e)) {
-      OptionalLong value = Constants.value(e, externs, id, diagnostics);
+    if (!ConstantExpressions.mentionsRange(e)) {
+      OptionalLong value = ConstantExpressions.value(e, externs, id, diagnostics);
       return value.isEmpty() ? Optional.empty() : Optional.of(new TreeSet<>(Set.of(value.getAsLong())));
     }
     return switch (e) {

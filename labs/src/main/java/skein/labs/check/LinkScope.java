@@ -10,7 +10,7 @@ import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
 /** Names in a link: all variables belong to the sender or the receiver, and both carry the stigmergy. */
-record LinkScope(Symbols symbols, Report report, String stigmergy, List<Spec.Agent> carriers) implements Scope {
+record LinkScope(Symbols symbols, CheckReport report, String stigmergy, List<Spec.Agent> carriers) implements Scope {
 
   private static final String PARTIES = "`of 1` (or `of c1`) is the sender, `of 2` (or `of c2`) the receiver";
 
@@ -40,7 +40,7 @@ record LinkScope(Symbols symbols, Report report, String stigmergy, List<Spec.Age
     }
     Set<String> known = new LinkedHashSet<>();
     carriers.forEach(a -> known.addAll(symbols.carriedNames(a)));
-    List<Variable> candidates = carriers.stream().map(a -> symbols.carried(a, of.name())).flatMap(Optional::stream).toList();
+    List<DeclaredVariable> candidates = carriers.stream().map(a -> symbols.carried(a, of.name())).flatMap(Optional::stream).toList();
     check.ofAny(of, candidates, known, "no agent that carries `" + stigmergy + "`");
   }
 

@@ -12,7 +12,7 @@ final class Parameters {
   private Parameters() {}
 
   /** The valid values. */
-  static Map<String, Long> bind(Spec spec, Map<String, String> given, Symbols symbols, Report report) {
+  static Map<String, Long> bind(Spec spec, Map<String, String> given, Symbols symbols, CheckReport report) {
     Map<String, Long> values = new LinkedHashMap<>();
     for (var parameter : given.entrySet()) {
       String name = parameter.getKey();
@@ -33,7 +33,7 @@ final class Parameters {
   }
 
   /** Reports parameters that are used but have no value; call this after the used ones are known. */
-  static void missing(Spec spec, Map<String, String> given, Symbols symbols, Report report) {
+  static void missing(Spec spec, Map<String, String> given, Symbols symbols, CheckReport report) {
     for (Name extern : spec.system().externs()) {
       if (!given.containsKey(extern.text()) && symbols.isExternUsed(extern.text())) {
         report.parameterError("missing-parameter", extern.at(), "the parameter `_" + extern.text() + "` has no value",

@@ -25,7 +25,7 @@ final class Population {
     Population population = new Population();
     int next = 0;
     for (Spec.Spawn s : spawn) {
-      OptionalLong count = Constants.value(s.count(), externs, OptionalInt.empty(), new Diagnostics());
+      OptionalLong count = ConstantExpressions.value(s.count(), externs, OptionalInt.empty(), new Diagnostics());
       if (count.isEmpty() || count.getAsLong() < 0 || next + count.getAsLong() > MOST_AGENTS) {
         break;
       }

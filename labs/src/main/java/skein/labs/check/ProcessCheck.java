@@ -22,7 +22,7 @@ final class ProcessCheck {
 
   private final ExpressionCheck expressions;
   private final Symbols symbols;
-  private final Report report;
+  private final CheckReport report;
   private final Spec.Agent agent;
   private final Map<String, Long> externs;
 
@@ -60,7 +60,7 @@ final class ProcessCheck {
       case Process.Choice(var branches, _) -> branches.forEach(p -> check(p, scope));
       case Process.Parallel(var branches, _) -> branches.forEach(p -> check(p, scope));
       case Process.Action(var assignment, _) -> assignment(assignment, scope);
-      case Process.Block(var statements, _) -> block(statements, scope.with(Locals.of(statements)));
+      case Process.Block(var statements, _) -> block(statements, scope.with(LocalScope.of(statements)));
     }
   }
 
@@ -98,21 +98,21 @@ final class ProcessCheck {
   private void pick(Statement.Pick pick, AgentScope scope) {
     pick.kind().ifPresent(expressions::agentKind);
     expressions.number(pick.count(), scope.at("the number of agents to pick"), Allow.RANGES);
-    if (Constants.isKnown(pick.count(), externs) && !Constants.mentionsId(pick.count())
-        && !Constants.mentionsRange(pick.count())) {
-      OptionalLong count = Constants.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
+    if (ConstantExpressions.isKnown(pick.count(), externs) && !ConstantExpressions.mentionsId(pick.count())
+        && !ConstantExpressions.mentionsRange(pick.count())) {
+      OptionalLong count = ConstantExpressions.value(pick.count(), externs, OptionalInt.empty(), report.diagnostics());
       if (count.isPresent() && count.getAsLong() < 0) {
-        report.error(Constants.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
+        report.error(ConstantExpressions.mentionsExtern(pick.count()), "pick-count", pick.count().at(),
             "the number of agents to pick cannot be negative, but this is " + count.getAsLong());
       } else if (count.isPresent() && count.getAsLong() == 0) {
         report.warning("pick-count", pick.count().at(), "this picks no agents");
       }
     }
     pick.where().ifPresent(w -> expressions.any(w, scope.picking(pick.kind()), Allow.NOTHING));
-    set(pick.local(), Optional.of(new Locals.Picked(pick.kind())), scope);
+    set(pick.local(), Optional.of(new LocalScope.Picked(pick.kind())), scope);
   }
 
-  private void set(Name local, Optional<Locals.Picked> picked, AgentScope scope) {
+  private void set(Name local, Optional<LocalScope.Picked> picked, AgentScope scope) {
     String name = local.text();
     if (name.equals("id")) {
       report.error("assign-id", local.at(), "`id` cannot be assigned: it is fixed for each agent");
@@ -154,13 +154,13 @@ final class ProcessCheck {
   }
 
   private void arrows(Assignment assignment, AgentScope scope) {
-    Variable first = null;
+    DeclaredVariable first = null;
     for (Expression.Ref target : assignment.targets()) {
-      Optional<Variable> variable = targetVariable(target, scope);
+      Optional<DeclaredVariable> variable = targetVariable(target, scope);
       if (variable.isEmpty()) {
         continue;
       }
-      Variable v = variable.get();
+      DeclaredVariable v = variable.get();
       if (first != null && v.kind() != first.kind()) {
         report.error("mixed-kinds", target.at(), "`" + first.name().text() + "` is " + first.kind().words() + ", but `"
             + target.name() + "` is " + v.kind().words() + ": they cannot be assigned together",
@@ -176,7 +176,7 @@ final class ProcessCheck {
     }
   }
 
-  private Optional<Variable> targetVariable(Expression.Ref target, AgentScope scope) {
+  private Optional<DeclaredVariable> targetVariable(Expression.Ref target, AgentScope scope) {
     String name = target.name();
     if (name.equals("id")) {
       report.error("assign-id", target.at(), "`id` cannot be assigned: it is fixed for each agent");
@@ -187,7 +187,7 @@ final class ProcessCheck {
           "write `" + name + " := …`");
       return Optional.empty();
     }
-    Optional<Variable> variable = scope.variable(name);
+    Optional<DeclaredVariable> variable = scope.variable(name);
     if (variable.isEmpty()) {
       scope.unknown(name, target.at());
     } else {

@@ -10,11 +10,11 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 
 /** Names in assumptions and properties: quantified agents and the environment. */
-record PropertyScope(Symbols symbols, Report report, Map<String, String> bound) implements Scope {
+record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bound) implements Scope {
 
   @Override
   public void reference(Expression.Ref ref, ExpressionCheck check) {
-    Variable variable = symbols.environment().get(ref.name());
+    DeclaredVariable variable = symbols.environment().get(ref.name());
     if (bound.containsKey(ref.name())) {
       check.arity(ref.name(), 0, ref.indices().size(), ref.at());
     } else if (variable != null) {

@@ -14,32 +14,32 @@ import skein.labs.syntax.Spec;
 /** The symbol table of a model, which also records which names were used. The first of several duplicates wins. */
 final class Symbols {
 
-  private final Map<String, Variable> environment = new LinkedHashMap<>();
-  private final Map<String, Map<String, Variable>> stigmergies = new LinkedHashMap<>();
-  private final Map<String, Map<String, Variable>> attributes = new LinkedHashMap<>();
+  private final Map<String, DeclaredVariable> environment = new LinkedHashMap<>();
+  private final Map<String, Map<String, DeclaredVariable>> stigmergies = new LinkedHashMap<>();
+  private final Map<String, Map<String, DeclaredVariable>> attributes = new LinkedHashMap<>();
   private final Map<String, Spec.Agent> agents = new LinkedHashMap<>();
   private final Map<String, Map<String, Spec.Definition>> processes = new LinkedHashMap<>();
   private final Map<String, Spec.Definition> systemProcesses = new LinkedHashMap<>();
   private final Set<String> externs = new LinkedHashSet<>();
-  private final Map<String, List<Variable>> byName = new LinkedHashMap<>();
-  private final Set<Variable> usedVariables = new LinkedHashSet<>();
+  private final Map<String, List<DeclaredVariable>> byName = new LinkedHashMap<>();
+  private final Set<DeclaredVariable> usedVariables = new LinkedHashSet<>();
   private final Set<String> usedExterns = new LinkedHashSet<>();
 
   Symbols(Spec spec) {
     spec.system().externs().forEach(e -> externs.add(e.text()));
-    spec.system().environment().forEach(d -> declare(environment, d, Variable.Kind.ENVIRONMENT, ""));
+    spec.system().environment().forEach(d -> declare(environment, d, DeclaredVariable.Kind.ENVIRONMENT, ""));
     spec.system().processes().forEach(p -> systemProcesses.putIfAbsent(p.name().text(), p));
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
-      Map<String, Variable> variables = new LinkedHashMap<>();
+      Map<String, DeclaredVariable> variables = new LinkedHashMap<>();
       for (Name name : stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).toList()) {
-        variables.putIfAbsent(name.text(), new Variable(name, Variable.Kind.STIGMERGY, stigmergy.name().text(), 0));
+        variables.putIfAbsent(name.text(), new DeclaredVariable(name, DeclaredVariable.Kind.STIGMERGY, stigmergy.name().text(), 0));
       }
       stigmergies.putIfAbsent(stigmergy.name().text(), variables);
     }
     for (Spec.Agent agent : spec.agents()) {
       if (agents.putIfAbsent(agent.name().text(), agent) == null) {
-        Map<String, Variable> own = new LinkedHashMap<>();
-        agent.attributes().forEach(d -> declare(own, d, Variable.Kind.ATTRIBUTE, agent.name().text()));
+        Map<String, DeclaredVariable> own = new LinkedHashMap<>();
+        agent.attributes().forEach(d -> declare(own, d, DeclaredVariable.Kind.ATTRIBUTE, agent.name().text()));
         attributes.put(agent.name().text(), own);
         Map<String, Spec.Definition> definitions = new LinkedHashMap<>();
         agent.processes().forEach(p -> definitions.putIfAbsent(p.name().text(), p));
@@ -50,11 +50,11 @@ final class Symbols {
     stigmergies.values().forEach(this::index);
   }
 
-  private static void declare(Map<String, Variable> into, Spec.Declaration d, Variable.Kind kind, String owner) {
-    into.putIfAbsent(d.name().text(), new Variable(d.name(), kind, owner, d.sizes().size()));
+  private static void declare(Map<String, DeclaredVariable> into, Spec.Declaration d, DeclaredVariable.Kind kind, String owner) {
+    into.putIfAbsent(d.name().text(), new DeclaredVariable(d.name(), kind, owner, d.sizes().size()));
   }
 
-  private void index(Map<String, Variable> variables) {
+  private void index(Map<String, DeclaredVariable> variables) {
     variables.values().forEach(v -> byName.computeIfAbsent(v.name().text(), _ -> new ArrayList<>()).add(v));
   }
 
@@ -62,7 +62,7 @@ final class Symbols {
     return agents;
   }
 
-  Map<String, Map<String, Variable>> stigmergies() {
+  Map<String, Map<String, DeclaredVariable>> stigmergies() {
     return stigmergies;
   }
 
@@ -70,11 +70,11 @@ final class Symbols {
     return externs;
   }
 
-  Map<String, Variable> environment() {
+  Map<String, DeclaredVariable> environment() {
     return environment;
   }
 
-  Map<String, Variable> attributes(String agent) {
+  Map<String, DeclaredVariable> attributes(String agent) {
     return attributes.get(agent);
   }
 
@@ -91,8 +91,8 @@ final class Symbols {
   }
 
   /** An agent's variable with this name: its attribute, or else a variable of a stigmergy that it lists. */
-  Optional<Variable> carried(Spec.Agent agent, String name) {
-    Variable own = attributes.get(agent.name().text()).get(name);
+  Optional<DeclaredVariable> carried(Spec.Agent agent, String name) {
+    DeclaredVariable own = attributes.get(agent.name().text()).get(name);
     if (own != null) {
       return Optional.of(own);
     }
@@ -114,7 +114,7 @@ final class Symbols {
   }
 
   /** All attributes and stigmergy variables with this name, of any agent. */
-  List<Variable> carriedByAnyone(String name) {
+  List<DeclaredVariable> carriedByAnyone(String name) {
     return byName.getOrDefault(name, List.of());
   }
 
@@ -122,11 +122,11 @@ final class Symbols {
     return byName.keySet();
   }
 
-  void use(Variable variable) {
+  void use(DeclaredVariable variable) {
     usedVariables.add(variable);
   }
 
-  boolean isUsed(Variable variable) {
+  boolean isUsed(DeclaredVariable variable) {
     return usedVariables.contains(variable);
   }
 

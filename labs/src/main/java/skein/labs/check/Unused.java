@@ -12,7 +12,7 @@ final class Unused {
   private Unused() {}
 
   /** @param reached for each agent, the processes that its behaviour uses */
-  static void check(Spec spec, Symbols symbols, Report report, Map<String, Set<String>> reached) {
+  static void check(Spec spec, Symbols symbols, CheckReport report, Map<String, Set<String>> reached) {
     for (Name extern : spec.system().externs()) {
       if (!symbols.isExternUsed(extern.text())) {
         report.warning("unused-parameter", extern.at(), "the parameter `_" + extern.text() + "` is never used");
@@ -50,13 +50,13 @@ final class Unused {
     }
   }
 
-  private static void variable(Variable variable, Symbols symbols, Report report) {
+  private static void variable(DeclaredVariable variable, Symbols symbols, CheckReport report) {
     if (!symbols.isUsed(variable)) {
       report.warning("unused-variable", variable.name().at(), "the variable `" + variable.name().text() + "` is never used");
     }
   }
 
-  private static void process(Spec.Definition definition, Report report) {
+  private static void process(Spec.Definition definition, CheckReport report) {
     report.warning("unused-process", definition.name().at(), "the process `" + definition.name().text() + "` is never used");
   }
 }

@@ -11,7 +11,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Label;
 import skein.core.program.Stmt;
 import skein.core.source.Diagnostics;
-import skein.labs.check.Constants;
+import skein.labs.check.ConstantExpressions;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
@@ -25,17 +25,17 @@ final class Actions {
 
   private final World world;
   private final Kind kind;
-  private final Expressions expressions;
-  private final Scope scope;
+  private final ExpressionLowering expressions;
+  private final LoweringScope scope;
   private final List<Stmt> body = new ArrayList<>();
   private final List<Label.Part> words = new ArrayList<>();
   private final Set<Tuple> written = new LinkedHashSet<>();
 
-  Actions(World world, Kind kind, Expressions expressions) {
+  Actions(World world, Kind kind, ExpressionLowering expressions) {
     this.world = world;
     this.kind = kind;
     this.expressions = expressions;
-    this.scope = Scope.of(world, kind);
+    this.scope = LoweringScope.of(world, kind);
   }
 
   List<Stmt> body() {
@@ -100,7 +100,7 @@ final class Actions {
   }
 
   private static Expr owner(Assignment.Arrow arrow) {
-    return arrow == Assignment.Arrow.ENVIRONMENT ? Expr.FALSE : Frame.SELF;
+    return arrow == Assignment.Arrow.ENVIRONMENT ? Expr.FALSE : LocalFrame.SELF;
   }
 
   private void assume(Value value) {
@@ -169,7 +169,7 @@ final class Actions {
     for (Expression expression : locals.values()) {
       Value value = rightSides.value(expression);
       values.add(
-          rightSides.keep(Expressions.isCondition(expression) ? Value.defined(value.isTrue()) : value));
+          rightSides.keep(ExpressionLowering.isCondition(expression) ? Value.defined(value.isTrue()) : value));
     }
     for (int i = 0; i < values.size(); i++) {
       setLocal(locals.locals().get(i).text(), values.get(i));
@@ -204,7 +204,7 @@ final class Actions {
       Expr isLeftOut = isFixed ? Expr.FALSE : Exprs.lessEqual(count, Exprs.constant(i));
       body.add(new Stmt.Choose(name, picked.slot(), unless(isLeftOut, 0, first), unless(isLeftOut, 1, last + 1)));
       List<Expr> others = new ArrayList<>();
-      others.add(Exprs.notEqual(picked, Frame.SELF));
+      others.add(Exprs.notEqual(picked, LocalFrame.SELF));
       for (int j = 0; j < i; j++) {
         others.add(Exprs.notEqual(picked, new Expr.Local(name, slot + j)));
       }
@@ -212,7 +212,7 @@ final class Actions {
       pick.where()
           .ifPresent(
               where -> {
-                Scope judging = scope.judging(new Scope.Party(picked, wanted));
+                LoweringScope judging = scope.judging(new LoweringScope.Party(picked, wanted));
                 body.add(new Stmt.Assume(Exprs.or(isLeftOut, expressions.condition(where, judging).isTrue())));
               });
     }
@@ -221,7 +221,7 @@ final class Actions {
   }
 
   private Expr count(Expression count) {
-    OptionalLong fixed = Constants.value(count, world.externs(), OptionalInt.empty(), new Diagnostics());
+    OptionalLong fixed = ConstantExpressions.value(count, world.externs(), OptionalInt.empty(), new Diagnostics());
     RightSides rightSides = new RightSides(expressions, scope, body);
     return fixed.isPresent() ? Exprs.constant(fixed.getAsLong()) : rightSides.keep(rightSides.value(count)).expr();
   }

@@ -13,7 +13,7 @@ import skein.core.program.Variables;
 import skein.core.program.View;
 import skein.core.source.Diagnostics;
 import skein.labs.check.Checked;
-import skein.labs.check.Constants;
+import skein.labs.check.ConstantExpressions;
 import skein.labs.check.InitialValues;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
@@ -281,6 +281,6 @@ final class Layout {
 
   /** A constant expression; the checker has ensured that it has a value. */
   private long constant(Expression expression, OptionalInt id) {
-    return Constants.value(expression, externs, id, new Diagnostics()).orElseThrow();
+    return ConstantExpressions.value(expression, externs, id, new Diagnostics()).orElseThrow();
   }
 }

@@ -18,7 +18,7 @@ final class Messages {
   private final Tuple tuple;
   private final Kind sender;
   private final Sort sort;
-  private final Frame frame = new Frame();
+  private final LocalFrame frame = new LocalFrame();
   private final Ranks ranks;
   private final int hit;
   private final Expr.Local receiver;
@@ -68,11 +68,11 @@ final class Messages {
 
   /** Links are evaluated on the state before the message, and only for receivers that it could change. */
   private void judgeLinks(List<Stmt> out) {
-    Expressions expressions = new Expressions(world, frame);
+    ExpressionLowering expressions = new ExpressionLowering(world, frame);
     for (Kind kind : world.carriers(tuple)) {
-      Scope scope = Scope.link(new Scope.Party(Frame.SELF, sender), new Scope.Party(receiver, kind));
+      LoweringScope scope = LoweringScope.link(new LoweringScope.Party(LocalFrame.SELF, sender), new LoweringScope.Party(receiver, kind));
       Expr link = expressions.condition(tuple.stigmergy().link(), scope).isTrue();
-      Expr hits = Exprs.and(Exprs.notEqual(receiver, Frame.SELF), Exprs.and(changes(), link));
+      Expr hits = Exprs.and(Exprs.notEqual(receiver, LocalFrame.SELF), Exprs.and(changes(), link));
       Stmt judge = new Stmt.SetLocalAt("hit", hit, tuple.length(), Ranks.cell(tuple, receiver), hits);
       out.add(
           new Stmt.For(
@@ -119,7 +119,7 @@ final class Messages {
   private Label label(String verb) {
     List<Label.Part> parts = new ArrayList<>();
     Display names = world.agentNames();
-    parts.add(new Label.Value(Frame.SELF, names));
+    parts.add(new Label.Value(LocalFrame.SELF, names));
     parts.add(new Label.Text(" " + verb + tuple.title() + " = "));
     String separator = "";
     for (String variable : tuple.variables()) {
@@ -154,6 +154,6 @@ final class Messages {
   }
 
   private Expr mine() {
-    return Ranks.cell(tuple, Frame.SELF);
+    return Ranks.cell(tuple, LocalFrame.SELF);
   }
 }

@@ -29,7 +29,7 @@ final class Properties {
 
   /** Whether the condition is true; it uses its own slots. */
   Expr predicate(Expression condition) {
-    return new Expressions(world, new Frame()).condition(condition, Scope.global()).isTrue();
+    return new ExpressionLowering(world, new LocalFrame()).condition(condition, LoweringScope.global()).isTrue();
   }
 
   /**

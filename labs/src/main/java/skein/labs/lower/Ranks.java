@@ -14,9 +14,9 @@ final class Ranks {
 
   private final World world;
   private final Tuple tuple;
-  private final Frame frame;
+  private final LocalFrame frame;
 
-  Ranks(World world, Tuple tuple, Frame frame) {
+  Ranks(World world, Tuple tuple, LocalFrame frame) {
     this.world = world;
     this.tuple = tuple;
     this.frame = frame;

@@ -14,12 +14,12 @@ import skein.labs.syntax.Expression;
  */
 final class RightSides {
 
-  private final Expressions expressions;
-  private final Scope scope;
+  private final ExpressionLowering expressions;
+  private final LoweringScope scope;
   private final List<Stmt> out;
 
   /** Statements go to {@code out}. */
-  RightSides(Expressions expressions, Scope scope, List<Stmt> out) {
+  RightSides(ExpressionLowering expressions, LoweringScope scope, List<Stmt> out) {
     this.expressions = expressions;
     this.scope = scope;
     this.out = out;
@@ -78,7 +78,7 @@ final class RightSides {
     return new Value(chosen, canBeUndefined);
   }
 
-  /** Kleene's connectives as in {@link Expressions}, with the right side evaluated only if needed. */
+  /** Kleene's connectives as in {@link ExpressionLowering}, with the right side evaluated only if needed. */
   private Value connective(Expression left, Expression right, Expr decisive) {
     Value first = keep(condition(left));
     Expr.Local result = local("result");

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
-import skein.core.triples.TooLarge;
 import skein.labs.syntax.Spec;
+import skein.triples.term.StructureTooLarge;
 
 /** The behaviour of an agent has more control locations than Skein supports. */
 public final class TooManyLocations extends RuntimeException {
@@ -22,7 +22,7 @@ public final class TooManyLocations extends RuntimeException {
   }
 
   /** At the definition that causes it, else at the start of the agent's behaviour. */
-  static TooManyLocations in(Spec spec, Spec.Agent agent, String start, TooLarge tooLarge) {
+  static TooManyLocations in(Spec spec, Spec.Agent agent, String start, StructureTooLarge tooLarge) {
     String name = tooLarge.definition().orElse(start);
     Span at =
         Stream.of(agent.processes(), spec.system().processes())

@@ -1,9 +1,9 @@
 package skein.labs.lower;
 
+import java.util.Map;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
-import java.util.Map;
 
 /**
  * Programs have no undefined value, so this front end represents it by the number just above the 32-bit

@@ -26,12 +26,12 @@ final class FormulaTrees {
   private static final int DEEPEST = 10 * Nesting.LIMIT;
 
   private final Complaints complaints;
-  private final Words words;
+  private final ContextualKeywords words;
   private final PrimaryTrees primaries;
   private int depth;
   private int level;
 
-  FormulaTrees(Complaints complaints, Words words) {
+  FormulaTrees(Complaints complaints, ContextualKeywords words) {
     this.complaints = complaints;
     this.words = words;
     this.primaries = new PrimaryTrees(complaints, this);
@@ -43,7 +43,7 @@ final class FormulaTrees {
   }
 
   /** The whole of a context, from its child number {@code from} on. */
-  Term term(ExpressionContext context, int from) {
+  ParsedTerm term(ExpressionContext context, int from) {
     Cursor cursor = new Cursor(context.children, from);
     return parse(cursor, IMPLICATION, false);
   }
@@ -71,11 +71,11 @@ final class FormulaTrees {
   }
 
   /** Reads operands joined by operators whose precedence is at least {@code loosest}. */
-  private Term parse(Cursor cursor, int loosest, boolean conditionOnly) {
+  private ParsedTerm parse(Cursor cursor, int loosest, boolean conditionOnly) {
     if (++depth > DEEPEST) {
       throw new TooDeep(cursor.offset(), Nesting.TOO_LONG);
     }
-    Term left = prefixed(cursor, conditionOnly);
+    ParsedTerm left = prefixed(cursor, conditionOnly);
     boolean compared = false;
     while (cursor.atOperator()) {
       int operator = cursor.operator();
@@ -91,7 +91,7 @@ final class FormulaTrees {
       Token sign = cursor.token();
       cursor.next();
       boolean rightAssociative = tightness == IMPLICATION || tightness == TEMPORAL;
-      Term right = parse(cursor, rightAssociative ? tightness : tightness + 1, conditionOnly);
+      ParsedTerm right = parse(cursor, rightAssociative ? tightness : tightness + 1, conditionOnly);
       left = combine(left, operator, sign, right);
     }
     depth--;
@@ -107,9 +107,9 @@ final class FormulaTrees {
     };
   }
 
-  private Term prefixed(Cursor cursor, boolean conditionOnly) {
+  private ParsedTerm prefixed(Cursor cursor, boolean conditionOnly) {
     if (!(cursor.peek() instanceof PrefixContext prefix)) {
-      Term primary = primaries.primary((PrimaryContext) cursor.peek());
+      ParsedTerm primary = primaries.primary((PrimaryContext) cursor.peek());
       cursor.next();
       return primary;
     }
@@ -121,7 +121,7 @@ final class FormulaTrees {
   }
 
   /** A prefix and its operand. */
-  private Term behind(PrefixContext prefix, Cursor cursor, boolean conditionOnly) {
+  private ParsedTerm behind(PrefixContext prefix, Cursor cursor, boolean conditionOnly) {
     Span at = complaints.span(prefix.getStart());
     return switch (prefix.getStart().getType()) {
       case MINUS -> negated(cursor, conditionOnly, at);
@@ -130,30 +130,30 @@ final class FormulaTrees {
       case IF -> {
         Expression condition = value(prefix.expression(0));
         Expression then = value(prefix.expression(1));
-        Term otherwise = parse(cursor, SUM, true);
-        yield Term.of(new Expression.IfThenElse(condition, then, valueOf(otherwise), at.to(otherwise.span())));
+        ParsedTerm otherwise = parse(cursor, SUM, true);
+        yield ParsedTerm.of(new Expression.IfThenElse(condition, then, valueOf(otherwise), at.to(otherwise.span())));
       }
       default -> modality(prefix.getStart(), cursor, conditionOnly, at);
     };
   }
 
-  private Term negated(Cursor cursor, boolean conditionOnly, Span at) {
+  private ParsedTerm negated(Cursor cursor, boolean conditionOnly, Span at) {
     if (cursor.peek() instanceof PrimaryContext primary && primary.NUMBER() != null && primaries.isSmallest(primary.NUMBER())) {
       cursor.next();
-      return Term.of(new Expression.Number(Integer.MIN_VALUE, at.to(span(primary))));
+      return ParsedTerm.of(new Expression.Number(Integer.MIN_VALUE, at.to(span(primary))));
     }
-    Term operand = prefixed(cursor, conditionOnly);
-    return Term.of(new Expression.Unary(UnaryOp.NEGATE, valueOf(operand), at.to(operand.span())));
+    ParsedTerm operand = prefixed(cursor, conditionOnly);
+    return ParsedTerm.of(new Expression.Unary(UnaryOp.NEGATE, valueOf(operand), at.to(operand.span())));
   }
 
   /** {@code !} has the highest precedence; its operand must not be the left side of a comparison or part of an arithmetic expression. */
-  private Term not(Cursor cursor, boolean conditionOnly, Span at) {
+  private ParsedTerm not(Cursor cursor, boolean conditionOnly, Span at) {
     boolean clear = switch (cursor.peek()) {
       case PrefixContext prefix -> prefix.MINUS() == null && prefix.IF() == null;
       case PrimaryContext _ -> !cursor.operatorBehind() || tightness(cursor.operatorBehindType()) < COMPARISON;
       default -> throw new IllegalStateException("an operand must follow `!`");
     };
-    Term operand = clear ? prefixed(cursor, conditionOnly) : parse(cursor, COMPARISON, conditionOnly);
+    ParsedTerm operand = clear ? prefixed(cursor, conditionOnly) : parse(cursor, COMPARISON, conditionOnly);
     if (!clear) {
       String text = operand.span().text();
       complaints.error("not", at.to(operand.span()), "`!` takes a condition in parentheses",
@@ -161,24 +161,24 @@ final class FormulaTrees {
     }
     Span whole = at.to(operand.span());
     return operand.isValue()
-        ? Term.of(new Expression.Unary(UnaryOp.NOT, operand.value(), whole))
-        : Term.of(new Formula.Unary(FormulaUnary.NOT, operand.formula()), whole);
+        ? ParsedTerm.of(new Expression.Unary(UnaryOp.NOT, operand.value(), whole))
+        : ParsedTerm.of(new Formula.Unary(FormulaUnary.NOT, operand.formula()), whole);
   }
 
-  private Term quantified(PrefixContext prefix, Cursor cursor, Span at) {
+  private ParsedTerm quantified(PrefixContext prefix, Cursor cursor, Span at) {
     Quantifier quantifier = prefix.FORALL() != null ? Quantifier.FORALL : Quantifier.EXISTS;
     Name kind = name(prefix.NAME().getSymbol());
     Name variable = name(prefix.VARIABLE().getSymbol());
-    Term body = parse(cursor, DISJUNCTION, true);
+    ParsedTerm body = parse(cursor, DISJUNCTION, true);
     if (!body.isValue()) {
       complaints.error("quantifier-reach", body.span(), "a quantifier takes a condition, not a temporal formula",
           "put the temporal operator before the quantifier: `always forall …`");
       return body;
     }
-    return Term.of(new Expression.Quantified(quantifier, kind, variable, body.value(), at.to(body.span())));
+    return ParsedTerm.of(new Expression.Quantified(quantifier, kind, variable, body.value(), at.to(body.span())));
   }
 
-  private Term modality(Token word, Cursor cursor, boolean conditionOnly, Span at) {
+  private ParsedTerm modality(Token word, Cursor cursor, boolean conditionOnly, Span at) {
     FormulaUnary operator = switch (word.getType()) {
       case ALWAYS -> FormulaUnary.ALWAYS;
       case NEXT -> FormulaUnary.NEXT;
@@ -190,11 +190,11 @@ final class FormulaTrees {
         yield FormulaUnary.EVENTUALLY;
       }
     };
-    Term operand = parse(cursor, COMPARISON, conditionOnly);
-    return Term.of(new Formula.Unary(operator, operand.asFormula()), at.to(operand.span()));
+    ParsedTerm operand = parse(cursor, COMPARISON, conditionOnly);
+    return ParsedTerm.of(new Formula.Unary(operator, operand.asFormula()), at.to(operand.span()));
   }
 
-  private Term combine(Term left, int operator, Token sign, Term right) {
+  private ParsedTerm combine(ParsedTerm left, int operator, Token sign, ParsedTerm right) {
     Span whole = left.span().to(right.span());
     FormulaBinary temporal = switch (operator) {
       case UNTIL -> FormulaBinary.UNTIL;
@@ -207,16 +207,16 @@ final class FormulaTrees {
     };
     if (temporal != null) {
       warnOfShortReach(left, operator, sign, right);
-      return Term.of(new Formula.Binary(temporal, left.asFormula(), right.asFormula()), whole);
+      return ParsedTerm.of(new Formula.Binary(temporal, left.asFormula(), right.asFormula()), whole);
     }
     if (operator == OR && (isOpenAnd(left) || isOpenAnd(right))) {
       complaints.warning("and-or-mixed", complaints.span(sign), "`and` and `or` are mixed without parentheses",
           "`and` has higher precedence: `a and b or c` means `(a and b) or c`; add parentheses to make this clear");
     }
-    return Term.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
+    return ParsedTerm.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
   }
 
-  private void warnOfShortReach(Term left, int operator, Token sign, Term right) {
+  private void warnOfShortReach(ParsedTerm left, int operator, Token sign, ParsedTerm right) {
     boolean logical = operator == AND || operator == OR || operator == IMPLIES;
     if (logical && !left.closed() && right.isValue() && left.formula() instanceof Formula.Unary(var op, _) && op != FormulaUnary.NOT) {
       complaints.warning("short-reach", complaints.span(sign),
@@ -225,11 +225,11 @@ final class FormulaTrees {
     }
   }
 
-  private static boolean isOpenAnd(Term term) {
+  private static boolean isOpenAnd(ParsedTerm term) {
     return !term.closed() && term.value() instanceof Expression.Binary(var op, _, _, _) && op == BinaryOp.AND;
   }
 
-  Expression valueOf(Term term) {
+  Expression valueOf(ParsedTerm term) {
     if (term.isValue()) {
       return term.value();
     }
@@ -313,7 +313,7 @@ final class FormulaTrees {
     }
 
     /** Whether the operand after this operator, including its prefixes, is a temporal formula. */
-    boolean temporalOperandBehind(Words words) {
+    boolean temporalOperandBehind(ContextualKeywords words) {
       int last = next + 1;
       while (items.get(last) instanceof PrefixContext) {
         last++;

@@ -38,7 +38,7 @@ public final class LabsParser {
     if (complaints.count() > before) {
       return Optional.empty();
     }
-    Words words = Words.assign(tokens, brackets);
+    ContextualKeywords words = ContextualKeywords.assign(tokens, brackets);
     slips.inSeparators(brackets);
     try {
       GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
@@ -68,7 +68,7 @@ public final class LabsParser {
     if (complaints.any()) {
       return Optional.empty();
     }
-    Words words = Words.inCondition(tokens, brackets);
+    ContextualKeywords words = ContextualKeywords.inCondition(tokens, brackets);
     GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
     parser.removeErrorListeners();
     parser.setErrorHandler(new Recovery(tokens, brackets, complaints));

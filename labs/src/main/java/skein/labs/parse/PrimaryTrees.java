@@ -30,32 +30,32 @@ final class PrimaryTrees {
     return Long.parseLong(number.getText()) == TOO_LARGE;
   }
 
-  Term primary(PrimaryContext context) {
+  ParsedTerm primary(PrimaryContext context) {
     Span at = formulas.span(context);
     return switch (context.getStart().getType()) {
-      case NUMBER -> Term.of(number(context.NUMBER()));
-      case TRUE -> Term.of(new Expression.Truth(true, at));
-      case FALSE -> Term.of(new Expression.Truth(false, at));
-      case EXTERNAL -> Term.of(new Expression.Extern(context.EXTERNAL().getText().substring(1), at));
-      case ID -> Term.of(context.whose() == null
+      case NUMBER -> ParsedTerm.of(number(context.NUMBER()));
+      case TRUE -> ParsedTerm.of(new Expression.Truth(true, at));
+      case FALSE -> ParsedTerm.of(new Expression.Truth(false, at));
+      case EXTERNAL -> ParsedTerm.of(new Expression.Extern(context.EXTERNAL().getText().substring(1), at));
+      case ID -> ParsedTerm.of(context.whose() == null
           ? new Expression.Id(at)
           : new Expression.Of("id", List.of(), whose(context.whose()), at));
       case VARIABLE -> {
         String name = context.VARIABLE().getText();
         List<Expression> indices = indices(context.indices());
-        yield Term.of(context.whose() == null
+        yield ParsedTerm.of(context.whose() == null
             ? new Expression.Ref(name, indices, at)
             : new Expression.Of(name, indices, whose(context.whose()), at));
       }
       case OPEN -> formulas.inside(context.getStart(), () -> formulas.term(context.expression(0), 0)).inParentheses(at);
       case SQUARE_OPEN -> {
         List<Expression> ends = bracketed(context.getStart(), context.expression());
-        yield Term.of(new Expression.Range(ends.get(0), ends.get(1), at));
+        yield ParsedTerm.of(new Expression.Range(ends.get(0), ends.get(1), at));
       }
-      case ABS -> Term.of(new Expression.Unary(UnaryOp.ABS, bracketed(context.getStart(), context.expression()).getFirst(), at));
-      case MIN -> Term.of(twoOf(BinaryOp.MIN, context, at));
-      case MAX -> Term.of(twoOf(BinaryOp.MAX, context, at));
-      case DOLLAR -> Term.of(new Expression.Number(0, at));
+      case ABS -> ParsedTerm.of(new Expression.Unary(UnaryOp.ABS, bracketed(context.getStart(), context.expression()).getFirst(), at));
+      case MIN -> ParsedTerm.of(twoOf(BinaryOp.MIN, context, at));
+      case MAX -> ParsedTerm.of(twoOf(BinaryOp.MAX, context, at));
+      case DOLLAR -> ParsedTerm.of(new Expression.Number(0, at));
       default -> throw new IllegalStateException("not an operand: " + context.getText());
     };
   }

@@ -15,10 +15,10 @@ import skein.labs.syntax.PropertyForm.Scope;
 final class PropertyTrees {
 
   private final Complaints complaints;
-  private final Words words;
+  private final ContextualKeywords words;
   private final FormulaTrees formulas;
 
-  PropertyTrees(Complaints complaints, Words words, FormulaTrees formulas) {
+  PropertyTrees(Complaints complaints, ContextualKeywords words, FormulaTrees formulas) {
     this.complaints = complaints;
     this.words = words;
     this.formulas = formulas;
@@ -34,7 +34,7 @@ final class PropertyTrees {
     int start = context.getStart().getTokenIndex();
     int stop = context.getStop().getTokenIndex();
     if (modality != null && !words.temporal(start + 1, stop)) {
-      Term operand = formulas.inside(context.getStart(), () -> formulas.term(context, 1));
+      ParsedTerm operand = formulas.inside(context.getStart(), () -> formulas.term(context, 1));
       return new PropertyForm.Modal(modality, formulas.valueOf(operand), at);
     }
     Formula formula = formulas.term(context, 0).asFormula();

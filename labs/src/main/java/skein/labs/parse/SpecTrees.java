@@ -27,7 +27,7 @@ final class SpecTrees {
   private final Predicate<ParserRuleContext> sound;
 
   /** @param sound whether a piece of the parse tree is complete; others are left out, since their errors are already reported */
-  SpecTrees(Complaints complaints, Words words, Predicate<ParserRuleContext> sound) {
+  SpecTrees(Complaints complaints, ContextualKeywords words, Predicate<ParserRuleContext> sound) {
     this.complaints = complaints;
     this.sound = sound;
     this.formulas = new FormulaTrees(complaints, words);

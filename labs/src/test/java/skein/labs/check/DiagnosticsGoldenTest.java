@@ -35,7 +35,7 @@ class DiagnosticsGoldenTest {
   void saysWhatIsWrong(Path file) {
     Source source = Parsed.read(file);
     Diagnostics diagnostics = new Diagnostics();
-    LabsParser.parse(source, diagnostics).ifPresent(spec -> Checker.check(spec, parameters(source), diagnostics));
+    LabsParser.parse(source, diagnostics).ifPresent(spec -> LabsChecker.check(spec, parameters(source), diagnostics));
     String said = diagnostics.inTextOrder().stream().map(DiagnosticsGoldenTest::shown).collect(Collectors.joining("\n"));
     Golden.check(Path.of(file.toString().replaceAll("labs$", "txt")), said);
   }

@@ -14,7 +14,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.testing.DiagnosticPrinter;
-import skein.labs.check.Checker;
+import skein.labs.check.LabsChecker;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Spec;
 
@@ -41,7 +41,7 @@ class RobustnessTest {
   private static String printed(String process) {
     Spec spec = Parsed.spec(HEAD + process + "\n}");
     Diagnostics diagnostics = new Diagnostics();
-    Checker.check(spec, Map.of(), diagnostics);
+    LabsChecker.check(spec, Map.of(), diagnostics);
     assertThat(diagnostics.hasErrors()).as(() -> DiagnosticPrinter.render(diagnostics.inTextOrder())).isFalse();
     return DeepStack.call(() -> LabsPrinter.print(spec));
   }
@@ -186,7 +186,7 @@ class RobustnessTest {
         Source source = new Source("mixed", String.join("", mixed));
         Diagnostics diagnostics = new Diagnostics();
         LabsParser.parse(source, diagnostics).ifPresentOrElse(
-            spec -> Checker.check(spec, Map.of("n", "2"), diagnostics),
+            spec -> LabsChecker.check(spec, Map.of("n", "2"), diagnostics),
             () -> assertThat(diagnostics.hasErrors()).isTrue());
         assertThat(DiagnosticPrinter.render(diagnostics.inTextOrder())).isNotNull();
       }

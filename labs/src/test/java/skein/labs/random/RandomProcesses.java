@@ -1,7 +1,7 @@
 package skein.labs.random;
 
-import static skein.labs.random.Trees.name;
 import static skein.labs.random.Trees.literal;
+import static skein.labs.random.Trees.name;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -58,7 +58,7 @@ public record Certificate(
             + ARGUMENT + "\n"
             + invariant
             + OBLIGATIONS + "\n"
-            + String.join("", new Obligations(this).scripts().values());
+            + String.join("", new ProofObligations(this).scripts().values());
     return head + DIGEST + Origin.sha256(head + body) + "\n" + body;
   }
 }

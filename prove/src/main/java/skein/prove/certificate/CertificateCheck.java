@@ -78,7 +78,7 @@ public final class CertificateCheck {
       return new Result(0, Optional.of("it is not written as Skein writes certificates"), false);
     }
     int met = 0;
-    for (Map.Entry<String, String> obligation : new Obligations(certificate).scripts().entrySet()) {
+    for (Map.Entry<String, String> obligation : new ProofObligations(certificate).scripts().entrySet()) {
       List<String> answers = new ArrayList<>();
       String script =
           "(set-logic QF_BV)\n" + certificate.system() + certificate.invariant() + obligation.getValue();

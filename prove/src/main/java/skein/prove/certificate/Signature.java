@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import skein.core.relation.SmtLib;
-import skein.core.relation.Term;
+import skein.analysis.relation.SmtLib;
+import skein.analysis.relation.Term;
 
 /** Variables with their sorts. */
 public record Signature(List<Variable> variables) {

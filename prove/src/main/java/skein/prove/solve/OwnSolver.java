@@ -2,9 +2,9 @@ package skein.prove.solve;
 
 import java.util.Collection;
 import java.util.List;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.prove.sat.Blaster;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.prove.sat.BitBlaster;
 import skein.prove.sat.Cdcl;
 
 /** Our own solver: quick to ask, for many small questions. */
@@ -20,7 +20,7 @@ public final class OwnSolver implements Solver {
   private volatile boolean interrupted;
   private long conflictsLeft;
   private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
-  private final Blaster blaster = new Blaster(cdcl, this::poll);
+  private final BitBlaster blaster = new BitBlaster(cdcl, this::poll);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
   private TermEvaluator model = new TermEvaluator(blaster::variable);

@@ -2,9 +2,9 @@ package skein.prove.solve;
 
 import java.util.Collection;
 import java.util.List;
-import skein.core.relation.Term;
+import skein.analysis.relation.Term;
 
-/** Decides whether terms can hold together. Terms must all come from one {@link skein.core.relation.Terms}. */
+/** Decides whether terms can hold together. Terms must all come from one {@link skein.analysis.relation.Terms}. */
 public interface Solver extends AutoCloseable {
 
   enum Answer { SATISFIABLE, UNSATISFIABLE }

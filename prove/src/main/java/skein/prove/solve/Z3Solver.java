@@ -15,9 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import skein.core.relation.Op;
-import skein.core.relation.Term;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Op;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 
 /** Z3's solver for finite domains: bit-vectors are turned into clauses at once, and what was learnt is kept between checks. */
 public final class Z3Solver implements Solver {

@@ -99,12 +99,12 @@ class CertificateTextTest {
   }
 
   private static List<String> scripts(Certificate.Kind kind, int k) {
-    return List.copyOf(new Obligations(Small.certificate(kind, k, GOOD)).scripts().keySet());
+    return List.copyOf(new ProofObligations(Small.certificate(kind, k, GOOD)).scripts().keySet());
   }
 
   @Test
   void longerPathsSayThatAllTheirStatesDiffer() {
-    String script = new Obligations(Small.certificate(Certificate.Kind.EXHAUSTED, 2, GOOD)).scripts().get("recurrence");
+    String script = new ProofObligations(Small.certificate(Certificate.Kind.EXHAUSTED, 2, GOOD)).scripts().get("recurrence");
     assertThat(script)
         .isEqualTo(
             """
@@ -125,9 +125,9 @@ class CertificateTextTest {
             (check-sat)
             (pop 1)
             """);
-    String end = new Obligations(Small.certificate(Certificate.Kind.ENDS, 1, GOOD)).scripts().get("end");
+    String end = new ProofObligations(Small.certificate(Certificate.Kind.ENDS, 1, GOOD)).scripts().get("end");
     assertThat(end).contains("(assert (init s0@0))\n(assert (step s0@0 c0@0 s0@1))\n(check-sat)");
-    String safety = new Obligations(Small.certificate(Certificate.Kind.INDUCTIVE, 1, GOOD)).scripts().get("safety");
+    String safety = new ProofObligations(Small.certificate(Certificate.Kind.INDUCTIVE, 1, GOOD)).scripts().get("safety");
     assertThat(safety).contains("(assert (domain s0@0))\n(assert (inv s0@0))\n(assert (bad s0@0 c0@0))\n(check-sat)");
   }
 

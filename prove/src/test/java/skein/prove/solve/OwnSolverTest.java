@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import skein.core.relation.Term;
+import skein.analysis.relation.Term;
 
 class OwnSolverTest extends SolverTest {
 

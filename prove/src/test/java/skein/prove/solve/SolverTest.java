@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import skein.core.relation.Term;
-import skein.core.relation.TermEvaluator;
-import skein.core.relation.Terms;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.TermEvaluator;
+import skein.analysis.relation.Terms;
 
 /** What both solvers promise. */
 abstract class SolverTest {

@@ -21,7 +21,7 @@ public final class FormulaPurpose {
 
   private static final int MOST_STATES = 2_000;
 
-  private final Formula formula;
+  private final LtlfFormula formula;
   private final Optional<Event> end;
   private final List<Event> letters;
 
@@ -32,7 +32,7 @@ public final class FormulaPurpose {
     }
   }
 
-  private FormulaPurpose(Formula formula, Optional<Event> end) {
+  private FormulaPurpose(LtlfFormula formula, Optional<Event> end) {
     this.formula = formula;
     this.end = end;
     Set<Event> named = new LinkedHashSet<>();
@@ -43,7 +43,7 @@ public final class FormulaPurpose {
   }
 
   /** The purpose; {@code end} is the event of the simulator that ends a run, which the formula does not see. */
-  public static Purpose of(Formula formula, Optional<Event> end, String name) throws NoPurpose {
+  public static Purpose of(LtlfFormula formula, Optional<Event> end, String name) throws NoPurpose {
     return new FormulaPurpose(formula, end).purpose(name);
   }
 
@@ -51,7 +51,7 @@ public final class FormulaPurpose {
     if (end.isPresent() && letters.contains(end.get())) {
       throw new NoPurpose("the event " + end.get().text() + " ends a run and is not part of it, so the formula cannot refer to it");
     }
-    Automaton automaton = automaton();
+    FiniteAutomaton automaton = automaton();
     if (automaton.always(0) || automaton.never(0)) {
       throw new NoPurpose("this formula is " + (automaton.always(0) ? "true" : "false") + " on every run, so there is nothing to test");
     }
@@ -65,7 +65,7 @@ public final class FormulaPurpose {
     return new Purpose(system);
   }
 
-  private Automaton automaton() throws NoPurpose {
+  private FiniteAutomaton automaton() throws NoPurpose {
     Map<Obligation, Integer> numbers = new LinkedHashMap<>();
     List<Obligation> found = new ArrayList<>();
     Obligation start = Obligation.of(new Obligation.Claim(!holdsOfNothing(formula), formula));
@@ -97,11 +97,11 @@ public final class FormulaPurpose {
     for (int i = 0; i < accepts.length; i++) {
       accepts[i] = found.get(i).metAtTheEnd();
     }
-    return new Automaton(targets.toArray(int[][]::new), accepts).smallest();
+    return new FiniteAutomaton(targets.toArray(int[][]::new), accepts).smallest();
   }
 
   /** Decided states are verdicts; transitions that equal those of unnamed events are covered by {@code *}. */
-  private Ats system(Automaton automaton, String name) {
+  private Ats system(FiniteAutomaton automaton, String name) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     for (int i = 0; i < automaton.size(); i++) {
       if (!automaton.always(i) && !automaton.never(i)) {
@@ -132,26 +132,26 @@ public final class FormulaPurpose {
     return new Ats(name, states, numbers.get(0), Set.of());
   }
 
-  private static void collect(Formula formula, Set<Event> into) {
+  private static void collect(LtlfFormula formula, Set<Event> into) {
     switch (formula) {
-      case Formula.Constant _ -> {}
-      case Formula.Happens(Event event) -> into.add(event);
-      case Formula.Not(Formula a) -> collect(a, into);
-      case Formula.Next(Formula a) -> collect(a, into);
-      case Formula.WeakNext(Formula a) -> collect(a, into);
-      case Formula.And(Formula a, Formula b) -> {
+      case LtlfFormula.Constant _ -> {}
+      case LtlfFormula.Happens(Event event) -> into.add(event);
+      case LtlfFormula.Not(LtlfFormula a) -> collect(a, into);
+      case LtlfFormula.Next(LtlfFormula a) -> collect(a, into);
+      case LtlfFormula.WeakNext(LtlfFormula a) -> collect(a, into);
+      case LtlfFormula.And(LtlfFormula a, LtlfFormula b) -> {
         collect(a, into);
         collect(b, into);
       }
-      case Formula.Or(Formula a, Formula b) -> {
+      case LtlfFormula.Or(LtlfFormula a, LtlfFormula b) -> {
         collect(a, into);
         collect(b, into);
       }
-      case Formula.Until(Formula a, Formula b) -> {
+      case LtlfFormula.Until(LtlfFormula a, LtlfFormula b) -> {
         collect(a, into);
         collect(b, into);
       }
-      case Formula.Release(Formula a, Formula b) -> {
+      case LtlfFormula.Release(LtlfFormula a, LtlfFormula b) -> {
         collect(a, into);
         collect(b, into);
       }
@@ -159,14 +159,14 @@ public final class FormulaPurpose {
   }
 
   /** For the empty run. */
-  private static boolean holdsOfNothing(Formula formula) {
+  private static boolean holdsOfNothing(LtlfFormula formula) {
     return switch (formula) {
-      case Formula.Constant(boolean value) -> value;
-      case Formula.Happens _, Formula.Next _, Formula.Until _ -> false;
-      case Formula.WeakNext _, Formula.Release _ -> true;
-      case Formula.Not(Formula a) -> !holdsOfNothing(a);
-      case Formula.And(Formula a, Formula b) -> holdsOfNothing(a) && holdsOfNothing(b);
-      case Formula.Or(Formula a, Formula b) -> holdsOfNothing(a) || holdsOfNothing(b);
+      case LtlfFormula.Constant(boolean value) -> value;
+      case LtlfFormula.Happens _, LtlfFormula.Next _, LtlfFormula.Until _ -> false;
+      case LtlfFormula.WeakNext _, LtlfFormula.Release _ -> true;
+      case LtlfFormula.Not(LtlfFormula a) -> !holdsOfNothing(a);
+      case LtlfFormula.And(LtlfFormula a, LtlfFormula b) -> holdsOfNothing(a) && holdsOfNothing(b);
+      case LtlfFormula.Or(LtlfFormula a, LtlfFormula b) -> holdsOfNothing(a) || holdsOfNothing(b);
     };
   }
 }

@@ -25,7 +25,7 @@ public final class FormulaText {
   private FormulaText() {}
 
   /** The formula, unless it has an error, which is added to the diagnostics. */
-  public static Optional<Formula> parse(Source source, Diagnostics diagnostics) {
+  public static Optional<LtlfFormula> parse(Source source, Diagnostics diagnostics) {
     if (source.text().length() > LONGEST) {
       diagnostics.add(Diagnostic.error("too-long", new Span(source, 0, 0), "this formula is too long: more than 10,000 characters"));
       return Optional.empty();
@@ -37,54 +37,54 @@ public final class FormulaText {
         complaints -> new FormulaMistake(complaints).read(parser, p -> formula(p.whole().formula()))));
   }
 
-  private static Formula formula(FormulaContext context) {
-    Formula left = disjunction(context.disjunction());
-    return context.formula() == null ? left : Formula.implies(left, formula(context.formula()));
+  private static LtlfFormula formula(FormulaContext context) {
+    LtlfFormula left = disjunction(context.disjunction());
+    return context.formula() == null ? left : LtlfFormula.implies(left, formula(context.formula()));
   }
 
-  private static Formula disjunction(DisjunctionContext context) {
-    return context.conjunction().stream().map(FormulaText::conjunction).reduce(Formula.Or::new).orElseThrow();
+  private static LtlfFormula disjunction(DisjunctionContext context) {
+    return context.conjunction().stream().map(FormulaText::conjunction).reduce(LtlfFormula.Or::new).orElseThrow();
   }
 
-  private static Formula conjunction(ConjunctionContext context) {
-    return context.temporal().stream().map(FormulaText::temporal).reduce(Formula.And::new).orElseThrow();
+  private static LtlfFormula conjunction(ConjunctionContext context) {
+    return context.temporal().stream().map(FormulaText::temporal).reduce(LtlfFormula.And::new).orElseThrow();
   }
 
-  private static Formula temporal(TemporalContext context) {
-    Formula left = unary(context.unary());
+  private static LtlfFormula temporal(TemporalContext context) {
+    LtlfFormula left = unary(context.unary());
     if (context.temporal() == null) {
       return left;
     }
-    Formula right = temporal(context.temporal());
+    LtlfFormula right = temporal(context.temporal());
     if (context.UNTIL() != null) {
-      return new Formula.Until(left, right);
+      return new LtlfFormula.Until(left, right);
     }
-    return context.RELEASE() != null ? new Formula.Release(left, right) : Formula.weakUntil(left, right);
+    return context.RELEASE() != null ? new LtlfFormula.Release(left, right) : LtlfFormula.weakUntil(left, right);
   }
 
-  private static Formula unary(UnaryContext context) {
+  private static LtlfFormula unary(UnaryContext context) {
     if (context.atom() != null) {
       return atom(context.atom());
     }
-    Formula operand = unary(context.unary());
+    LtlfFormula operand = unary(context.unary());
     return switch (context.getStart().getType()) {
-      case FormulaGrammarLexer.NOT -> new Formula.Not(operand);
-      case FormulaGrammarLexer.NEXT -> new Formula.Next(operand);
-      case FormulaGrammarLexer.WEAK_NEXT -> new Formula.WeakNext(operand);
-      case FormulaGrammarLexer.ALWAYS -> Formula.always(operand);
-      default -> Formula.eventually(operand);
+      case FormulaGrammarLexer.NOT -> new LtlfFormula.Not(operand);
+      case FormulaGrammarLexer.NEXT -> new LtlfFormula.Next(operand);
+      case FormulaGrammarLexer.WEAK_NEXT -> new LtlfFormula.WeakNext(operand);
+      case FormulaGrammarLexer.ALWAYS -> LtlfFormula.always(operand);
+      default -> LtlfFormula.eventually(operand);
     };
   }
 
-  private static Formula atom(AtomContext context) {
+  private static LtlfFormula atom(AtomContext context) {
     if (context.formula() != null) {
       return formula(context.formula());
     }
     if (context.EVENT() == null) {
-      return context.TAU() != null ? new Formula.Happens(Event.TAU) : new Formula.Constant(context.TRUE() != null);
+      return context.TAU() != null ? new LtlfFormula.Happens(Event.TAU) : new LtlfFormula.Constant(context.TRUE() != null);
     }
     String name = context.EVENT().getText().substring(1);
     boolean input = context.EVENT().getText().startsWith("?");
-    return new Formula.Happens(input ? new Event.Input(name) : new Event.Output(name));
+    return new LtlfFormula.Happens(input ? new Event.Input(name) : new Event.Output(name));
   }
 }

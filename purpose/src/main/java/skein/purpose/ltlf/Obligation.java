@@ -12,7 +12,7 @@ import skein.purpose.model.Event;
 record Obligation(Set<Set<Claim>> alternatives) {
 
   /** The formula must hold on the rest of the trace; on an empty rest, it holds unless it is {@code strong}. */
-  record Claim(boolean strong, Formula formula) implements Comparable<Claim> {
+  record Claim(boolean strong, LtlfFormula formula) implements Comparable<Claim> {
 
     @Override
     public int compareTo(Claim other) {
@@ -45,31 +45,31 @@ record Obligation(Set<Set<Claim>> alternatives) {
   }
 
   /** The obligation that remains of a formula (or its negation) after this event. */
-  private static Obligation after(Formula formula, Event event, boolean positive) {
+  private static Obligation after(LtlfFormula formula, Event event, boolean positive) {
     return switch (formula) {
-      case Formula.Constant(boolean value) -> value == positive ? MET : LOST;
-      case Formula.Happens(Event wanted) -> wanted.equals(event) == positive ? MET : LOST;
-      case Formula.Not(Formula a) -> after(a, event, !positive);
-      case Formula.And(Formula a, Formula b) -> join(after(a, event, positive), after(b, event, positive), positive);
-      case Formula.Or(Formula a, Formula b) -> join(after(a, event, positive), after(b, event, positive), !positive);
-      case Formula.Next(Formula a) -> of(new Claim(positive, opposite(a, positive)));
-      case Formula.WeakNext(Formula a) -> of(new Claim(!positive, opposite(a, positive)));
-      case Formula.Until(Formula a, Formula b) -> {
+      case LtlfFormula.Constant(boolean value) -> value == positive ? MET : LOST;
+      case LtlfFormula.Happens(Event wanted) -> wanted.equals(event) == positive ? MET : LOST;
+      case LtlfFormula.Not(LtlfFormula a) -> after(a, event, !positive);
+      case LtlfFormula.And(LtlfFormula a, LtlfFormula b) -> join(after(a, event, positive), after(b, event, positive), positive);
+      case LtlfFormula.Or(LtlfFormula a, LtlfFormula b) -> join(after(a, event, positive), after(b, event, positive), !positive);
+      case LtlfFormula.Next(LtlfFormula a) -> of(new Claim(positive, opposite(a, positive)));
+      case LtlfFormula.WeakNext(LtlfFormula a) -> of(new Claim(!positive, opposite(a, positive)));
+      case LtlfFormula.Until(LtlfFormula a, LtlfFormula b) -> {
         Obligation later = of(new Claim(positive, opposite(formula, positive)));
         yield join(after(b, event, positive), join(after(a, event, positive), later, positive), !positive);
       }
-      case Formula.Release(Formula a, Formula b) -> {
+      case LtlfFormula.Release(LtlfFormula a, LtlfFormula b) -> {
         Obligation later = of(new Claim(!positive, opposite(formula, positive)));
         yield join(after(b, event, positive), join(after(a, event, positive), later, !positive), positive);
       }
     };
   }
 
-  private static Formula opposite(Formula formula, boolean positive) {
+  private static LtlfFormula opposite(LtlfFormula formula, boolean positive) {
     if (positive) {
       return formula;
     }
-    return formula instanceof Formula.Not(Formula inner) ? inner : new Formula.Not(formula);
+    return formula instanceof LtlfFormula.Not(LtlfFormula inner) ? inner : new LtlfFormula.Not(formula);
   }
 
   private static Obligation join(Obligation a, Obligation b, boolean both) {

@@ -47,7 +47,7 @@ public final class Purpose {
 
   /** All violations of the conditions on purposes, in a fixed order. */
   public static List<Breach> breaches(Ats system) {
-    return Conditions.breaches(system);
+    return PurposeConditions.breaches(system);
   }
 
   public Ats system() {

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
-import skein.purpose.search.Product.Candidate;
+import skein.purpose.search.SynchronousProduct.Candidate;
 
 /**
  * Tries only one order of two events declared independent: an event that was tried in a state sleeps in

@@ -12,13 +12,13 @@ import java.util.Set;
  * @param independent sets of names of pairwise independent events: only one order is tried
  */
 public record Inquiry(
-    Relation relation, Variant variant, int maxDepth, boolean remember, int runs, List<Set<String>> independent) {
+    PurposeRelation relation, Variant variant, int maxDepth, boolean remember, int runs, List<Set<String>> independent) {
 
   public Inquiry {
     independent = List.copyOf(independent);
   }
 
-  public static Inquiry of(Relation relation, Variant variant, int maxDepth) {
+  public static Inquiry of(PurposeRelation relation, Variant variant, int maxDepth) {
     return new Inquiry(relation, variant, maxDepth, false, 1, List.of());
   }
 

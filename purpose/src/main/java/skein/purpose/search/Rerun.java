@@ -15,9 +15,9 @@ public final class Rerun {
   private final Purpose purpose;
   private final Simulator simulator;
   private final Inquiry inquiry;
-  private final Outcome outcome;
+  private final PurposeOutcome outcome;
 
-  private Rerun(Purpose purpose, Simulator simulator, Inquiry inquiry, Outcome outcome) {
+  private Rerun(Purpose purpose, Simulator simulator, Inquiry inquiry, PurposeOutcome outcome) {
     this.purpose = purpose;
     this.simulator = simulator;
     this.inquiry = inquiry;
@@ -25,7 +25,7 @@ public final class Rerun {
   }
 
   /** Replays all runs of the outcome; throws {@link ReplayFailure} if one is wrong. */
-  public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, Outcome outcome) {
+  public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, PurposeOutcome outcome) {
     Rerun rerun = new Rerun(purpose, simulator, inquiry, outcome);
     outcome.runs().forEach(rerun::check);
   }

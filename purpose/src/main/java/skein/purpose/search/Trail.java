@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import skein.purpose.model.Event;
-import skein.purpose.search.Product.Candidate;
+import skein.purpose.search.SynchronousProduct.Candidate;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.SimulatorState;
 

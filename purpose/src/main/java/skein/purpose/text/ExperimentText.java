@@ -21,11 +21,11 @@ public final class ExperimentText {
 
   /** A {@code .sp} file. */
   public static Optional<Experiment> purpose(Source source, Diagnostics diagnostics) {
-    return Complaints.collect(source, diagnostics, complaints -> new Sense(Reader.read(complaints), complaints).purpose());
+    return Complaints.collect(source, diagnostics, complaints -> new ExperimentChecker(Reader.read(complaints), complaints).purpose());
   }
 
   /** A {@code .ats} file. */
   public static Optional<Ats> system(Source source, Diagnostics diagnostics) {
-    return Complaints.collect(source, diagnostics, complaints -> new Sense(Reader.read(complaints), complaints).system());
+    return Complaints.collect(source, diagnostics, complaints -> new ExperimentChecker(Reader.read(complaints), complaints).system());
   }
 }

@@ -28,7 +28,7 @@ final class Reader {
 
   static Draft read(Complaints complaints) {
     Reader reader = new Reader(complaints);
-    for (List<Token> part : new Parts(complaints).all()) {
+    for (List<Token> part : new TextParts(complaints).all()) {
       reader.part(part);
     }
     return reader.draft;

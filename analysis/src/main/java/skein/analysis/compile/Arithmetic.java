@@ -1,0 +1,76 @@
+package skein.analysis.compile;
+
+/** What compiled code calls for arithmetic that may err. Small enough to be inlined. */
+public final class Arithmetic {
+
+  private Arithmetic() {}
+
+  public static long add(long a, long b) {
+    return inRange(a + b);
+  }
+
+  public static long subtract(long a, long b) {
+    return inRange(a - b);
+  }
+
+  public static long multiply(long a, long b) {
+    return inRange(a * b);
+  }
+
+  public static long divide(long a, long b) {
+    return inRange(a / divisor(b));
+  }
+
+  public static long modulo(long a, long b) {
+    return Math.floorMod(a, divisor(b));
+  }
+
+  public static long roundDivide(long a, long b) {
+    long quotient = a / divisor(b);
+    if (2 * Math.abs(a % b) >= Math.abs(b)) {
+      quotient += (a < 0) == (b < 0) ? 1 : -1;
+    }
+    return inRange(quotient);
+  }
+
+  public static long negate(long a) {
+    return inRange(-a);
+  }
+
+  public static long abs(long a) {
+    return inRange(Math.abs(a));
+  }
+
+  public static long inBounds(long index, long bound) {
+    if (index < 0 || index >= bound) {
+      throw StepFault.INSTANCE;
+    }
+    return index;
+  }
+
+  /** The number that stands for a value that was bet to stay small, if it did. */
+  public static long within(long code, long count) {
+    if (code < 0 || code >= count) {
+      throw CellOverflow.INSTANCE;
+    }
+    return code;
+  }
+
+  public static long fail() {
+    throw StepFault.INSTANCE;
+  }
+
+  private static long inRange(long value) {
+    if (value != (int) value) {
+      throw StepFault.INSTANCE;
+    }
+    return value;
+  }
+
+  private static long divisor(long value) {
+    if (value == 0) {
+      throw StepFault.INSTANCE;
+    }
+    return value;
+  }
+}

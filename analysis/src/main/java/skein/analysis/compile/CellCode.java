@@ -1,0 +1,54 @@
+package skein.analysis.compile;
+
+import skein.analysis.values.IntervalSet;
+
+/**
+ * How the values of one cell are numbered: {@code min + step * code}, and one value out of line (such as
+ * a front end's mark for "undefined") as the last code.
+ */
+record CellCode(long min, long step, long count, boolean hasOutlier, long outlier) {
+
+  /** The numbering that takes the fewest bits. */
+  static CellCode of(IntervalSet values) {
+    CellCode regular = regular(values);
+    if (values.isSingle()) {
+      return regular;
+    }
+    CellCode rest = regular(values.without(values.max()));
+    CellCode withOutlier = new CellCode(rest.min, rest.step, rest.count, true, values.max());
+    return withOutlier.bits() < regular.bits() ? withOutlier : regular;
+  }
+
+  private static CellCode regular(IntervalSet values) {
+    long step = 0;
+    for (int i = 0; i < values.intervals(); i++) {
+      step = values.high(i) > values.low(i) ? 1 : gcd(step, values.low(i) - values.min());
+    }
+    step = Math.max(1, step);
+    return new CellCode(values.min(), step, (values.max() - values.min()) / step + 1, false, 0);
+  }
+
+  int bits() {
+    return bits(count + (hasOutlier ? 1 : 0));
+  }
+
+  long mask() {
+    return bits() == 0 ? 0 : -1L >>> (64 - bits());
+  }
+
+  long encode(long value) {
+    return hasOutlier && value == outlier ? count : (value - min) / step;
+  }
+
+  long decode(long code) {
+    return hasOutlier && code == count ? outlier : min + step * code;
+  }
+
+  private static int bits(long values) {
+    return 64 - Long.numberOfLeadingZeros(values - 1);
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}

@@ -1,0 +1,54 @@
+package skein.analysis.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicConstantDesc;
+import java.lang.constant.MethodTypeDesc;
+
+/**
+ * Checks that compiled code makes of itself where assertions are enabled, as they are in all tests: that whatever is
+ * written has a place where it is written. Where they are not, nothing of this is compiled.
+ */
+public final class Checks {
+
+  /** As for {@code assert}: decided once, when the class is loaded. */
+  private static final boolean ENABLED = Checks.class.desiredAssertionStatus();
+
+  private static final ClassDesc SELF = ClassDesc.of(Checks.class.getName());
+  private static final ClassDesc LAYOUT = ClassDesc.of(StateLayout.class.getName());
+  private static final ClassDesc LONG = ConstantDescs.CD_long;
+  private static final DynamicConstantDesc<?> LAYOUT_OF_CLASS =
+      DynamicConstantDesc.ofNamed(ConstantDescs.BSM_CLASS_DATA, ConstantDescs.DEFAULT_NAME, LAYOUT);
+
+  private Checks() {}
+
+  /** Of the value on the stack, which stays there; the layout must be the class data of the class that is written. */
+  static void writeOfCell(CodeBuilder code, int cell) {
+    if (ENABLED) {
+      code.loadConstant(LAYOUT_OF_CLASS).loadConstant(cell);
+      code.invokestatic(SELF, "ofCell", MethodTypeDesc.of(LONG, LONG, LAYOUT, ConstantDescs.CD_int));
+    }
+  }
+
+  /** The same, of a number that must be at least 0 and less than the bound. */
+  static void writeBelow(CodeBuilder code, long bound) {
+    if (ENABLED) {
+      code.loadConstant(bound).invokestatic(SELF, "below", MethodTypeDesc.of(LONG, LONG, LONG));
+    }
+  }
+
+  public static long ofCell(long value, StateLayout layout, int cell) {
+    if (!layout.expects(cell, value)) {
+      throw new IllegalStateException("compiled code writes " + value + " into cell " + cell + ", which never has that value");
+    }
+    return value;
+  }
+
+  public static long below(long value, long bound) {
+    if (Long.compareUnsigned(value, bound) >= 0) {
+      throw new IllegalStateException("compiled code uses " + value + " where only numbers below " + bound + " are expected");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,356 @@
+package skein.analysis.compile;
+
+import static java.lang.classfile.ClassFile.ACC_FINAL;
+import static java.lang.classfile.ClassFile.ACC_PRIVATE;
+import static java.lang.classfile.ClassFile.ACC_PUBLIC;
+import static java.lang.classfile.ClassFile.ACC_STATIC;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import skein.analysis.values.ValueAnalysis;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+
+/**
+ * Compiles a program to a JVM class: one method per rule and agent, specialised to that agent, on states
+ * packed into longs.
+ */
+public final class Compiler {
+
+  private static final ClassDesc SELF = ClassDesc.of(Compiler.class.getPackageName() + ".Generated");
+  private static final ClassDesc SUPER = ClassDesc.of(StepCode.class.getName());
+  private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
+  private static final ClassDesc INT = ConstantDescs.CD_int;
+  private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
+  private static final ClassDesc VOID = ConstantDescs.CD_void;
+
+  /**
+   * How often loops may repeat a piece of text, tried in this order: unrolled code is fast, but a method has
+   * at most 64 KB.
+   */
+  private static final long[] COPIES = {64 * 64, 16, 1};
+
+  private final Program program;
+  private final StateLayout layout;
+  private final List<Expr> predicates;
+  private final long mostCopies;
+  private final MethodTypeDesc ruleType;
+  private final MethodTypeDesc testType;
+
+  private Compiler(Program program, StateLayout layout, List<Expr> predicates, long mostCopies) {
+    this.program = program;
+    this.layout = layout;
+    this.predicates = predicates;
+    this.mostCopies = mostCopies;
+    List<ClassDesc> words = Collections.nCopies(layout.words(), ConstantDescs.CD_long);
+    List<ClassDesc> parameters = new ArrayList<>(words);
+    parameters.add(RuleWriter.SUCCESSORS);
+    this.ruleType = MethodTypeDesc.of(VOID, parameters);
+    this.testType = MethodTypeDesc.of(BOOLEAN, words);
+  }
+
+  /** The code, or nothing if the program has a shape or a size that cannot be compiled. */
+  public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
+    for (long mostCopies : COPIES) {
+      try {
+        byte[] bytes = new Compiler(program, layout, predicates, mostCopies).bytes();
+        Class<?> type = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, layout, true).lookupClass();
+        return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
+      } catch (Uncompilable | IllegalArgumentException _) {
+        // Too large, or of no shape that is compiled: less unrolling may help with the former.
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("generated code does not load", e);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private byte[] bytes() {
+    return ClassFile.of().build(SELF, this::write);
+  }
+
+  private void write(ClassBuilder type) {
+    type.withFlags(ACC_PUBLIC | ACC_FINAL).withSuperclass(SUPER);
+    type.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        ConstantDescs.MTD_void,
+        ACC_PUBLIC,
+        code -> code.aload(0).invokespecial(SUPER, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+    // The rules of each agent; those that take no turn are for any time, if there are turns.
+    List<List<Dispatch.Method>> free = new ArrayList<>();
+    List<List<Dispatch.Method>> turns = new ArrayList<>();
+    int agents = Math.max(1, program.agents().size());
+    for (int agent = 0; agent < agents; agent++) {
+      free.add(new ArrayList<>());
+      turns.add(new ArrayList<>());
+    }
+    boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
+    for (int index = 0; index < program.rules().size(); index++) {
+      Rule rule = program.rules().get(index);
+      for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+        Rule special = Specialiser.specialise(rule, agent, mostCopies);
+        if (!special.guards().isEmpty() && special.guards().getFirst().equals(Expr.FALSE)) {
+          continue;
+        }
+        LocalArrays arrays =
+            ValueAnalysis.locals(special, agent, layout.domains())
+                .map(values -> LocalArrays.of(special, values))
+                .orElse(LocalArrays.NONE);
+        String name = "rule" + index + "_" + agent;
+        List<Stmt> finish = finish(rule, agent);
+        type.withMethodBody(
+            name,
+            ruleType,
+            ACC_PRIVATE | ACC_STATIC,
+            code -> new RuleWriter(code, layout, rule.frame(), arrays).write(special, finish));
+        (inTurns && rule.takesTurn() ? turns : free).get(agent).add(new Dispatch.Method(name, special));
+      }
+    }
+    List<String> parts = writeParts(type, free, turns);
+    type.withMethodBody(
+        "successors",
+        MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> {
+          parts.forEach(part -> callPart(code, part, 1));
+          code.return_();
+        });
+    writeByAgent(type, free, turns);
+    type.withMethodBody(
+        "parts", MethodTypeDesc.of(INT), ACC_PUBLIC, code -> code.loadConstant(parts.size()).ireturn());
+    type.withMethodBody(
+        "part",
+        MethodTypeDesc.of(VOID, INT, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> onePart(code, parts));
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      for (int agent = 0; agent < program.agents().size(); agent++) {
+        test(type, "busy" + agent, Specialiser.specialise(robin.busy(), 1, agent, mostCopies), 1);
+      }
+    }
+    writePredicates(type);
+  }
+
+  private List<Stmt> finish(Rule rule, int agent) {
+    return program.schedule() instanceof Schedule.RoundRobin(var turn, var _) && rule.takesTurn()
+        ? List.of(new Stmt.Assign(turn, Exprs.constant((agent + 1) % program.agents().size())))
+        : List.of();
+  }
+
+  /** The names of the methods; parameters as those of a rule. */
+  private List<String> writeParts(
+      ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
+    List<String> parts = new ArrayList<>();
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      parts.add("turn");
+      type.withMethodBody(
+          "turn",
+          ruleType,
+          ACC_PRIVATE | ACC_STATIC,
+          code -> {
+            takeTurn(code, robin, turns, false);
+            code.return_();
+          });
+    }
+    for (int agent = 0; agent < free.size(); agent++) {
+      List<Dispatch.Method> methods = free.get(agent);
+      if (!methods.isEmpty()) {
+        parts.add("agent" + agent);
+        type.withMethodBody(
+            "agent" + agent,
+            ruleType,
+            ACC_PRIVATE | ACC_STATIC,
+            code -> {
+              callAll(code, methods);
+              code.return_();
+            });
+      }
+    }
+    return parts;
+  }
+
+  /** The same parts again, with a word on whose steps they are before each. */
+  private void writeByAgent(
+      ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
+    if (program.schedule() instanceof Schedule.RoundRobin robin) {
+      type.withMethodBody(
+          "turnByAgent",
+          ruleType,
+          ACC_PRIVATE | ACC_STATIC,
+          code -> {
+            takeTurn(code, robin, turns, true);
+            code.return_();
+          });
+    }
+    type.withMethodBody(
+        "successorsByAgent",
+        MethodTypeDesc.of(VOID, LONGS, INT, RuleWriter.SUCCESSORS),
+        ACC_PUBLIC,
+        code -> {
+          if (program.schedule() instanceof Schedule.RoundRobin) {
+            callPart(code, "turnByAgent", 1);
+          }
+          for (int agent = 0; agent < free.size(); agent++) {
+            if (!free.get(agent).isEmpty()) {
+              sayBy(code, 3, agent);
+              callPart(code, "agent" + agent, 1);
+            }
+          }
+          code.return_();
+        });
+  }
+
+  private static void sayBy(CodeBuilder code, int successors, int agent) {
+    code.aload(successors).loadConstant(agent);
+    code.invokevirtual(RuleWriter.SUCCESSORS, "by", MethodTypeDesc.of(VOID, INT));
+  }
+
+  /** The words' array, the index of the first and the successors are the locals from the given one on. */
+  private void callPart(CodeBuilder code, String part, int first) {
+    for (int word = 0; word < layout.words(); word++) {
+      code.aload(first).iload(first + 1).loadConstant(word).iadd().laload();
+    }
+    code.aload(first + 2).invokestatic(SELF, part, ruleType);
+  }
+
+  private void onePart(CodeBuilder code, List<String> parts) {
+    Label none = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      cases.add(SwitchCase.of(i, code.newLabel()));
+    }
+    code.iload(1).lookupswitch(none, cases);
+    for (SwitchCase each : cases) {
+      code.labelBinding(each.target());
+      callPart(code, parts.get(each.caseValue()), 2);
+      code.return_();
+    }
+    code.labelBinding(none).return_();
+  }
+
+  private void callAll(CodeBuilder code, List<Dispatch.Method> methods) {
+    Dispatch dispatch = new Dispatch(methods);
+    dispatch.tables().forEach(table -> callFrom(code, table));
+    dispatch.others().forEach(name -> call(code, name));
+  }
+
+  private void callFrom(CodeBuilder code, Dispatch.Table table) {
+    Label end = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (long value : table.methods().keySet()) {
+      cases.add(SwitchCase.of(Math.toIntExact(value), code.newLabel()));
+    }
+    new ExprWriter(code, layout, 0, 2 * layout.words() + 2, 0, LocalArrays.NONE).pushCell(table.cell());
+    code.l2i().lookupswitch(end, cases);
+    for (SwitchCase each : cases) {
+      code.labelBinding(each.target());
+      table.methods().get((long) each.caseValue()).forEach(name -> call(code, name));
+      code.goto_(end);
+    }
+    code.labelBinding(end);
+  }
+
+  private void call(CodeBuilder code, String name) {
+    for (int word = 0; word < layout.words(); word++) {
+      code.lload(2 * word);
+    }
+    code.aload(2 * layout.words()).invokestatic(SELF, name, ruleType);
+  }
+
+  /**
+   * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
+   * agents, entered at the one whose turn it is, so that each agent is asked at most once.
+   */
+  private void takeTurn(
+      CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns, boolean byAgent) {
+    int agents = program.agents().size();
+    if (agents == 0) {
+      return;
+    }
+    int out = 2 * layout.words();
+    int asked = out + 1;
+    ExprWriter exprs = new ExprWriter(code, layout, 0, asked + 3, 0, LocalArrays.NONE);
+    Label done = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    for (int agent = 0; agent < agents; agent++) {
+      cases.add(SwitchCase.of(agent, code.newLabel()));
+    }
+    code.loadConstant(0).istore(asked);
+    exprs.push(new Expr.Read(robin.turn()));
+    code.l2i().tableswitch(0, agents - 1, done, cases);
+    for (int round = 0; round < 2; round++) {
+      for (int agent = 0; agent < agents; agent++) {
+        if (round == 0) {
+          code.labelBinding(cases.get(agent).target());
+        }
+        code.iload(asked).loadConstant(agents).if_icmpge(done);
+        code.iinc(asked, 1);
+        if (byAgent) {
+          sayBy(code, out, agent);
+        }
+        callAll(code, turns.get(agent));
+        code.aload(out).invokevirtual(RuleWriter.SUCCESSORS, "count", MethodTypeDesc.of(INT)).ifne(done);
+        for (int word = 0; word < layout.words(); word++) {
+          code.lload(2 * word);
+        }
+        code.invokestatic(SELF, "busy" + agent, testType).ifne(done);
+      }
+    }
+    code.labelBinding(done);
+  }
+
+  private void writePredicates(ClassBuilder type) {
+    for (int i = 0; i < predicates.size(); i++) {
+      int frame = skein.core.interpret.Frames.size(predicates.get(i));
+      test(type, "predicate" + i, Specialiser.specialise(predicates.get(i), frame, 0, mostCopies), frame);
+    }
+    type.withMethodBody(
+        "test",
+        MethodTypeDesc.of(BOOLEAN, INT, LONGS, INT),
+        ACC_PUBLIC,
+        code -> {
+          List<SwitchCase> cases = new ArrayList<>();
+          Label none = code.newLabel();
+          for (int i = 0; i < predicates.size(); i++) {
+            cases.add(SwitchCase.of(i, code.newLabel()));
+          }
+          code.iload(1).lookupswitch(none, cases);
+          for (SwitchCase each : cases) {
+            code.labelBinding(each.target());
+            for (int word = 0; word < layout.words(); word++) {
+              code.aload(2).iload(3).loadConstant(word).iadd().laload();
+            }
+            code.invokestatic(SELF, "predicate" + each.caseValue(), testType).ireturn();
+          }
+          code.labelBinding(none).loadConstant(0).ireturn();
+        });
+  }
+
+  private void test(ClassBuilder type, String name, Expr condition, int frame) {
+    type.withMethodBody(
+        name,
+        testType,
+        ACC_PRIVATE | ACC_STATIC,
+        code -> {
+          ExprWriter exprs = new ExprWriter(code, layout, 0, 2 * layout.words(), frame, LocalArrays.NONE);
+          Label no = code.newLabel();
+          exprs.jumpUnless(condition, no);
+          code.loadConstant(1).ireturn().labelBinding(no).loadConstant(0).ireturn();
+        });
+  }
+}

@@ -1,0 +1,43 @@
+package skein.analysis.compile;
+
+import java.util.Set;
+import java.util.TreeSet;
+import skein.core.program.Stmt;
+import skein.core.program.Walk;
+
+/** Which local slots statements set. */
+final class LocalSlots {
+
+  private LocalSlots() {}
+
+  static Set<Integer> assigned(Stmt statement) {
+    Set<Integer> slots = new TreeSet<>();
+    Walk.statements(statement, each -> collect(each, slots));
+    return slots;
+  }
+
+  private static void collect(Stmt statement, Set<Integer> slots) {
+    switch (statement) {
+      case Stmt.SetLocal(var _, int slot, var _) -> slots.add(slot);
+      case Stmt.SetLocalAt(var _, int slot, int length, var _, var _) -> {
+        for (int i = 0; i < length; i++) {
+          slots.add(slot + i);
+        }
+      }
+      case Stmt.Choose(var _, int slot, var _, var _) -> slots.add(slot);
+      case Stmt.For(var _, int slot, var _, var _, var _) -> slots.add(slot);
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.Assume _, Stmt.If _, Stmt.Block _ -> {}
+    }
+  }
+
+  /** Whether a choice is made somewhere inside. */
+  static boolean chooses(Stmt statement) {
+    return switch (statement) {
+      case Stmt.Choose _ -> true;
+      case Stmt.If(var _, var then, var otherwise) -> chooses(then) || chooses(otherwise);
+      case Stmt.For(var _, var _, var _, var _, var body) -> chooses(body);
+      case Stmt.Block(var statements) -> statements.stream().anyMatch(LocalSlots::chooses);
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _ -> false;
+    };
+  }
+}

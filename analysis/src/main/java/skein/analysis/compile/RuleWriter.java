@@ -1,0 +1,220 @@
+package skein.analysis.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+
+/**
+ * Writes a rule of one agent as a method: the words of the state come in, successors go out. The words
+ * are kept in JVM locals and rewritten bit by bit, so that only what the rule changes is touched.
+ */
+final class RuleWriter {
+
+  static final ClassDesc SUCCESSORS = ClassDesc.of(Successors.class.getName());
+  private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
+
+  /** What is still to be done after a statement; null if nothing is. */
+  private record Rest(Stmt first, Rest next) {}
+
+  private final CodeBuilder code;
+  private final StateLayout layout;
+  private final int words;
+  private final int out;
+  private final ExprWriter exprs;
+
+  /** The words are the method's first parameters, the successors its last. */
+  RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
+    this.code = code;
+    this.layout = layout;
+    this.words = layout.words();
+    this.out = 2 * words;
+    this.exprs = new ExprWriter(code, layout, 0, out + 1, frame, arrays);
+  }
+
+  /** The whole method. {@code finish} is run last in every step, where a schedule notes whose turn is next. */
+  void write(Rule rule, List<Stmt> finish) {
+    Label end = code.newLabel();
+    for (Expr guard : rule.guards()) {
+      exprs.jumpUnless(guard, end);
+    }
+    Rest rest = null;
+    for (Stmt last : finish.reversed()) {
+      rest = new Rest(last, rest);
+    }
+    write(new Rest(rule.body(), rest), end);
+    code.labelBinding(end).return_();
+  }
+
+  /** Goes on with the rest, then jumps to {@code back}: where the next choice is, or the end. */
+  private void write(Rest rest, Label back) {
+    if (rest == null) {
+      emit();
+      code.goto_(back);
+      return;
+    }
+    switch (rest.first()) {
+      case Stmt.Block(var statements) -> {
+        Rest all = rest.next();
+        for (Stmt statement : statements.reversed()) {
+          all = new Rest(statement, all);
+        }
+        write(all, back);
+      }
+      case Stmt.Choose choose -> writeChoose(choose, rest.next(), back);
+      case Stmt.If(var condition, var then, var otherwise) when LocalSlots.chooses(rest.first()) -> {
+        Label no = code.newLabel();
+        exprs.jumpUnless(condition, no);
+        write(new Rest(then, rest.next()), back);
+        code.labelBinding(no);
+        write(new Rest(otherwise, rest.next()), back);
+      }
+      default -> {
+        plain(rest.first(), back);
+        write(rest.next(), back);
+      }
+    }
+  }
+
+  private void writeChoose(Stmt.Choose choose, Rest rest, Label back) {
+    int counter = exprs.temporary();
+    int limit = exprs.temporary();
+    exprs.push(choose.from());
+    code.lstore(counter);
+    exprs.push(choose.to());
+    code.lstore(limit);
+    List<int[]> saved = save(rest);
+    Label loop = code.newLabel();
+    Label next = code.newLabel();
+    code.labelBinding(loop).lload(counter).lload(limit).lcmp().ifge(back);
+    saved.forEach(pair -> code.lload(pair[1]).lstore(pair[0]));
+    code.lload(counter);
+    exprs.storeSlot(choose.slot());
+    write(rest, next);
+    code.labelBinding(next).lload(counter).lconst_1().ladd().lstore(counter).goto_(loop);
+  }
+
+  /** Keeps what the rest may overwrite, so that every round of a choice starts from the same. */
+  private List<int[]> save(Rest rest) {
+    Set<Integer> slots = new TreeSet<>();
+    for (Rest r = rest; r != null; r = r.next()) {
+      slots.addAll(LocalSlots.assigned(r.first()));
+    }
+    List<int[]> pairs = new ArrayList<>();
+    for (int word = 0; word < words; word++) {
+      pairs.add(new int[] {exprs.word(word), exprs.temporary()});
+    }
+    slots.stream().map(exprs::slot).distinct().forEach(l -> pairs.add(new int[] {l, exprs.temporary()}));
+    pairs.forEach(pair -> code.lload(pair[0]).lstore(pair[1]));
+    return pairs;
+  }
+
+  /** A statement that makes no choice; one that ends the step jumps to {@code back}. */
+  private void plain(Stmt statement, Label back) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> assign(variable.offset(), value);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) ->
+          assign(variable.offset() + (int) index, value);
+      case Stmt.AssignAt(var variable, var index, var value) -> assignAt(variable, index, value);
+      case Stmt.SetLocal(var _, int slot, var value) -> {
+        exprs.push(value);
+        exprs.storeSlot(slot);
+      }
+      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
+        int at = exprs.temporary();
+        int kept = exprs.temporary();
+        exprs.push(index);
+        code.lstore(at);
+        exprs.push(value);
+        code.lstore(kept);
+        exprs.storeElement(slot, length, at, kept);
+      }
+      case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        Label no = code.newLabel();
+        Label end = code.newLabel();
+        exprs.jumpUnless(condition, no);
+        plain(then, back);
+        code.goto_(end).labelBinding(no);
+        plain(otherwise, back);
+        code.labelBinding(end);
+      }
+      case Stmt.For loop -> plainLoop(loop, back);
+      case Stmt.Block(var statements) -> statements.forEach(inner -> plain(inner, back));
+      case Stmt.Choose _ -> throw new Uncompilable("a choice inside a loop of unknown length");
+    }
+  }
+
+  private void plainLoop(Stmt.For loop, Label back) {
+    int counter = exprs.temporary();
+    int limit = exprs.temporary();
+    exprs.push(loop.from());
+    code.lstore(counter);
+    exprs.push(loop.to());
+    code.lstore(limit);
+    Label again = code.newLabel();
+    Label end = code.newLabel();
+    code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
+    code.lload(counter);
+    exprs.storeSlot(loop.slot());
+    plain(loop.body(), back);
+    code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
+  }
+
+  private void assign(int cell, Expr value) {
+    exprs.push(value);
+    store(cell);
+  }
+
+  private void assignAt(Variable variable, Expr index, Expr value) {
+    int at = exprs.temporary();
+    int kept = exprs.temporary();
+    exprs.push(index);
+    code.lstore(at);
+    exprs.push(value);
+    code.lstore(kept);
+    exprs.selectAt(
+        at,
+        variable.length(),
+        i -> {
+          code.lload(kept);
+          store(variable.offset() + i);
+        });
+  }
+
+  /** The value on the stack goes into the cell's bits. */
+  private void store(int cell) {
+    CellCode coding = layout.code(cell);
+    Checks.writeOfCell(code, cell);
+    if (coding.bits() == 0) {
+      code.pop2();
+      return;
+    }
+    exprs.encode(cell);
+    if (layout.shift(cell) > 0) {
+      code.loadConstant(layout.shift(cell)).lshl();
+    }
+    int word = exprs.word(layout.word(cell));
+    code.lload(word);
+    exprs.push(~(coding.mask() << layout.shift(cell)));
+    code.land().lor().lstore(word);
+  }
+
+  private void emit() {
+    int at = exprs.temporary();
+    code.aload(out).invokevirtual(SUCCESSORS, "reserve", MethodTypeDesc.of(ConstantDescs.CD_int)).istore(at);
+    for (int word = 0; word < words; word++) {
+      code.aload(out).invokevirtual(SUCCESSORS, "words", MethodTypeDesc.of(LONGS));
+      code.iload(at).loadConstant(word).iadd().lload(exprs.word(word)).lastore();
+    }
+  }
+}

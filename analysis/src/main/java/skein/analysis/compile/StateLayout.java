@@ -1,0 +1,177 @@
+package skein.analysis.compile;
+
+import java.util.Arrays;
+import java.util.List;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.core.program.Program;
+
+/** Where each cell of a program stands in a packed state, given the values it can have. */
+public final class StateLayout {
+
+  private final Domains domains;
+  private final Domains full;
+  private final CellCode[] codes;
+  /** Whether the cell may turn out to have other values than those it has room for. */
+  private final boolean[] bet;
+  /** The bits of each cell, as far right as they go. */
+  private final long[] masks;
+  private final int[] word;
+  private final int[] shift;
+  private final int words;
+  private final int bits;
+
+  public StateLayout(Domains domains) {
+    this(domains, domains);
+  }
+
+  /** @param full the values that cells can have; where they are more than those they get room for, that is a bet */
+  StateLayout(Domains domains, Domains full) {
+    this.domains = domains;
+    this.full = full;
+    List<IntervalSet> cells = domains.ofCells();
+    codes = new CellCode[cells.size()];
+    bet = new boolean[codes.length];
+    masks = new long[codes.length];
+    word = new int[codes.length];
+    shift = new int[codes.length];
+    int bit = 0;
+    int used = 0;
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = CellCode.of(cells.get(i));
+      bet[i] = !cells.get(i).equals(full.cell(i));
+      masks[i] = codes[i].mask();
+      int width = codes[i].bits();
+      if (bit % 64 + width > 64) {
+        bit += 64 - bit % 64;
+      }
+      word[i] = bit / 64;
+      shift[i] = bit % 64;
+      bit += width;
+      used += width;
+    }
+    words = Math.max(1, (bit + 63) / 64);
+    bits = used;
+    for (int i = 0; i < codes.length; i++) {
+      word[i] = Math.min(word[i], words - 1);
+    }
+  }
+
+  /**
+   * The same with so many bits at most for each cell, in the hope that its values stay small; compiled code
+   * and {@link #pack} throw {@link CellOverflow} where they do not.
+   */
+  public StateLayout narrowed(Program program, int bitsOfCell) {
+    return new StateLayout(new Narrowing(program, bitsOfCell).of(domains), domains);
+  }
+
+  public int words() {
+    return words;
+  }
+
+  /** How many bits a state really takes. */
+  public int bits() {
+    return bits;
+  }
+
+  /** How many bits a cell takes. */
+  public int bitsOfCell(int cell) {
+    return codes[cell].bits();
+  }
+
+  /** How many bits of a word, the lowest, are taken by cells. */
+  public int bitsOf(int wordOfState) {
+    int taken = 0;
+    for (int i = 0; i < codes.length; i++) {
+      if (word[i] == wordOfState) {
+        taken = Math.max(taken, Math.min(Long.SIZE, shift[i] + codes[i].bits()));
+      }
+    }
+    return taken;
+  }
+
+  public Domains domains() {
+    return domains;
+  }
+
+  CellCode code(int cell) {
+    return codes[cell];
+  }
+
+  boolean isBet(int cell) {
+    return bet[cell];
+  }
+
+  /** The word that holds the cell. */
+  public int word(int cell) {
+    return word[cell];
+  }
+
+  /** How far left in its word the cell stands. */
+  public int shift(int cell) {
+    return shift[cell];
+  }
+
+  /** The bits of the cell, as far right as they go. */
+  public long mask(int cell) {
+    return masks[cell];
+  }
+
+  /** Whether the cell can have the value. */
+  public boolean holds(int cell, long value) {
+    return domains.cell(cell).contains(value);
+  }
+
+  /** Whether the cell can have the value, also if it is bet not to. */
+  boolean expects(int cell, long value) {
+    return full.cell(cell).contains(value);
+  }
+
+  /** Whether each cell of the packed state, its first word given, has a value that it can have between steps. */
+  public boolean isState(long[] packed, int at) {
+    List<IntervalSet> values = domains.betweenSteps();
+    for (int cell = 0; cell < codes.length; cell++) {
+      long code = packed[at + word[cell]] >>> shift[cell] & masks[cell];
+      if (!values.get(cell).contains(codes[cell].decode(code))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The number that stands for the value in this cell. */
+  public long encode(int cell, long value) {
+    if (bet[cell] && !holds(cell, value)) {
+      throw CellOverflow.INSTANCE;
+    }
+    assert holds(cell, value) : value + " has no place in cell " + cell;
+    return codes[cell].encode(value);
+  }
+
+  /** Changes one cell of a packed state. */
+  public void put(long[] packed, int cell, long value) {
+    packed[word[cell]] = packed[word[cell]] & ~(masks[cell] << shift[cell]) | encode(cell, value) << shift[cell];
+  }
+
+  public long[] pack(long[] cells) {
+    long[] packed = new long[words];
+    for (int i = 0; i < cells.length; i++) {
+      packed[word[i]] |= encode(i, cells[i]) << shift[i];
+    }
+    return packed;
+  }
+
+  public long[] unpack(long[] packed) {
+    long[] cells = new long[codes.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & masks[i]);
+    }
+    return cells;
+  }
+
+  /** Two layouts with the same text give every state the same packing. */
+  @Override
+  public String toString() {
+    return Arrays.toString(codes) + Arrays.toString(word) + Arrays.toString(shift);
+  }
+}

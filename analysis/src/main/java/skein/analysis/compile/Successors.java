@@ -1,0 +1,73 @@
+package skein.analysis.compile;
+
+import java.util.Arrays;
+
+/** Collects packed states one after the other. Reused from state to state, so that a step allocates nothing. */
+public final class Successors {
+
+  private final int width;
+  private final Runnable poll;
+  private long[] words;
+  private int used;
+  /** Whose steps lead to the states from which on, where somebody says so. */
+  private int[] actors = new int[8];
+  private int[] firsts = new int[8];
+  private int groups;
+
+  public Successors(int width) {
+    this(width, () -> {});
+  }
+
+  /** The poll runs while a state turns out to have very many successors; it may throw to give up. */
+  public Successors(int width, Runnable poll) {
+    this.width = width;
+    this.poll = poll;
+    this.words = new long[64 * width];
+  }
+
+  /** A chance to give up. */
+  public void poll() {
+    poll.run();
+  }
+
+  public void clear() {
+    used = 0;
+    groups = 0;
+  }
+
+  /** The states that follow come from steps of the agent. */
+  public void by(int agent) {
+    if (groups == actors.length) {
+      actors = Arrays.copyOf(actors, 2 * groups);
+      firsts = Arrays.copyOf(firsts, 2 * groups);
+    }
+    actors[groups] = agent;
+    firsts[groups++] = count();
+  }
+
+  /** Writes whose step leads to each state; only if {@link #by} was said before the first. */
+  public void actors(int[] into) {
+    for (int group = 0; group < groups; group++) {
+      Arrays.fill(into, firsts[group], group + 1 < groups ? firsts[group + 1] : count(), actors[group]);
+    }
+  }
+
+  public int count() {
+    return used / width;
+  }
+
+  public long[] words() {
+    return words;
+  }
+
+  /** Makes room for one more state: the index of its first word. */
+  public int reserve() {
+    int at = used;
+    used += width;
+    if (used > words.length) {
+      poll();
+      words = Arrays.copyOf(words, 2 * words.length);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,293 @@
+package skein.analysis.errors;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import skein.analysis.compile.Specialiser;
+import skein.analysis.values.Definedness;
+import skein.analysis.values.IntervalSet;
+import skein.analysis.values.ValueAnalysis;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Frames;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Variable;
+
+/**
+ * Makes an engine, for which a predicate that errs in a state does not hold there, mind errors: a verdict that would rest on a
+ * state in which a predicate errs becomes inconclusive, and an assumption that errs for some initial values violates
+ * {@link Claim.NoErrors}. Where the values of variables show that nothing can err, the engine is asked as if it were alone.
+ */
+public final class ErrorAwareEngine implements Engine {
+
+  /** Quantifiers are unrolled as long as that makes no more copies of a condition. */
+  private static final long MOST_COPIES = 1 << 10;
+
+  private final Engine engine;
+
+  public ErrorAwareEngine(Engine engine) {
+    this.engine = engine;
+  }
+
+  /** Those of the properties of which a predicate may err in some state, as far as is known without a search. */
+  public static List<Property> partial(Program program, List<Property> properties) {
+    Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
+    return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
+  }
+
+  @Override
+  public String name() {
+    return engine.name();
+  }
+
+  @Override
+  public Optional<String> cannot(Property property, Settings settings) {
+    return engine.cannot(property, settings);
+  }
+
+  @Override
+  public boolean certifies() {
+    return engine.certifies();
+  }
+
+  @Override
+  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Check check = new Check(program, properties, settings, monitor);
+    return check.concluded(engine.check(program, check.with(properties), settings, check.certificates));
+  }
+
+  @Override
+  public List<Finding> checkSome(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+    Check check = new Check(program, some, settings, monitor);
+    return check.concluded(engine.checkSome(program, check.with(some), check.with(asked), settings, check.certificates));
+  }
+
+  /** One question to the engine. */
+  private final class Check {
+
+    private final Program program;
+    private final List<Property> asked;
+    private final Settings settings;
+    private final Monitor monitor;
+    private final Interpreter interpreter;
+    private final Map<String, PartialProperty> partial = new LinkedHashMap<>();
+    private final Certificates certificates;
+    private final long started = System.nanoTime();
+
+    Check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      this.program = program;
+      this.asked = properties;
+      this.settings = settings;
+      this.monitor = monitor;
+      this.interpreter = new Interpreter(program);
+      this.certificates = new Certificates(monitor, partial.values());
+      Partiality partiality = new Partiality(new WhereDefined(program, this::isOver));
+      for (Property property : properties) {
+        if (engine.cannot(property, settings).isEmpty() && partiality.canErr(property.claim())) {
+          partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible).renamed(this::unused));
+        }
+      }
+    }
+
+    /** A name that nobody has: people may give any name that their language allows. */
+    private String unused(String name) {
+      boolean taken = Stream.concat(asked.stream(), program.properties().stream()).anyMatch(p -> p.name().equals(name));
+      return taken ? unused(name + "_") : name;
+    }
+
+    /** Formulas are for searches that keep everything, and are judged on endless executions only where ends are ignored. */
+    private boolean isPossible(Property property) {
+      return engine.cannot(property, settings).isEmpty()
+          && !settings.ignoreEnds()
+          && settings.checkpoint().isEmpty()
+          && settings.bitstateBytes().isEmpty();
+    }
+
+    List<Property> with(List<Property> properties) {
+      return Stream.concat(properties.stream(), partial.values().stream().flatMap(p -> p.further().stream())).toList();
+    }
+
+    List<Finding> concluded(List<Finding> findings) {
+      Map<String, Finding> all = new LinkedHashMap<>();
+      findings.forEach(finding -> all.put(finding.property().name(), finding));
+      Map<String, Finding> byName = new LinkedHashMap<>(all);
+      partial.values().stream().flatMap(p -> p.further().stream()).forEach(p -> byName.remove(p.name()));
+      Function<Property, Finding> find = p -> all.get(p.name());
+      for (PartialProperty p : partial.values()) {
+        byName.put(
+            p.property().name(),
+            p.conclude(interpreter, find.apply(p.property()), find.apply(p.tolerant()), p.errorFree().map(find)));
+      }
+      byName.computeIfPresent(Property.NO_ERRORS, (_, finding) -> withAssumptions(finding));
+      // Only what the engine itself says is what its proof is about.
+      byName.values().stream()
+          .filter(f -> f.verdict() != Verdict.INCONCLUSIVE && f == all.get(f.property().name()))
+          .forEach(f -> certificates.release(f.property()));
+      return List.copyOf(byName.values());
+    }
+
+    private Finding withAssumptions(Finding finding) {
+      AssumptionErrors.Result result = AssumptionErrors.of(program, this::isOver);
+      return switch (result) {
+        case AssumptionErrors.Result.None() -> finding;
+        case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
+            like(finding, Verdict.VIOLATED, Cause.DECIDED,
+                "the assumption " + assumption.name() + " errs for some initial values: " + error.message(), Optional.of(run));
+        case AssumptionErrors.Result.Unknown(var assumption) ->
+            finding.verdict() == Verdict.HOLDS
+                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL,
+                    "not known whether the assumption " + assumption.name()
+                        + " errs: it takes too long to try all combinations of initial values",
+                    Optional.empty())
+                : finding;
+      };
+    }
+
+    private boolean isOver() {
+      return monitor.interrupted()
+          || settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos();
+    }
+
+    private static Finding like(Finding finding, Verdict verdict, Cause cause, String reason, Optional<Run> run) {
+      return new Finding(finding.property(), verdict, cause, reason, finding.engine(), finding.statistics(), run);
+    }
+  }
+
+  /** Where predicates of a program do not err. What values variables have is looked into only if that matters. */
+  private static final class WhereDefined implements UnaryOperator<Expr> {
+
+    private final Program program;
+    private final BooleanSupplier isOver;
+    private Optional<List<IntervalSet>> declared = Optional.empty();
+    private Optional<List<IntervalSet>> reachable = Optional.empty();
+
+    /** When the time is over it makes do with what is known by then. */
+    WhereDefined(Program program, BooleanSupplier isOver) {
+      this.program = program;
+      this.isOver = isOver;
+    }
+
+    private List<IntervalSet> declared() {
+      if (declared.isEmpty()) {
+        IntervalSet[] cells = new IntervalSet[program.cells()];
+        for (Variable variable : program.variables()) {
+          Arrays.fill(
+              cells, variable.offset(), variable.offset() + variable.length(), IntervalSet.between(variable.min(), variable.max()));
+        }
+        declared = Optional.of(Arrays.asList(cells));
+      }
+      return declared.get();
+    }
+
+    @Override
+    public Expr apply(Expr predicate) {
+      if (Definedness.of(predicate, declared()).equals(Expr.TRUE)) {
+        return Expr.TRUE;
+      }
+      if (reachable.isEmpty()) {
+        reachable = Optional.of(reachable());
+      }
+      Expr defined = Definedness.of(predicate, reachable.get());
+      if (defined.equals(Expr.TRUE)) {
+        return defined;
+      }
+      // Agent by agent more is known; but what is said of all agents alike is better for engines.
+      Expr unrolled = Specialiser.specialise(predicate, Math.max(1, Frames.size(predicate)), 0, MOST_COPIES);
+      return Definedness.of(unrolled, reachable.get()).equals(Expr.TRUE) ? Expr.TRUE : defined;
+    }
+
+    private List<IntervalSet> reachable() {
+      try {
+        return ValueAnalysis.ofStates(program, this::poll).ofCells();
+      } catch (Over _) {
+        return declared();
+      }
+    }
+
+    private void poll() {
+      if (isOver.getAsBoolean()) {
+        throw new Over();
+      }
+    }
+
+    private static final class Over extends RuntimeException {
+
+      private static final long serialVersionUID = 1;
+
+      Over() {
+        super("over", null, false, false);
+      }
+    }
+  }
+
+  /** Keeps certificates back until it is known whether they prove what was asked, and speaks of no further properties. */
+  private static final class Certificates implements Monitor {
+
+    private final Monitor monitor;
+    private final Collection<PartialProperty> partial;
+    private final Map<String, String> kept = new LinkedHashMap<>();
+
+    Certificates(Monitor monitor, Collection<PartialProperty> partial) {
+      this.monitor = monitor;
+      this.partial = partial;
+    }
+
+    @Override
+    public boolean interrupted() {
+      return monitor.interrupted();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.cause();
+    }
+
+    @Override
+    public void doing(String what) {
+      String asked = what;
+      for (PartialProperty each : partial) {
+        for (Property further : each.further()) {
+          asked = asked.replace(further.name(), each.property().name());
+        }
+      }
+      monitor.doing(asked);
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      monitor.progress(progress);
+    }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
+
+    @Override
+    public synchronized void certificate(Property property, String text) {
+      kept.put(property.name(), text);
+    }
+
+    synchronized void release(Property property) {
+      Optional.ofNullable(kept.remove(property.name())).ifPresent(text -> monitor.certificate(property, text));
+    }
+  }
+}

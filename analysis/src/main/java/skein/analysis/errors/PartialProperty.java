@@ -1,0 +1,155 @@
+package skein.analysis.errors;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Replay;
+import skein.core.answer.Run;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Property;
+
+/**
+ * A property with predicates that may err, and what to ask of an engine, for which a predicate that errs does not
+ * hold, to learn what can be said of it. The predicates of the two further properties never err.
+ *
+ * @param tolerant the same where an error counts in favour of the claim: what violates it does so without any error
+ * @param errorFree that no predicate errs in a state that the verdict rests on; none where the other two tell
+ */
+public record PartialProperty(Property property, Property tolerant, Optional<Property> errorFree) {
+
+  /** @param isPossible whether a property can be asked for */
+  public static PartialProperty of(Property property, Partiality partiality, Predicate<Property> isPossible) {
+    Property tolerant = like(property, "tolerant", partiality.tolerant(property.claim()));
+    return switch (property.claim()) {
+      case Claim.Always _, Claim.Reachable _ -> new PartialProperty(property, tolerant, Optional.empty());
+      case Claim.Eventually(Expr goal) ->
+          new PartialProperty(property, tolerant, Optional.of(errorFree(property, beforeGoal(goal, partiality), partiality, isPossible)));
+      case Claim.Fairly(Expr goal) ->
+          new PartialProperty(property, tolerant, Optional.of(errorFree(property, beforeGoal(goal, partiality), partiality, isPossible)));
+      case Claim.Linear(Ltl formula) ->
+          new PartialProperty(property, tolerant, Optional.of(errorFree(property, partiality.defined(formula), partiality, isPossible)));
+      case Claim.FairlyInfinitely _ -> new PartialProperty(property, tolerant, Optional.of(everywhere(property, partiality)));
+      case Claim.DeadlockFree(), Claim.NoErrors() -> throw new IllegalArgumentException(property.name());
+    };
+  }
+
+  /** What comes after the goal is no matter. */
+  private static Ltl beforeGoal(Expr goal, Partiality partiality) {
+    return new Ltl.WeakUntil(new Ltl.Atom(partiality.defined(goal)), new Ltl.Atom(partiality.certain(goal)));
+  }
+
+  private static Property errorFree(
+      Property property, Ltl formula, Partiality partiality, Predicate<Property> isPossible) {
+    Property exact = like(property, "defined", new Claim.Linear(formula));
+    return !(formula instanceof Ltl.Always) && isPossible.test(exact) ? exact : everywhere(property, partiality);
+  }
+
+  private static Property everywhere(Property property, Partiality partiality) {
+    return like(property, "defined", new Claim.Always(partiality.defined(property.claim())));
+  }
+
+  private static Property like(Property property, String kind, Claim claim) {
+    return new Property(property.name() + "__" + kind, claim, property.text(), property.origin());
+  }
+
+  /** The same with other names for the further properties. */
+  public PartialProperty renamed(UnaryOperator<String> naming) {
+    return new PartialProperty(property, renamed(tolerant, naming), errorFree.map(p -> renamed(p, naming)));
+  }
+
+  private static Property renamed(Property further, UnaryOperator<String> naming) {
+    return new Property(naming.apply(further.name()), further.claim(), further.text(), further.origin());
+  }
+
+  public List<Property> further() {
+    List<Property> further = new ArrayList<>(List.of(tolerant));
+    errorFree.ifPresent(further::add);
+    return further;
+  }
+
+  /** The finding that follows from those about the property and the further ones. */
+  public Finding conclude(Interpreter interpreter, Finding plain, Finding lenient, Optional<Finding> errors) {
+    boolean search = property.claim() instanceof Claim.Reachable;
+    if (lenient.verdict() == Verdict.VIOLATED) {
+      return search && plain.verdict() == Verdict.VIOLATED ? plain : about(lenient);
+    }
+    boolean clear =
+        switch (property.claim()) {
+          case Claim.Always _ -> plain.verdict() == Verdict.HOLDS || fails(interpreter, plain);
+          case Claim.Reachable _ -> plain.verdict() == Verdict.HOLDS;
+          case Claim.Eventually _, Claim.Linear _ -> isErrorFree(errors) || breaks(interpreter, plain);
+          case Claim.Fairly _, Claim.FairlyInfinitely _ -> isErrorFree(errors);
+          case Claim.DeadlockFree(), Claim.NoErrors() -> true;
+        };
+    if (clear || plain.verdict() == Verdict.INCONCLUSIVE) {
+      return plain;
+    }
+    Finding toError = errors.orElse(search ? lenient : plain);
+    Optional<Finding> open =
+        List.of(toError, lenient).stream().filter(f -> f.verdict() == Verdict.INCONCLUSIVE).findFirst();
+    return inDoubt(plain, open, toError.run().flatMap(run -> firstError(interpreter, run)));
+  }
+
+  private static boolean isErrorFree(Optional<Finding> errors) {
+    return errors.orElseThrow().verdict() == Verdict.HOLDS;
+  }
+
+  /** Whether the run ends in a state in which no predicate errs. */
+  private boolean fails(Interpreter interpreter, Finding finding) {
+    return finding.run().isPresent() && error(interpreter, states(interpreter, finding.run().get()).getLast()).isEmpty();
+  }
+
+  /** Whether no predicate errs all along the run. */
+  private boolean breaks(Interpreter interpreter, Finding finding) {
+    return finding.verdict() == Verdict.VIOLATED
+        && finding.run().isPresent()
+        && firstError(interpreter, finding.run().get()).isEmpty();
+  }
+
+  private Finding about(Finding finding) {
+    return new Finding(
+        property, finding.verdict(), finding.cause(), finding.reason(), finding.engine(), finding.statistics(),
+        finding.run(), finding.reductions());
+  }
+
+  private Finding inDoubt(Finding plain, Optional<Finding> open, Optional<String> error) {
+    String reason =
+        error.map(e -> "its predicate errs " + e).orElse("its predicate may err")
+            + open.map(f -> "; whether that makes a difference is not known: " + f.reason()).orElse("");
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, open.map(Finding::cause).orElse(Cause.MODEL_ERROR), reason, plain.engine(),
+        plain.statistics(), Optional.empty(), plain.reductions());
+  }
+
+  /** After how many steps of the run a predicate errs first, how, and where in the text. */
+  private Optional<String> firstError(Interpreter interpreter, Run run) {
+    List<long[]> states = states(interpreter, run);
+    for (int at = 0; at < states.size(); at++) {
+      Optional<ModelError> error = error(interpreter, states.get(at));
+      if (error.isPresent()) {
+        String when = at == 0 ? "in an initial state" : "after " + at + (at == 1 ? " step" : " steps");
+        return Optional.of(when + ": " + error.get().message() + " (" + error.get().at() + ")");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ModelError> error(Interpreter interpreter, long[] state) {
+    return property.claim().predicates().stream()
+        .flatMap(predicate -> interpreter.test(predicate, state).error().stream())
+        .findFirst();
+  }
+
+  private static List<long[]> states(Interpreter interpreter, Run run) {
+    return Replay.check(interpreter, new Claim.Reachable(Expr.TRUE), run).states();
+  }
+}

@@ -1,0 +1,8 @@
+package skein.analysis.initial;
+
+/** Is told the values of cells. */
+@FunctionalInterface
+public interface CellSink {
+
+  void set(int cell, long value);
+}

@@ -1,0 +1,324 @@
+package skein.analysis.initial;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import skein.analysis.values.ConditionAnalysis;
+import skein.analysis.values.IntervalSet;
+import skein.core.interpret.Predicate;
+
+/**
+ * Goes through the solutions of one group by backtracking. The cell with the fewest values left comes next. As soon as
+ * a conjunct has one cell left, only values with which it holds stay in that cell's domain; while it has more, intervals
+ * are narrowed by it.
+ *
+ * @see <a href="https://doi.org/10.1016/0004-3702(80)90051-X">Haralick and Elliott: Increasing tree search efficiency for constraint satisfaction problems (1980)</a>
+ */
+final class GroupSearch {
+
+  /** A conjunct that has narrowed nothing so often in a row is not asked again. */
+  private static final int PATIENCE = 64;
+
+  /** For each part there are at least so many combinations of the leading cells. */
+  private static final int SHARES = 16;
+
+  private final Problem problem;
+  private final Runnable tried;
+  private final LongUnaryOperator dice;
+  private final int[] cells;
+  private final Conjunct[] conjuncts;
+  private final Conjunct[][] conjunctsOf;
+  private final long[] state;
+  private final IntervalSet[] sets;
+  private final Domain[] domains;
+  private final boolean[] assigned;
+
+  /** One per cell that has a value, and one for the cell that gets one next. */
+  private final Frame[] frames;
+  private int depth = -1;
+  private boolean begun;
+  private final List<Change> changes = new ArrayList<>();
+
+  /** Only combinations of these cells, which are the first to get values, whose number falls to this part. */
+  private final int[] leads;
+  private final int part;
+  private final int parts;
+
+  private static final class Conjunct {
+    private final Problem.Conjunct what;
+    private final Predicate predicate;
+    private final int[] cells;
+    private int unset;
+    /** Whether it has to be tested when the last cell gets a value. */
+    private boolean pending;
+    private int idle;
+
+    Conjunct(Problem.Conjunct what, int[] cells, boolean pending) {
+      this.what = what;
+      this.predicate = new Predicate(what.condition());
+      this.cells = cells;
+      this.unset = cells.length;
+      this.pending = pending;
+    }
+  }
+
+  private static final class Frame {
+    private int cell;
+    private Domain choices;
+    private long next;
+    private long first;
+    private int mark;
+    /** Of the combination of leading cells so far. */
+    private long number;
+    private boolean set;
+  }
+
+  private record Change(int cell, Domain domain, IntervalSet set) {}
+
+  GroupSearch(Problem problem, Group group, Runnable tried) {
+    this(problem, group, tried, null, 0, 1);
+  }
+
+  /** With values in random order. */
+  GroupSearch(Problem problem, Group group, Runnable tried, LongUnaryOperator dice) {
+    this(problem, group, tried, dice, 0, 1);
+  }
+
+  /** A part of the solutions; all parts together have each of them once. */
+  GroupSearch(Problem problem, Group group, Runnable tried, int part, int parts) {
+    this(problem, group, tried, null, part, parts);
+  }
+
+  private GroupSearch(Problem problem, Group group, Runnable tried, LongUnaryOperator dice, int part, int parts) {
+    this.problem = problem;
+    this.tried = tried;
+    this.dice = dice;
+    this.part = part;
+    this.parts = parts;
+    this.cells = group.cells();
+    this.state = problem.someState();
+    this.sets = problem.sets();
+    this.domains = Arrays.stream(cells).mapToObj(problem::domain).toArray(Domain[]::new);
+    this.assigned = new boolean[cells.length];
+    this.conjuncts = new Conjunct[group.conjuncts().size()];
+    List<List<Conjunct>> byCell = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      byCell.add(new ArrayList<>());
+    }
+    for (int i = 0; i < conjuncts.length; i++) {
+      Problem.Conjunct what = group.conjuncts().get(i);
+      int[] own = Arrays.stream(what.open()).map(cell -> Arrays.binarySearch(cells, cell)).toArray();
+      conjuncts[i] = new Conjunct(what, own, own.length == 1);
+      for (int cell : own) {
+        byCell.get(cell).add(conjuncts[i]);
+      }
+    }
+    this.conjunctsOf = byCell.stream().map(list -> list.toArray(Conjunct[]::new)).toArray(Conjunct[][]::new);
+    this.frames = new Frame[cells.length];
+    Arrays.setAll(frames, _ -> new Frame());
+    this.leads = leads();
+  }
+
+  private int[] leads() {
+    if (parts == 1) {
+      return new int[0];
+    }
+    List<Integer> found = new ArrayList<>();
+    long combinations = 1;
+    while (combinations < (long) SHARES * parts && found.size() < cells.length) {
+      int next = mostConstrained();
+      assigned[next] = true;
+      found.add(next);
+      combinations *= Math.min(domains[next].count(), Integer.MAX_VALUE);
+    }
+    Arrays.fill(assigned, false);
+    return found.stream().mapToInt(cell -> cell).toArray();
+  }
+
+  /** Finds the next solution. */
+  boolean next() {
+    if (!begun) {
+      begun = true;
+      open(leads.length > 0 ? leads[0] : mostConstrained());
+    }
+    while (depth >= 0) {
+      Frame frame = frames[depth];
+      if (frame.set) {
+        retract(frame);
+      }
+      if (frame.next == frame.choices.count()) {
+        depth--;
+      } else if (advance(frame)) {
+        if (depth == cells.length - 1) {
+          return true;
+        }
+        open(depth + 1 < leads.length ? leads[depth + 1] : mostConstrained());
+      }
+    }
+    return false;
+  }
+
+  /** The value of a cell of the group in the solution just found. */
+  long value(int cell) {
+    return state[cell];
+  }
+
+  private void open(int cell) {
+    Frame frame = frames[++depth];
+    boolean leading = depth < leads.length;
+    frame.cell = cell;
+    frame.next = 0;
+    frame.first = 0;
+    frame.set = false;
+    // The numbers of leading combinations must not depend on what a search has found out so far.
+    frame.choices = leading ? problem.domain(cells[cell]) : domains[cell];
+    if (dice != null && frame.choices.isListed()) {
+      frame.choices = frame.choices.shuffled(dice);
+    } else if (dice != null) {
+      frame.first = dice.applyAsLong(frame.choices.count());
+    }
+  }
+
+  /** Tries the next value of a frame; whether it may be part of a solution. */
+  private boolean advance(Frame frame) {
+    tried.run();
+    long at = frame.next++;
+    long value = frame.choices.get(frame.first == 0 ? at : (at + frame.first) % frame.choices.count());
+    if (depth < leads.length) {
+      long before = depth == 0 ? 0 : frames[depth - 1].number;
+      frame.number = before * frame.choices.count() + at;
+      boolean mine = depth < leads.length - 1 || Math.floorMod(frame.number, parts) == part;
+      if (!mine || !domains[frame.cell].contains(value)) {
+        return false;
+      }
+    }
+    frame.mark = changes.size();
+    frame.set = true;
+    return assign(frame.cell, value);
+  }
+
+  /** Whether no conjunct is sure to fail. What it changes is taken back by {@link #retract}, also if it failed. */
+  private boolean assign(int cell, long value) {
+    assigned[cell] = true;
+    state[cells[cell]] = value;
+    if (sets != null) {
+      changes.add(new Change(cell, domains[cell], sets[cells[cell]]));
+      sets[cells[cell]] = IntervalSet.of(value);
+    }
+    for (Conjunct conjunct : conjunctsOf[cell]) {
+      conjunct.unset--;
+    }
+    for (Conjunct conjunct : conjunctsOf[cell]) {
+      boolean possible =
+          switch (conjunct.unset) {
+            case 0 -> !conjunct.pending || conjunct.predicate.test(state).holds();
+            case 1 -> filter(conjunct);
+            default -> narrow(conjunct);
+          };
+      if (!possible) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void retract(Frame frame) {
+    frame.set = false;
+    while (changes.size() > frame.mark) {
+      Change change = changes.removeLast();
+      domains[change.cell] = change.domain;
+      if (sets != null) {
+        sets[cells[change.cell]] = change.set;
+      }
+    }
+    assigned[frame.cell] = false;
+    for (Conjunct conjunct : conjunctsOf[frame.cell]) {
+      if (++conjunct.unset == 2) {
+        conjunct.pending = false;
+      }
+    }
+  }
+
+  /** Leaves the one cell without a value only values with which the conjunct holds. */
+  private boolean filter(Conjunct conjunct) {
+    int cell = unset(conjunct);
+    if (!domains[cell].isListed()) {
+      conjunct.pending = true;
+      return true;
+    }
+    int at = cells[cell];
+    long before = state[at];
+    Domain filtered =
+        domains[cell].filter(
+            value -> {
+              tried.run();
+              state[at] = value;
+              return conjunct.predicate.test(state).holds();
+            });
+    state[at] = before;
+    return replace(cell, filtered, null);
+  }
+
+  private int unset(Conjunct conjunct) {
+    for (int cell : conjunct.cells) {
+      if (!assigned[cell]) {
+        return cell;
+      }
+    }
+    throw new IllegalStateException("all cells have values");
+  }
+
+  private boolean narrow(Conjunct conjunct) {
+    if (sets == null || conjunct.idle > PATIENCE) {
+      return true;
+    }
+    IntervalSet[] known = sets.clone();
+    if (!ConditionAnalysis.narrow(conjunct.what.condition(), known, tried)) {
+      conjunct.idle = 0;
+      return false;
+    }
+    conjunct.idle++;
+    for (int cell : conjunct.cells) {
+      IntervalSet now = known[cells[cell]];
+      if (!assigned[cell] && !now.equals(sets[cells[cell]])) {
+        conjunct.idle = 0;
+        if (!replace(cell, domains[cell].within(now), now)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean replace(int cell, Domain domain, IntervalSet set) {
+    if (domain.count() == 0) {
+      return false;
+    }
+    if (domain != domains[cell] || set != null) {
+      IntervalSet before = sets == null ? null : sets[cells[cell]];
+      changes.add(new Change(cell, domains[cell], before));
+      domains[cell] = domain;
+      if (sets != null) {
+        sets[cells[cell]] = set != null ? set : IntervalSet.between(domain.min(), domain.max()).intersect(before);
+      }
+    }
+    return true;
+  }
+
+  private int mostConstrained() {
+    int best = -1;
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (!assigned[cell] && (best < 0 || isBefore(cell, best))) {
+        best = cell;
+      }
+    }
+    return best;
+  }
+
+  private boolean isBefore(int cell, int other) {
+    long mine = domains[cell].count();
+    long theirs = domains[other].count();
+    return mine < theirs || mine == theirs && conjunctsOf[cell].length > conjunctsOf[other].length;
+  }
+}

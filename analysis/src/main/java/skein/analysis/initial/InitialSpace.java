@@ -1,0 +1,136 @@
+package skein.analysis.initial;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import skein.core.program.Init;
+
+/**
+ * The initial states of a program. Cells that no assumption connects form groups, and the initial states are all
+ * combinations of the groups' solutions. Groups with few solutions are solved in advance; the others are searched when
+ * asked. Holds no mutable state: several threads may ask at once.
+ */
+public final class InitialSpace {
+
+  /** So many values are tried, for all groups together, to solve them in advance: a second or so. */
+  private static final long EFFORT = 1 << 22;
+
+  private final Init init;
+  private final Problem problem;
+  private final List<Group> free = new ArrayList<>();
+  private final List<Table> tables = new ArrayList<>();
+  private final List<Group> searched = new ArrayList<>();
+  private final boolean contradictory;
+
+  private InitialSpace(Init init, Runnable poll) {
+    this.init = init;
+    this.problem = new Problem(init, poll);
+    boolean none = !problem.isPossible();
+    Runnable tried = Exhausted.after(EFFORT, poll);
+    for (Group group : none ? List.<Group>of() : Group.of(problem)) {
+      if (group.isFree()) {
+        free.add(group);
+        continue;
+      }
+      Optional<Table> table = table(group, tried);
+      table.ifPresentOrElse(tables::add, () -> searched.add(group));
+      none |= table.isPresent() && table.get().size() == 0;
+    }
+    this.contradictory = none;
+  }
+
+  /** The poll runs often meanwhile and may throw to give up. */
+  public static InitialSpace of(Init init, Runnable poll) {
+    return new InitialSpace(init, poll);
+  }
+
+  private Optional<Table> table(Group group, Runnable tried) {
+    try {
+      return Table.of(problem, group, tried);
+    } catch (Exhausted _) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether there is no initial state; {@code tried} runs often meanwhile and may throw to give up. */
+  public boolean isEmpty(Runnable tried) {
+    return contradictory || searched.stream().anyMatch(group -> !new GroupSearch(problem, group, tried).next());
+  }
+
+  /** How many there are, if all groups could be solved in advance. */
+  public Optional<BigInteger> count() {
+    if (contradictory) {
+      return Optional.of(BigInteger.ZERO);
+    }
+    if (!searched.isEmpty()) {
+      return Optional.empty();
+    }
+    BigInteger count = BigInteger.ONE;
+    for (Group group : free) {
+      for (int cell : group.cells()) {
+        count = count.multiply(BigInteger.valueOf(problem.domain(cell).count()));
+      }
+    }
+    for (Table table : tables) {
+      count = count.multiply(BigInteger.valueOf(table.size()));
+    }
+    return Optional.of(count);
+  }
+
+  /** Goes through all of them; the sink is told the values of cells. */
+  public InitialCursor cursor(CellSink sink, Runnable tried) {
+    return cursor(sink, tried, 0, 1);
+  }
+
+  /** The same for a part of them: all parts together have each once. */
+  public InitialCursor cursor(CellSink sink, Runnable tried, int part, int parts) {
+    return new InitialCursor(this, sink, tried, part, parts);
+  }
+
+  /**
+   * Every initial state: the last cell varying fastest, as the interpreter has them, unless some group has too many
+   * solutions to be solved in advance; then in another order, which is the same every time. {@code tried} runs often
+   * and may throw to give up.
+   */
+  public void each(Consumer<long[]> sink, Runnable tried) {
+    long[] state = new long[problem.cells()];
+    InitialCursor cursor = cursor((cell, value) -> state[cell] = value, tried);
+    while (cursor.next()) {
+      tried.run();
+      sink.accept(state.clone());
+    }
+  }
+
+  /** The same states described with fewer values: those that the assumptions leave to each cell on its own. */
+  public Init narrowed() {
+    if (contradictory) {
+      return init;
+    }
+    return new Init(IntStream.range(0, problem.cells()).mapToObj(cell -> problem.domain(cell).values()).toList(), init.assumptions());
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  boolean contradictory() {
+    return contradictory;
+  }
+
+  /** Cells that may have any values of their domains, whatever others have. */
+  List<Group> free() {
+    return free;
+  }
+
+  List<Table> tables() {
+    return tables;
+  }
+
+  /** Those that are not solved in advance. */
+  List<Group> searched() {
+    return searched;
+  }
+}

@@ -1,0 +1,55 @@
+package skein.analysis.values;
+
+import skein.core.interpret.Frames;
+import skein.core.program.Expr;
+
+/**
+ * What sets of values tell about a condition on its own, without locals of a rule around it. Sound: values that are
+ * taken away satisfy nothing, and what is said to be certain is. Where the answer takes too long there is none.
+ */
+public final class ConditionAnalysis {
+
+  /** So much work is done for one answer. What an assumption says of a few agents takes a tenth of it. */
+  private static final long EFFORT = 1 << 12;
+
+  private ConditionAnalysis() {}
+
+  /** Narrows the cells to values with which the condition may hold, without erring; false if there are none. */
+  public static boolean narrow(Expr condition, IntervalSet[] cells, Runnable poll) {
+    Environment env = environment(condition, cells, poll);
+    try {
+      if (!Refinement.refine(condition, true, env)) {
+        return false;
+      }
+    } catch (AnalysisEffort.Exhausted _) {
+      return true;
+    }
+    System.arraycopy(env.cells, 0, cells, 0, cells.length);
+    return true;
+  }
+
+  /** Whether the condition holds, and does not err, whatever the cells' values. */
+  public static boolean alwaysHolds(Expr condition, IntervalSet[] cells, Runnable poll) {
+    try {
+      return !AbstractEvaluation.value(condition, environment(condition, cells, poll)).contains(0)
+          && !mayErr(condition, cells, poll);
+    } catch (AnalysisEffort.Exhausted _) {
+      return false;
+    }
+  }
+
+  /** Whether the condition may err. */
+  public static boolean mayErr(Expr condition, IntervalSet[] cells, Runnable poll) {
+    try {
+      return Erring.isPossible(condition, environment(condition, cells, poll));
+    } catch (AnalysisEffort.Exhausted _) {
+      return true;
+    }
+  }
+
+  private static Environment environment(Expr condition, IntervalSet[] cells, Runnable poll) {
+    Environment env = new Environment(cells.clone(), Frames.size(condition), 0, cells.clone(), new AnalysisEffort(poll, EFFORT));
+    env.invertsArithmetic = true;
+    return env;
+  }
+}

@@ -1,0 +1,54 @@
+package skein.analysis.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class SuccessorsTest {
+
+  @Test
+  void thereIsRoomForAnyNumberOfStates() {
+    int[] polls = {0};
+    Successors out = new Successors(3, () -> polls[0]++);
+    for (int i = 0; i < 1000; i++) {
+      int at = out.reserve();
+      assertThat(at).isEqualTo(3 * i);
+      for (int word = 0; word < 3; word++) {
+        out.words()[at + word] = 10 * i + word;
+      }
+      assertThat(out.count()).isEqualTo(i + 1);
+    }
+    for (int i = 0; i < 1000; i++) {
+      assertThat(out.words()[3 * i + 2]).isEqualTo(10 * i + 2);
+    }
+    assertThat(polls[0]).as("whenever there are twice as many as 64").isEqualTo(4);
+    out.poll();
+    assertThat(polls[0]).isEqualTo(5);
+    out.clear();
+    assertThat(out.count()).isZero();
+    assertThat(out.reserve()).isZero();
+  }
+
+  @Test
+  void everyStateHasItsAgent() {
+    Successors out = new Successors(1);
+    for (int round = 0; round < 2; round++) {
+      out.clear();
+      for (int agent = 0; agent < 30; agent++) {
+        out.by(100 - agent);
+        for (int i = 0; i < agent % 3; i++) {
+          out.reserve();
+        }
+      }
+      int[] actors = new int[out.count()];
+      out.actors(actors);
+      int at = 0;
+      for (int agent = 0; agent < 30; agent++) {
+        for (int i = 0; i < agent % 3; i++) {
+          assertThat(actors[at++]).isEqualTo(100 - agent);
+        }
+      }
+      assertThat(at).isEqualTo(actors.length);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package skein.ask.engine;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.ask.question.Comparison;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Replay;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.driver.ToolMissing;
+
+/** Runs one engine on one property after the other, on its own thread, and collects its answers. */
+final class EngineWorker {
+
+  private final Engine engine;
+  private final Program program;
+  private final Settings settings;
+  private final Monitor monitor;
+  private final List<Property> able;
+  private final Map<String, Comparison.Entry> said = new LinkedHashMap<>();
+  private Optional<Property> current = Optional.empty();
+  private long begun;
+  private long overdue;
+  private Optional<Cause> left = Optional.empty();
+  private Optional<Throwable> failure = Optional.empty();
+  private Thread thread;
+
+  EngineWorker(
+      Engine engine,
+      Optional<String> missing,
+      List<Property> asked,
+      Program program,
+      Settings settings,
+      Monitor monitor) {
+    this.engine = engine;
+    this.program = program;
+    this.settings = settings;
+    this.monitor = monitor;
+    for (Property property : asked) {
+      missing.or(() -> engine.cannot(property, settings)).ifPresent(reason -> said.put(property.name(), notAsked(property, reason)));
+    }
+    this.able = asked.stream().filter(p -> !said.containsKey(p.name())).toList();
+  }
+
+  void start(Runnable work) {
+    thread = Worker.start(engine.name(), work, this::failed);
+  }
+
+  List<Property> able() {
+    return able;
+  }
+
+  int answers() {
+    return able.size();
+  }
+
+  void ask(Property property, Duration time, Duration patience) {
+    begin(property, time.plus(patience));
+    try {
+      for (Finding finding : engine.check(program, List.of(property), settings.withTime(time), new Listening())) {
+        if (finding.property().name().equals(property.name())) {
+          finding.run().ifPresent(run ->
+              Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
+          end(property, entry(finding));
+        }
+      }
+      end(property, open(property, Cause.UNSUPPORTED, "the engine gave no answer"));
+    } catch (ToolMissing needed) {
+      end(property, notAsked(property, needed.getMessage()));
+    } catch (OutOfMemoryError _) {
+      end(property, open(property, Cause.MEMORY, "out of memory"));
+    }
+  }
+
+  private synchronized void begin(Property property, Duration most) {
+    current = Optional.of(property);
+    begun = System.nanoTime();
+    overdue = begun + most.toNanos();
+  }
+
+  private synchronized void end(Property property, Comparison.Entry entry) {
+    if (left.isEmpty()) {
+      said.putIfAbsent(property.name(), entry);
+      current = Optional.empty();
+    }
+  }
+
+  private synchronized void failed(Throwable thrown) {
+    if (left.isEmpty()) {
+      failure = Optional.of(thrown);
+    }
+  }
+
+  synchronized boolean isOverdue(long now) {
+    return isAtWork() && current.isPresent() && now - overdue > 0;
+  }
+
+  synchronized boolean isAtWork() {
+    return thread.isAlive() && left.isEmpty();
+  }
+
+  synchronized boolean isLeft() {
+    return left.isPresent();
+  }
+
+  /** Ignores all further answers of the engine. */
+  synchronized void leave(Cause cause) {
+    if (left.isEmpty()) {
+      left = Optional.of(cause);
+    }
+  }
+
+  void join(Duration most) {
+    try {
+      thread.join(most);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The engine's answer about the property, or why there is none; rethrows what the engine threw. */
+  synchronized Comparison.Entry entry(Property property) {
+    failure.ifPresent(EngineWorker::rethrow);
+    Comparison.Entry entry = said.get(property.name());
+    if (entry != null) {
+      return entry;
+    }
+    Cause cause = left.orElse(Cause.TIME);
+    boolean begunWithIt = current.filter(property::equals).isPresent();
+    if (cause == Cause.MEMORY) {
+      return open(property, cause, "the memory limit was reached");
+    }
+    if (cause == Cause.INTERRUPTED) {
+      return open(property, cause, begunWithIt ? "interrupted" : "interrupted before it started");
+    }
+    return open(
+        property,
+        cause,
+        begunWithIt ? "time limit: it did not stop when asked to, and was abandoned"
+            : current.isPresent() ? "time limit: it did not finish " + current.get().name()
+            : "time limit: it was not started");
+  }
+
+  private static void rethrow(Throwable failure) {
+    switch (failure) {
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
+    }
+  }
+
+  private Comparison.Entry notAsked(Property property, String reason) {
+    return new Comparison.Entry(
+        property.name(), engine.name(), false, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, reason, 0, 0, 0);
+  }
+
+  private Comparison.Entry open(Property property, Cause cause, String reason) {
+    double seconds = current.filter(property::equals).isPresent() ? (System.nanoTime() - begun) / 1e9 : 0;
+    return new Comparison.Entry(
+        property.name(), engine.name(), true, Verdict.INCONCLUSIVE, cause, reason, 0, 0, seconds);
+  }
+
+  private Comparison.Entry entry(Finding finding) {
+    return new Comparison.Entry(
+        finding.property().name(),
+        engine.name(),
+        true,
+        finding.verdict(),
+        finding.cause(),
+        finding.reason(),
+        finding.statistics().states(),
+        finding.statistics().depth(),
+        finding.statistics().seconds());
+  }
+
+  /** Parallel engines have no common progress to show. */
+  private final class Listening implements Monitor {
+
+    @Override
+    public boolean interrupted() {
+      return monitor.interrupted() || isLeft();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.cause();
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      // Not meaningful to users.
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package skein.ask.engine;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import skein.analysis.errors.AssumptionErrors;
+import skein.analysis.errors.ErrorAwareEngine;
+import skein.ask.question.Emission;
+import skein.ask.question.MissingTool;
+import skein.ask.question.ToolState;
+import skein.ask.question.WrongQuestion;
+import skein.core.answer.Engine;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.emit.EmitOptions;
+import skein.emit.Emitted;
+import skein.emit.Emitter;
+import skein.emit.Inexpressible;
+import skein.emit.aiger.AbcEngine;
+import skein.emit.aiger.AigerFiles;
+import skein.emit.c.CFiles;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolMissing;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.driver.Toolbox;
+import skein.emit.driver.Versions;
+import skein.emit.lnt.CadpEngine;
+import skein.emit.lnt.LntFiles;
+import skein.emit.promela.PromelaFiles;
+import skein.emit.promela.SpinEngine;
+import skein.emit.smt.SmtFiles;
+import skein.emit.verifiers.Cbmc;
+import skein.emit.verifiers.Esbmc;
+import skein.emit.verifiers.VerifierEngine;
+
+/** External tools: the engines based on them, the files written for them, and whether they are installed. */
+public final class ExternalTools {
+
+  private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles());
+
+  private ExternalTools() {}
+
+  /** Engines that need an external tool, each with the tool it needs. */
+  public static List<Engine> engines(Toolbox toolbox) {
+    return List.of(
+        new VerifierEngine(new Cbmc(), toolbox),
+        new VerifierEngine(new Esbmc(), toolbox),
+        new SpinEngine(toolbox),
+        new AbcEngine(toolbox),
+        new CadpEngine(toolbox));
+  }
+
+  public static List<ToolState> tools(Toolbox toolbox) {
+    return Stream.of(Tool.values()).map(tool -> state(tool, toolbox)).toList();
+  }
+
+  /** The tools that these engines need. */
+  public static List<ToolState> behind(List<String> engines, Toolbox toolbox) {
+    return Stream.of(Tool.values())
+        .filter(tool -> engines.contains(tool.word()))
+        .map(tool -> state(tool, toolbox))
+        .toList();
+  }
+
+  private static ToolState state(Tool tool, Toolbox toolbox) {
+    Optional<Path> path = toolbox.find(tool);
+    return new ToolState(
+        tool.word(),
+        tool.use(),
+        path.map(Path::toString),
+        path.flatMap(program -> Versions.of(tool, program)),
+        toolbox.advice(tool));
+  }
+
+  /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
+  public static Optional<String> missing(Engine engine, Toolbox toolbox) {
+    return Stream.of(Tool.values())
+        .filter(tool -> tool.word().equals(engine.name()) && toolbox.find(tool).isEmpty())
+        .findFirst()
+        .map(tool -> tool.word() + " is not installed; see skein doctor");
+  }
+
+  /** A working folder for the engine's tool, created if necessary. */
+  static void requireFolder(Path folder, String engine) {
+    if (engines(Toolbox.standard()).stream().noneMatch(e -> e.name().equals(engine))) {
+      throw new WrongQuestion(
+          "--keep keeps the input and output of an external tool; select one with --engine ("
+              + String.join(", ", engines(Toolbox.standard()).stream().map(Engine::name).toList()) + ")");
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (FileAlreadyExistsException _) {
+      throw new WrongQuestion("cannot keep files in " + folder + ": it is not a folder");
+    } catch (IOException _) {
+      throw new WrongQuestion("cannot keep files in " + folder + ": it cannot be created");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new WrongQuestion("cannot keep files in " + folder + ": it is not writable");
+    }
+  }
+
+  public static Emission.Result emit(String base, Program program, Emission emission) {
+    Emitter emitter =
+        EMITTERS.stream()
+            .filter(e -> e.name().equals(emission.target()))
+            .findFirst()
+            .orElseThrow(() -> new WrongQuestion("cannot emit " + emission.target()));
+    emission
+        .flavour()
+        .filter(flavour -> !emitter.flavours().contains(flavour))
+        .ifPresent(
+            flavour -> {
+              throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
+            });
+    List<Property> named = new Selection(program).named(emission.properties());
+    List<Emission.LeftOut> leftOut = leftOut(program, named);
+    List<Property> properties =
+        named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
+    if (properties.isEmpty() && !leftOut.isEmpty()) {
+      return new Emission.Result(List.of(), leftOut);
+    }
+    EmitOptions options =
+        new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
+    Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
+    return new Emission.Result(
+        emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
+        Stream.concat(
+                leftOut.stream(), emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())))
+            .toList());
+  }
+
+  /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */
+  private static List<Emission.LeftOut> leftOut(Program program, List<Property> properties) {
+    List<Emission.LeftOut> leftOut = new ArrayList<>();
+    for (Property property : ErrorAwareEngine.partial(program, properties)) {
+      if (!(property.claim() instanceof Claim.Always)) {
+        leftOut.add(new Emission.LeftOut(property.name(), "its predicate may cause an error, and external tools cannot report the property as inconclusive then"));
+      }
+    }
+    if (properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors)) {
+      whyNotErrors(program, leftOut).ifPresent(reason -> leftOut.add(new Emission.LeftOut(Property.NO_ERRORS, reason)));
+    }
+    return leftOut;
+  }
+
+  private static Optional<String> whyNotErrors(Program program, List<Emission.LeftOut> leftOut) {
+    return switch (AssumptionErrors.of(program, () -> false)) {
+      case AssumptionErrors.Result.Found(var assumption, var _, var error) ->
+          Optional.of(
+              "it is violated: the assumption " + assumption.name() + " causes an error for some initial values: "
+                  + error.message() + " (" + error.at() + ")");
+      case AssumptionErrors.Result.Unknown(var assumption) ->
+          Optional.of("it is not known whether the assumption " + assumption.name() + " causes an error for some initial values");
+      case AssumptionErrors.Result.None() ->
+          leftOut.isEmpty() ? Optional.empty() : Optional.of("it also covers errors in " + leftOut.getFirst().property() + ", which is left out");
+    };
+  }
+
+  /** Translates failures of external tools into our own exceptions. */
+  public static <T> T withTools(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (ToolMissing missing) {
+      throw new MissingTool(missing.getMessage());
+    } catch (Inexpressible | ToolTrouble trouble) {
+      throw new WrongQuestion(trouble.getMessage());
+    }
+  }
+}

@@ -1,0 +1,316 @@
+package skein.ask.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/**
+ * Runs several engines in parallel on the same properties. The first conclusive answer about each property wins; when
+ * all are answered, the engines stop. One engine leads: the others start only after it has visited many states,
+ * so that small models are always answered by the leader alone, in the same way.
+ */
+final class Portfolio {
+
+  /** The number of states that the leader visits before the others start. */
+  static final long HEAD_START = 200_000;
+
+  /** Rejected combinations of initial values also count, but they take less time. */
+  private static final long CANDIDATES_PER_STATE = 64;
+
+  /** The time that the last helper gets then: most proofs are found soon or never, and the leader needs the cores. */
+  private static final Duration FIRST_TRY = Duration.ofSeconds(5);
+
+  /** The number of states that the scouts may visit then: about a second for all properties together, with a minimum for each. */
+  private static final long FIRST_SCOUTING = 1_000_000;
+
+  private static final long LEAST_SCOUTING = 50_000;
+
+  /** Scouts use one of this many cores: the leader and the helpers need the others. */
+  private static final int CORES_PER_SCOUT = 4;
+
+  /** After this many states, or when the leader stops without an answer, all of them start and run without a limit. */
+  private static final long SECOND_START = 64_000_000;
+
+  private final Engines engines;
+  private final Program program;
+  private final List<Property> properties;
+  private final Settings settings;
+  private final Monitor monitor;
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<Integer, Finding> decided = new TreeMap<>();
+  private final List<Throwable> failures = new ArrayList<>();
+  private final long begun = System.nanoTime();
+  private final CountDownLatch started = new CountDownLatch(1);
+  private final CountDownLatch startedAgain = new CountDownLatch(1);
+  private Optional<Duration> headStart = Optional.empty();
+  private volatile boolean settled;
+
+  Portfolio(Engines engines, Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    this.engines = engines;
+    this.program = program;
+    this.properties = properties;
+    for (int i = 0; i < properties.size(); i++) {
+      numbers.putIfAbsent(properties.get(i).name(), i);
+    }
+    this.settings = settings;
+    this.monitor = monitor;
+  }
+
+  /** The others start after this time in any case. */
+  Portfolio withHeadStart(Duration duration) {
+    headStart = Optional.of(duration);
+    return this;
+  }
+
+  /** Like the leader's {@link Engine#check}, but findings that others had first replace its own. */
+  List<Finding> check() {
+    List<Thread> helpers = new ArrayList<>();
+    for (Engine scout : engines.scouts()) {
+      helpers.add(Worker.start(scout.name(), () -> scout(scout), this::fail));
+    }
+    for (Engine engine : engines.helpers()) {
+      helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
+    }
+    List<Finding> findings;
+    try {
+      findings = engines.leader().check(program, properties, settings, new LeadersMonitor());
+      note(findings);
+      if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
+        letHelp();
+        helpers.forEach(Worker::await);
+      }
+    } finally {
+      settled = true;
+      letHelp();
+    }
+    helpers.forEach(Worker::leave);
+    return merged(findings);
+  }
+
+  /** Whether to wait for the others: the leader stopped without an answer, but not at a requested limit. */
+  private boolean othersMayDecide(Finding finding) {
+    return finding.verdict() == Verdict.INCONCLUSIVE
+        && finding.cause() != Cause.INTERRUPTED
+        && finding.cause() != Cause.TIME
+        && finding.cause() != Cause.STATES
+        && !(finding.cause() == Cause.MEMORY && settings.memoryBytes().isPresent())
+        && finding.cause() != Cause.VACUOUS
+        && finding.cause() != Cause.MODEL_ERROR
+        && indexOf(finding.property()) >= 0
+        && Stream.concat(engines.scouts().stream(), engines.helpers().stream())
+            .anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
+  }
+
+  private void letHelp() {
+    started.countDown();
+    startedAgain.countDown();
+  }
+
+  private void help(Engine engine) {
+    boolean tries = engine == engines.helpers().getLast();
+    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
+  }
+
+  private void scout(Engine engine) {
+    Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
+    long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
+    long most = Math.min(share, settings.maxStates().orElse(share));
+    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
+  }
+
+  /** Starts it with a smaller limit first, if at all. */
+  private void inTwoGoes(Engine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
+    try {
+      if (headStart.isPresent()) {
+        startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
+        help(engine, () -> withinTime(second));
+        return;
+      }
+      started.await();
+      if (startedAgain.getCount() > 0 && first.isPresent()) {
+        help(engine, () -> first.get().apply(withinTime(second)));
+      }
+      startedAgain.await();
+      help(engine, () -> withinTime(second));
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void help(Engine engine, Supplier<Settings> limits) {
+    for (int i = 0; i < properties.size() && !settled; i++) {
+      Property property = properties.get(i);
+      if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
+        note(engine.checkSome(program, List.of(property), properties, limits.get(), new HelpersMonitor(i)));
+      }
+    }
+  }
+
+  /** With the remaining time. */
+  private Settings withinTime(Settings all) {
+    Duration gone = Duration.ofNanos(System.nanoTime() - begun);
+    return all.time().map(limit -> all.withTime(limit.minus(gone))).orElse(all);
+  }
+
+  private static Settings within(Settings all, Duration most) {
+    return all.withTime(all.time().filter(limit -> limit.compareTo(most) < 0).orElse(most));
+  }
+
+  private int indexOf(Property property) {
+    return numbers.getOrDefault(property.name(), -1);
+  }
+
+  private synchronized boolean isDecided(int property) {
+    return decided.containsKey(property);
+  }
+
+  /** A helper that runs out of memory is ignored: this is not a failure. */
+  private synchronized void fail(Throwable failure) {
+    if (failure instanceof OutOfMemoryError) {
+      return;
+    }
+    failures.add(failure);
+    settled = true;
+  }
+
+  /** Two contradictory answers are a bug in Skein, and not an answer. */
+  private synchronized void note(List<Finding> findings) {
+    for (Finding finding : findings) {
+      int property = indexOf(finding.property());
+      if (property < 0 || finding.verdict() == Verdict.INCONCLUSIVE) {
+        continue;
+      }
+      Finding before = decided.putIfAbsent(property, finding);
+      if (before != null && before.verdict() != finding.verdict()) {
+        throw new IllegalStateException(
+            before.engine() + " says that " + finding.property().name() + " is " + before.verdict() + ", "
+                + finding.engine() + " that it is " + finding.verdict());
+      }
+    }
+    settled |= decided.size() == properties.size();
+  }
+
+  private synchronized List<Finding> merged(List<Finding> leaders) {
+    for (Throwable failure : failures) {
+      switch (failure) {
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        case Throwable e -> throw new IllegalStateException(e);
+      }
+    }
+    List<Finding> merged = new ArrayList<>();
+    for (Finding finding : leaders) {
+      int property = indexOf(finding.property());
+      Finding winner = property < 0 ? finding : decided.getOrDefault(property, finding);
+      merged.add(winner == finding ? withoutCall(finding) : winner);
+    }
+    return merged;
+  }
+
+  /** The leader was stopped by us, which is not an interruption by the user. */
+  private Finding withoutCall(Finding finding) {
+    return finding.cause() == Cause.INTERRUPTED && !monitor.interrupted()
+            && finding.property().claim() instanceof Claim.NoErrors
+        ? new Finding(
+            finding.property(),
+            Verdict.INCONCLUSIVE,
+            Cause.PARTIAL,
+            "not all states were visited, since another engine answered first",
+            finding.engine(),
+            finding.statistics(),
+            finding.run())
+        : finding;
+  }
+
+  private final class LeadersMonitor implements Monitor {
+
+    @Override
+    public boolean interrupted() {
+      return settled || monitor.interrupted();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
+    }
+
+    @Override
+    public void doing(String what) {
+      monitor.doing(what);
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      monitor.progress(progress);
+      long met = progress.states() + progress.candidates() / CANDIDATES_PER_STATE;
+      if (met >= HEAD_START) {
+        started.countDown();
+      }
+      if (met >= SECOND_START) {
+        startedAgain.countDown();
+      }
+    }
+
+    @Override
+    public void warn(String message) {
+      monitor.warn(message);
+    }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      synchronized (Portfolio.this) {
+        monitor.certificate(proved, text);
+      }
+    }
+  }
+
+  private final class HelpersMonitor implements Monitor {
+
+    private final int property;
+
+    HelpersMonitor(int property) {
+      this.property = property;
+    }
+
+    @Override
+    public boolean interrupted() {
+      return settled || isDecided(property) || monitor.interrupted();
+    }
+
+    @Override
+    public Cause cause() {
+      return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      // Only the leader shows progress.
+    }
+
+    @Override
+    public void certificate(Property proved, String text) {
+      synchronized (Portfolio.this) {
+        monitor.certificate(proved, text);
+      }
+    }
+  }
+}

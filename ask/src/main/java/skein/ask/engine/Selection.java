@@ -1,0 +1,88 @@
+package skein.ask.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.ask.question.Question;
+import skein.ask.question.WrongQuestion;
+import skein.core.answer.Fairness;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/** Selects the properties of a question. */
+public final class Selection {
+
+  private final Program program;
+
+  public Selection(Program program) {
+    this.program = program;
+  }
+
+  /** The requested properties, {@code NoErrors} last; by default all of the model's, or {@code NoErrors} if it has none. */
+  public List<Property> of(Question question) {
+    List<Property> selected = named(question.properties());
+    if (question.settings().steps().isPresent()) {
+      requireNoFairness(question);
+      selected.forEach(Selection::requireBounded);
+    }
+    return selected;
+  }
+
+  /** The named properties, {@code NoErrors} last; without names all of the model's, or {@code NoErrors} if it has none. */
+  List<Property> named(List<String> names) {
+    List<Property> selected = new ArrayList<>();
+    boolean noErrors = false;
+    for (String name : names) {
+      if (name.equals(Property.NO_ERRORS)) {
+        noErrors = true;
+      } else {
+        Property property = named(name);
+        if (!selected.contains(property)) {
+          selected.add(property);
+        }
+      }
+    }
+    if (names.isEmpty()) {
+      selected.addAll(program.properties());
+    }
+    if (noErrors || selected.isEmpty()) {
+      selected.add(Property.noErrors());
+    }
+    return selected;
+  }
+
+  private Property named(String name) {
+    return program.properties().stream()
+        .filter(p -> p.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> unknown(name));
+  }
+
+  private WrongQuestion unknown(String name) {
+    List<String> known = new ArrayList<>(program.properties().stream().map(Property::name).toList());
+    known.add(Property.NO_ERRORS);
+    return WrongQuestion.noSuch("property", name, known);
+  }
+
+  private static void requireNoFairness(Question question) {
+    if (question.settings().fairness() != Fairness.NONE) {
+      throw new WrongQuestion(
+          "fairness only applies to infinite executions: remove --fairness or --steps");
+    }
+  }
+
+  private static void requireBounded(Property property) {
+    String form =
+        switch (property.claim()) {
+          case Claim.Fairly _ -> "fairly";
+          case Claim.FairlyInfinitely _ -> "fairly_inf";
+          case Claim.Linear _ -> "a linear-time formula";
+          case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> "";
+        };
+    if (!form.isEmpty()) {
+      throw new WrongQuestion(
+          property.name() + " is " + form + ", which cannot be checked with --steps; select other properties with --property,"
+              + " or remove --steps");
+    }
+  }
+}

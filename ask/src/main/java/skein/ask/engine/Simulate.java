@@ -1,0 +1,118 @@
+package skein.ask.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import skein.analysis.errors.AssumptionErrors;
+import skein.ask.question.Question;
+import skein.ask.question.Simulation;
+import skein.ask.question.Spread;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.simulate.PropertySummary;
+import skein.simulate.RandomSimulator;
+import skein.simulate.RunOutcome;
+import skein.simulate.SimulatedRun;
+import skein.simulate.SimulationReport;
+import skein.simulate.SimulationSettings;
+import skein.simulate.Stop;
+
+/** Makes random runs. */
+public final class Simulate {
+
+  private final Program program;
+  private final Simulation.Plan plan;
+
+  public Simulate(Program program, Simulation.Plan plan) {
+    this.program = program;
+    this.plan = plan;
+  }
+
+  public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
+    Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
+    List<Property> judged = new Selection(program).of(question);
+    monitor.doing("simulating");
+    if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
+      monitor.warn(
+          "the assumption " + assumption.name() + " causes an error for some initial values; no run starts from these: "
+              + error.message() + " (" + error.at() + ")");
+    }
+    SimulationReport report =
+        RandomSimulator.run(
+            program,
+            judged,
+            new SimulationSettings(plan.runs(), plan.steps(), plan.seed()),
+            new Timed(time, monitor));
+    return new Simulation(
+        program,
+        plan,
+        cause(report.completion(), monitor),
+        report.runs().stream().map(Simulate::walk).toList(),
+        report.summaries().stream().map(Simulate::tally).toList(),
+        report.lengths().map(Spread::of),
+        new Simulation.Starts(report.starts().count(), report.starts().uniform(), report.noStart()),
+        report::trace);
+  }
+
+  private static Cause cause(SimulationReport.Completion completion, Monitor monitor) {
+    return switch (completion) {
+      case COMPLETE -> Cause.DECIDED;
+      case NO_INITIAL_STATE -> Cause.VACUOUS;
+      case INTERRUPTED -> monitor.interrupted() ? monitor.cause() : Cause.TIME;
+    };
+  }
+
+  private static Simulation.Walk walk(SimulatedRun run) {
+    String stop =
+        switch (run.stop()) {
+          case Stop.StepsUsedUp() -> "steps";
+          case Stop.Ended() -> "no-step";
+          case Stop.Erred _ -> "error";
+        };
+    return new Simulation.Walk(
+        run.number(),
+        run.length(),
+        stop,
+        run.outcomes().stream().map(RunOutcome::words).toList(),
+        run.error().map(m -> new Simulation.Mishap(m.step(), m.error())));
+  }
+
+  private static Simulation.Tally tally(PropertySummary summary) {
+    return new Simulation.Tally(
+        summary.property(),
+        summary.satisfied(),
+        summary.violated(),
+        summary.open(),
+        summary.notJudged(),
+        summary.satisfiedAt().map(Spread::of),
+        summary.violatedAt().map(Spread::of),
+        summary.timesMet().map(Spread::of));
+  }
+
+  /** Also stops at the time limit, which the simulation itself does not check. */
+  private static final class Timed implements Monitor {
+
+    private final Monitor monitor;
+    private final long started = System.nanoTime();
+    private final long nanos;
+
+    Timed(Optional<Duration> time, Monitor monitor) {
+      this.monitor = monitor;
+      this.nanos = time.map(Duration::toNanos).orElse(Long.MAX_VALUE);
+    }
+
+    @Override
+    public boolean interrupted() {
+      return monitor.interrupted() || System.nanoTime() - started > nanos;
+    }
+
+    @Override
+    public void progress(Progress progress) {
+      monitor.progress(progress);
+    }
+  }
+}

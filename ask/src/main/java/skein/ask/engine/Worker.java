@@ -1,0 +1,49 @@
+package skein.ask.engine;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/** A helper thread that can be abandoned: a native solver does not always stop at once. */
+final class Worker {
+
+  private static final long STACK = 256L << 20;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private Worker() {}
+
+  static Thread start(String name, Runnable work, Consumer<Throwable> failed) {
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              try {
+                work.run();
+              } catch (Throwable failure) {
+                failed.accept(failure);
+              }
+            },
+            name,
+            STACK);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  /** Waits until it ends, with an answer or at a limit. */
+  static void await(Thread thread) {
+    join(thread, Duration.ofDays(365));
+  }
+
+  /** Waits a moment after it was asked to stop. */
+  static void leave(Thread thread) {
+    join(thread, PATIENCE);
+  }
+
+  private static void join(Thread thread, Duration most) {
+    try {
+      thread.join(most);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

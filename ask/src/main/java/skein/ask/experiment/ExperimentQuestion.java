@@ -1,0 +1,65 @@
+package skein.ask.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import skein.ask.question.WrongQuestion;
+import skein.core.answer.Settings;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.Variant;
+
+/**
+ * The question that an experiment answers.
+ *
+ * @param relation {@code feasibility}, {@code refutability}, {@code certainty} or {@code impossibility}
+ * @param variant {@code weak} or {@code strong}; has no effect on certainty and impossibility
+ * @param all check every relation in every variant instead
+ * @param runs the number of runs to look for
+ * @param useHints whether to rely on the independence that the purpose declares
+ */
+public record ExperimentQuestion(
+    String relation,
+    String variant,
+    boolean all,
+    int maxDepth,
+    boolean remember,
+    int runs,
+    boolean useHints,
+    Settings settings) {
+
+  public static final int DEFAULT_DEPTH = 100;
+
+  /** Is the purpose weakly feasible, within the default depth? */
+  public static final ExperimentQuestion DEFAULT =
+      new ExperimentQuestion("feasibility", "weak", false, DEFAULT_DEPTH, false, 1, true, Settings.DEFAULT);
+
+  List<Inquiry> inquiries(PurposeText purpose) {
+    if (maxDepth < 0) {
+      throw new WrongQuestion("--max-depth must not be negative: " + maxDepth);
+    }
+    if (runs < 1) {
+      throw new WrongQuestion("--runs must be at least 1: " + runs);
+    }
+    PurposeRelation asked = word("relation", relation, PurposeRelation.values());
+    Variant way = word("variant", variant, Variant.values());
+    List<Inquiry> inquiries = new ArrayList<>();
+    for (PurposeRelation each : all ? PurposeRelation.values() : new PurposeRelation[] {asked}) {
+      for (Variant kind : !all ? new Variant[] {way} : each.existential() ? Variant.values() : new Variant[] {Variant.WEAK}) {
+        inquiries.add(
+            new Inquiry(each, kind, maxDepth, remember, runs, useHints ? purpose.experiment().independent() : List.of()));
+      }
+    }
+    return inquiries;
+  }
+
+  private static <E extends Enum<E>> E word(String what, String given, E[] known) {
+    List<String> words = Stream.of(known).map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
+    int at = words.indexOf(given);
+    if (at < 0) {
+      throw WrongQuestion.noSuch(what, given, words);
+    }
+    return known[at];
+  }
+}

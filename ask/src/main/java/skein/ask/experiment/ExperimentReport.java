@@ -1,0 +1,51 @@
+package skein.ask.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import skein.ask.question.ExitCode;
+import skein.core.answer.Cause;
+import skein.core.program.Program;
+
+/**
+ * The result of an experiment.
+ *
+ * @param program the program, if the system was a model
+ * @param informative whether the purpose can reach a verdict on this system, if known
+ * @param notes remarks for the user
+ */
+public record ExperimentReport(
+    String purpose,
+    Optional<Program> program,
+    ExperimentQuestion question,
+    List<ExperimentResult> results,
+    Informative informative,
+    List<String> notes) {
+
+  public ExperimentReport {
+    results = List.copyOf(results);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether some run reaches Success or Failure. */
+  public enum Informative {
+    YES,
+    NO,
+    UNKNOWN
+  }
+
+  /** For one relation: whether it holds. For the whole table: whether everything in it is decided. */
+  public int exitCode() {
+    Cause limit = results.stream().map(ExperimentResult::cause).filter(ExperimentReport::isLimit).findFirst().orElse(Cause.DECIDED);
+    if (limit != Cause.DECIDED) {
+      return ExitCode.of(limit);
+    }
+    if (results.stream().anyMatch(r -> r.verdict() == ExperimentResult.Verdict.INCONCLUSIVE)) {
+      return ExitCode.INCONCLUSIVE;
+    }
+    return !question.all() && results.getFirst().verdict() == ExperimentResult.Verdict.FAILURE ? ExitCode.VIOLATED : ExitCode.HOLDS;
+  }
+
+  private static boolean isLimit(Cause cause) {
+    return cause == Cause.TIME || cause == Cause.MEMORY || cause == Cause.INTERRUPTED;
+  }
+}

@@ -1,0 +1,176 @@
+package skein.ask.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import skein.ask.question.WrongQuestion;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Monitor;
+import skein.core.answer.Replay;
+import skein.core.answer.ReplayFailure;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Trace;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Step;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.purpose.model.Ats;
+import skein.purpose.model.Purpose;
+import skein.purpose.search.Inquiry;
+import skein.purpose.search.PurposeOutcome;
+import skein.purpose.search.PurposeRelation;
+import skein.purpose.search.PurposeSearch;
+import skein.purpose.search.Rerun;
+import skein.purpose.search.SynchronousRun;
+import skein.purpose.search.Variant;
+import skein.purpose.search.Watcher;
+import skein.purpose.simulator.ProgramSimulator;
+import skein.purpose.simulator.Simulator;
+
+/** Runs an experiment: which relations hold between a purpose and a system? */
+public final class ExperimentRunner {
+
+  private final PurposeText text;
+  private final Purpose purpose;
+  private final Subject subject;
+  private final ExperimentQuestion question;
+  private final Watcher watcher;
+  private final long start = System.nanoTime();
+
+  public ExperimentRunner(PurposeText text, Subject subject, ExperimentQuestion question, Watcher watcher) {
+    this.text = text;
+    this.purpose = text.experiment().purpose();
+    this.subject = subject;
+    this.question = question;
+    this.watcher = watcher;
+  }
+
+  public ExperimentReport answer(Monitor monitor) {
+    List<Inquiry> inquiries = question.inquiries(text);
+    List<ExperimentResult> results = new ArrayList<>();
+    List<PurposeOutcome> outcomes = new ArrayList<>();
+    Simulator simulator = subject.simulator(text);
+    for (Inquiry inquiry : inquiries) {
+      PurposeOutcome outcome = search(simulator, inquiry, monitor);
+      outcomes.add(outcome);
+      results.add(result(inquiry, outcome));
+    }
+    ExperimentReport.Informative informative = informative(simulator, inquiries, outcomes, monitor);
+    return new ExperimentReport(text.name(), subject.program(), question, results, informative, notes(simulator));
+  }
+
+  private PurposeOutcome search(Simulator simulator, Inquiry inquiry, Monitor monitor) {
+    try {
+      PurposeOutcome outcome =
+          new PurposeSearch(purpose, simulator, inquiry, settingsLeft(), monitor, watcher).run(subject.starts(simulator));
+      Rerun.check(purpose, simulator, inquiry, outcome);
+      return outcome;
+    } catch (ReplayFailure failure) {
+      if (subject instanceof Subject.Foreign) {
+        throw new WrongQuestion(
+            "the simulator behaves differently after it is reset to an earlier state: "
+                + failure.getMessage());
+      }
+      throw failure;
+    } catch (RuntimeException | LinkageError | AssertionError failure) {
+      if (subject instanceof Subject.Foreign) {
+        throw new WrongQuestion("the simulator failed: " + failure);
+      }
+      throw failure;
+    }
+  }
+
+  private Settings settingsLeft() {
+    Settings settings = question.settings();
+    return settings
+        .time()
+        .map(t -> t.minusNanos(System.nanoTime() - start))
+        .map(left -> settings.withTime(left.isNegative() ? java.time.Duration.ZERO : left))
+        .orElse(settings);
+  }
+
+  private ExperimentResult result(Inquiry inquiry, PurposeOutcome outcome) {
+    return new ExperimentResult(
+        word(inquiry.relation()),
+        inquiry.relation().existential() ? word(inquiry.variant()) : "",
+        switch (outcome.verdict()) {
+          case SUCCESS -> ExperimentResult.Verdict.SUCCESS;
+          case FAILURE -> ExperimentResult.Verdict.FAILURE;
+          case INCONCLUSIVE -> ExperimentResult.Verdict.INCONCLUSIVE;
+        },
+        outcome.cause(),
+        new ExperimentReasons(purpose, inquiry, outcome).sentence(),
+        outcome.runs().stream().map(run -> new ExperimentRun(purpose, run, trace(run))).toList(),
+        outcome.unmet().map(this::move),
+        outcome.statistics());
+  }
+
+  private String move(Ats.Move move) {
+    return "on " + move.event().text() + " go to " + purpose.state(move.target()).name();
+  }
+
+  /** Replays the run with the reference interpreter. */
+  private Optional<Trace> trace(SynchronousRun run) {
+    return subject.program().map(program -> trace(program, run));
+  }
+
+  private static Trace trace(Program program, SynchronousRun run) {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1; i <= run.length(); i++) {
+      steps.add(((ProgramSimulator.Taken) run.taken(i).choice()).step());
+    }
+    Run told = new Run(ProgramSimulator.cells(run.state(0)), steps, new Ending.AtState());
+    return Replay.check(new Interpreter(program), new Claim.Reachable(Expr.TRUE), told);
+  }
+
+  /** Uses the previous searches if they decide it; otherwise two weak searches decide it as far as the bound allows. */
+  private ExperimentReport.Informative informative(
+      Simulator simulator, List<Inquiry> inquiries, List<PurposeOutcome> outcomes, Monitor monitor) {
+    if (outcomes.stream().anyMatch(PurposeOutcome::met)) {
+      return ExperimentReport.Informative.YES;
+    }
+    for (PurposeRelation relation : new PurposeRelation[] {PurposeRelation.FEASIBILITY, PurposeRelation.REFUTABILITY}) {
+      PurposeOutcome outcome = null;
+      for (int i = 0; i < inquiries.size(); i++) {
+        if (inquiries.get(i).relation() == relation && inquiries.get(i).variant() == Variant.WEAK) {
+          outcome = outcomes.get(i);
+        }
+      }
+      if (outcome == null) {
+        outcome = search(simulator, new Inquiry(relation, Variant.WEAK, question.maxDepth(), question.remember(), 1, inquiries.getFirst().independent()), monitor);
+      }
+      if (outcome.met()) {
+        return ExperimentReport.Informative.YES;
+      }
+      if (outcome.verdict() != PurposeOutcome.Verdict.FAILURE || outcome.cause() != Cause.DECIDED) {
+        return ExperimentReport.Informative.UNKNOWN;
+      }
+    }
+    return ExperimentReport.Informative.NO;
+  }
+
+  private List<String> notes(Simulator simulator) {
+    List<String> notes = new ArrayList<>();
+    if (simulator instanceof ProgramSimulator model) {
+      for (int i = 0; i < text.experiment().events().size(); i++) {
+        if (!model.hasFitted(i)) {
+          var rule = text.experiment().events().get(i);
+          String example = model.unmappedExample().isEmpty() ? "" : "; an example of a step that is not mapped to an event: " + model.unmappedExample();
+          notes.add(rule.at() + ": no visited step matches `" + rule.pattern() + "`" + example);
+        }
+      }
+    }
+    if (question.useHints() && !question.remember() && !text.experiment().independent().isEmpty()) {
+      notes.add("events that the purpose declares independent were tried in only one order; to try all orders, add --ignore-hints");
+    }
+    return notes;
+  }
+
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}

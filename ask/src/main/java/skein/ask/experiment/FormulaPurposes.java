@@ -1,0 +1,44 @@
+package skein.ask.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import skein.ask.question.WrongQuestion;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.purpose.ltlf.FormulaPurpose;
+import skein.purpose.ltlf.FormulaText;
+import skein.purpose.ltlf.LtlfFormula;
+import skein.purpose.model.Event;
+import skein.purpose.text.Experiment;
+import skein.purpose.text.ExperimentText;
+
+/** Purposes from formulas. */
+public final class FormulaPurposes {
+
+  private FormulaPurposes() {}
+
+  public static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
+    if (!ExperimentText.isName(name)) {
+      throw new WrongQuestion(
+          "invalid name for a purpose: " + name + "; a name starts with a letter, contains letters and digits, and is not a keyword such as `start`");
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<LtlfFormula> formula = FormulaText.parse(source, diagnostics);
+    if (formula.isEmpty()) {
+      return new Reading<>(Optional.empty(), diagnostics.inTextOrder());
+    }
+    try {
+      Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
+      return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
+    } catch (FormulaPurpose.NoPurpose none) {
+      throw new WrongQuestion(none.getMessage());
+    }
+  }
+
+  private static Event event(String text) {
+    if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
+      throw new WrongQuestion("--end takes an event with its sign, such as !night, not " + text);
+    }
+    return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
+  }
+}

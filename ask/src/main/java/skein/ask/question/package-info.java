@@ -1,0 +1,2 @@
+/** What can be asked, and what comes back. */
+package skein.ask.question;

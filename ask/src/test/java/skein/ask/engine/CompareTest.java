@@ -1,0 +1,200 @@
+package skein.ask.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import skein.ask.Reducer;
+import skein.ask.Skein;
+import skein.ask.question.Comparison;
+import skein.ask.question.ExitCode;
+import skein.ask.question.Question;
+import skein.core.answer.Cause;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.language.LoadOptions;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.explore.ExploreEngine;
+import skein.labs.Labs;
+
+class CompareTest {
+
+  private static final String MODEL =
+      """
+      # A comment that explains nothing.
+      system { spawn = A: 2, B: 1 }
+      agent A { interface = x: 0; y: 3
+        Behavior = x <- 1; y <- 2 }
+      agent B { interface = z: 0
+        Behavior = z <- 1 }
+      check { Odd = always forall A a, x of a < 2
+        Other = always forall B b, z of b < 2 }
+      """;
+
+  /** Says that everything is violated, without a trace. */
+  private record Liar() implements Engine {
+
+    @Override
+    public String name() {
+      return "liar";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return property.name().equals("Odd") ? Optional.empty() : Optional.of("does not care");
+    }
+
+    @Override
+    public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      return properties.stream()
+          .map(p -> new Finding(
+              p, Verdict.VIOLATED, Cause.DECIDED, "so there", name(), new Statistics(0, 0, 0, 0), Optional.empty()))
+          .toList();
+    }
+  }
+
+  @Test
+  void enginesThatAgreeAreListedByPropertyAndEngine() {
+    Comparison comparison = compare(new Skein(List.of(), List.of(new ExploreEngine(), ExploreEngine.reference())), MODEL);
+    assertThat(comparison.entries().stream().map(e -> e.property() + " " + e.engine() + " " + e.verdict()))
+        .containsExactly(
+            "Odd explore HOLDS", "Odd reference HOLDS", "Other explore HOLDS", "Other reference HOLDS");
+    assertThat(comparison.disagreement()).isEmpty();
+  }
+
+  @Test
+  void aModelOnWhichTwoEnginesDifferIsReduced() {
+    Skein skein = new Skein(List.of(), List.of(new ExploreEngine(), new Liar()));
+    Comparison.Disagreement trouble = compare(skein, MODEL).disagreement().orElseThrow();
+    assertThat(List.of(trouble.one().engine(), trouble.other().engine())).containsExactly("explore", "liar");
+    Predicate<String> shows =
+        text -> program(text).flatMap(p -> skein.compare(p, Question.EVERYTHING, Monitor.SILENT).disagreement())
+            .filter(trouble::sameAs).isPresent();
+    Reducer.Reduced reduced = Reducer.reduce(MODEL, shows, 5_000, () -> true);
+    assertThat(reduced.minimal()).isTrue();
+    assertThat(Reducer.reduce(MODEL, shows, 10, () -> true).minimal()).isFalse();
+    assertThat(reduced.text().replaceAll("\\s+", " ").strip())
+        .isEqualTo("system { spawn = B: 1 } agent B { interface = z: 0 Behavior = z <- 1 } check { Odd = 2 }");
+  }
+
+  /** Hears nothing until the test is over. */
+  private record Deaf(String name, CountDownLatch started, CountDownLatch over) implements Engine {
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      started.countDown();
+      try {
+        over.await();
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
+      return List.of();
+    }
+  }
+
+  /** Interrupted as soon as the engine is at work. */
+  private record Impatient(CountDownLatch started) implements Monitor {
+
+    @Override
+    public boolean interrupted() {
+      return started.getCount() == 0;
+    }
+
+    @Override
+    public void progress(Progress progress) {}
+  }
+
+  @Test
+  void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
+    assertThat(interrupted("deaf").stream().map(e -> e.property() + " " + e.engine() + ": " + e.reason()))
+        .containsExactly("Odd deaf: interrupted", "Other deaf: interrupted before it started");
+  }
+
+  /** Which of the two takes the only core first is up to the threads. */
+  @Test
+  void whoeverWaitsForACoreWhenInterruptedHasHadNoTurn() {
+    List<Comparison.Entry> entries = interrupted("deaf", "deafer");
+    assertThat(entries).extracting(e -> e.property() + " " + e.engine())
+        .containsExactly("Odd deaf", "Odd deafer", "Other deaf", "Other deafer");
+    assertThat(entries.subList(0, 2)).extracting(Comparison.Entry::reason)
+        .containsExactlyInAnyOrder("interrupted", "interrupted before it started");
+    assertThat(entries.subList(2, 4)).extracting(Comparison.Entry::reason)
+        .containsOnly("interrupted before it started");
+  }
+
+  private static List<Comparison.Entry> interrupted(String... names) {
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch over = new CountDownLatch(1);
+    Skein skein = new Skein(List.of(), Stream.of(names).<Engine>map(name -> new Deaf(name, started, over)).toList());
+    Question one = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withThreads(1));
+    Comparison comparison = skein.compare(program(MODEL).orElseThrow(), one, new Impatient(started));
+    over.countDown();
+    assertThat(comparison.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+    return comparison.entries();
+  }
+
+  @Test
+  void anEngineThatDoesNotStopAtTheTimeLimitIsInTheTableAndTheOthersHaveTheirTurn() {
+    CountDownLatch over = new CountDownLatch(1);
+    Skein skein = new Skein(List.of(), List.of(new Deaf("deaf", new CountDownLatch(1), over), new ExploreEngine(), new Liar()));
+    Settings settings = Settings.DEFAULT.withThreads(2).withTime(Duration.ofSeconds(3));
+    Question two = new Question(List.of("Other"), Question.AUTO, settings);
+    Comparison comparison = skein.compare(program(MODEL).orElseThrow(), two, Monitor.SILENT);
+    over.countDown();
+    assertThat(comparison.entries()).extracting(e -> e.engine() + " " + e.asked() + " " + e.verdict() + " " + e.cause())
+        .containsExactly(
+            "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
+    assertThat(comparison.entries().getFirst().reason())
+        .isEqualTo("time limit: it did not stop when asked to, and was abandoned");
+    assertThat(comparison.entries().getLast().reason()).isEqualTo("does not care");
+    assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
+  }
+
+  @Test
+  void theExitCodeIsThatOfTheWorstProperty() {
+    assertThat(code(entry("P", Verdict.HOLDS, Cause.DECIDED), entry("P", Verdict.INCONCLUSIVE, Cause.TIME))).isZero();
+    assertThat(code(entry("P", Verdict.HOLDS, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.TIME))).isEqualTo(124);
+    assertThat(code(entry("P", Verdict.INCONCLUSIVE, Cause.MEMORY), entry("P", Verdict.INCONCLUSIVE, Cause.PARTIAL)))
+        .isEqualTo(125);
+    assertThat(code(entry("P", Verdict.INCONCLUSIVE, Cause.UNSUPPORTED))).isEqualTo(5);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.TIME))).isEqualTo(10);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("Q", Verdict.INCONCLUSIVE, Cause.INTERRUPTED)))
+        .isEqualTo(130);
+    assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("P", Verdict.HOLDS, Cause.DECIDED))).isEqualTo(70);
+  }
+
+  private static int code(Comparison.Entry... entries) {
+    return new Comparison(List.of(entries)).exitCode();
+  }
+
+  private static Comparison.Entry entry(String property, Verdict verdict, Cause cause) {
+    return new Comparison.Entry(property, "any", true, verdict, cause, "", 0, 0, 0);
+  }
+
+  private static Comparison compare(Skein skein, String text) {
+    return skein.compare(program(text).orElseThrow(), Question.EVERYTHING, Monitor.SILENT);
+  }
+
+  private static Optional<Program> program(String text) {
+    return new Labs().load(new Source("small.labs", text), new LoadOptions(Map.of(), false, Optional.empty()))
+        .model().map(model -> model.program());
+  }
+}

@@ -1,0 +1,145 @@
+package skein.ask.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import skein.ask.Skein;
+import skein.ask.question.Question;
+import skein.ask.question.Report;
+import skein.ask.question.Result;
+import skein.ask.question.WrongQuestion;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.ReplayFailure;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+import skein.explore.ExploreEngine;
+
+class VerifyTest {
+
+  private final Skein skein = new Skein(List.of(), List.of(new ExploreEngine()));
+
+  @Test
+  void allPropertiesAreJudgedInTextOrderAndErrorsLast() {
+    Report report = skein.verify(counter(), Question.EVERYTHING, Monitor.SILENT);
+    assertThat(report.results())
+        .extracting(r -> r.property().name() + " " + r.verdict().word())
+        .containsExactly("Small holds", "Low violated", "Full holds", "NoErrors holds");
+    assertThat(report.results()).extracting(Result::asked).containsExactly(true, true, true, false);
+  }
+
+  @Test
+  void aViolationComesWithTheReplayedTrace() {
+    Result low = verify("Low").results().getFirst();
+    assertThat(low.trace().orElseThrow().moves()).hasSize(2);
+  }
+
+  @Test
+  void errorsAskedForByNameAreAskedForAndStillLast() {
+    Report report = verify("NoErrors", "Small");
+    assertThat(report.results()).extracting(r -> r.property().name()).containsExactly("Small", "NoErrors");
+    assertThat(report.results().getLast().asked()).isTrue();
+  }
+
+  @Test
+  void aModelWithoutPropertiesIsSearchedForErrors() {
+    Report report = skein.verify(new Programs(1).build(), Question.EVERYTHING, Monitor.SILENT);
+    assertThat(report.results()).singleElement().satisfies(r -> assertThat(r.asked()).isTrue());
+  }
+
+  @Test
+  void anUnknownPropertyIsNamedWithItsNearestNeighbour() {
+    assertThatThrownBy(() -> verify("Smal"))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage("unknown property Smal; did you mean Small?");
+  }
+
+  @Test
+  void fairnessAndLinearTimeMakeNoSenseWithinANumberOfSteps() {
+    Program program =
+        new Programs(1).property("Often", new Claim.Linear(new Ltl.Atom(Expr.TRUE))).build();
+    Question bounded = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withSteps(3));
+    assertThatThrownBy(() -> skein.verify(program, bounded, Monitor.SILENT))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessageStartingWith("Often is a linear-time formula, which cannot be checked with --steps");
+  }
+
+  @Test
+  void anUnknownEngineIsTheAskersMistake() {
+    Question question = new Question(List.of(), "guess", Settings.DEFAULT);
+    assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage("unknown engine guess; expected auto or explore");
+  }
+
+  @Test
+  void aRunThatDoesNotReplayIsNoViolation() {
+    Skein lied = new Skein(List.of(), List.of(new Liar()));
+    assertThatThrownBy(() -> lied.verify(counter(), Question.EVERYTHING, Monitor.SILENT))
+        .isInstanceOf(ReplayFailure.class);
+  }
+
+  private Report verify(String... properties) {
+    return skein.verify(
+        counter(), new Question(List.of(properties), "explore", Settings.DEFAULT), Monitor.SILENT);
+  }
+
+  /** Counts from 0 to 3, and stays there. */
+  private static Program counter() {
+    Programs program = new Programs(1);
+    Variable x = program.scalar("x", 0, 3, 0);
+    Expr read = new Expr.Read(x);
+    return program
+        .rule("up", Exprs.less(read, Exprs.constant(3)), new Stmt.Assign(x, Exprs.plus(read, 1)))
+        .property("Small", new Claim.Always(Exprs.lessEqual(read, Exprs.constant(3))))
+        .property("Low", new Claim.Always(Exprs.less(read, Exprs.constant(2))))
+        .property("Full", new Claim.Eventually(Exprs.equal(read, 3)))
+        .build();
+  }
+
+  /** Claims that the first property fails at once. */
+  private static final class Liar implements Engine {
+
+    @Override
+    public String name() {
+      return "liar";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(
+        Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      Run run = new Run(new long[] {0}, List.of(), new Ending.AtState());
+      return List.of(
+          new Finding(
+              properties.getFirst(),
+              Verdict.VIOLATED,
+              Cause.DECIDED,
+              "",
+              name(),
+              new Statistics(1, 0, 0, 0),
+              Optional.of(run)));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package skein.bench.tool;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import skein.bench.Workload;
+
+/** A tool that can count a state space or check its properties. */
+public interface BenchTool {
+
+  /** Empty if it can be run; otherwise how to install it. */
+  Optional<String> missing();
+
+  /** Its version, and how it is run. */
+  String description();
+
+  /** Counts the whole state space. */
+  Sample explore(Workload workload, Duration limit);
+
+  /** Also checks properties. */
+  default Sample verify(Workload workload, List<String> properties, Duration limit) {
+    return Sample.missing("does not check properties here");
+  }
+
+  /** Checks one property, on executions of at most this many steps if a number is given. */
+  default Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
+    return Sample.missing("does not prove properties here");
+  }
+}

@@ -1,0 +1,113 @@
+package skein.ccs.check;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import skein.ccs.syntax.Process;
+import skein.ccs.syntax.Spec;
+import skein.core.source.Span;
+import skein.triples.term.Cycles;
+
+/** The call graph, with the operators around each call. */
+final class CallGraph {
+
+  private final Map<String, List<Call>> calls = new LinkedHashMap<>();
+
+  /**
+   * @param guarded whether an action comes first
+   * @param within the static operator around the call, for messages; empty if there is none
+   * @param layers the number of static operators around it
+   */
+  record Call(String from, String to, Span at, boolean guarded, String within, int layers) {}
+
+  CallGraph(Map<String, Spec.Definition> definitions) {
+    definitions.forEach(
+        (name, definition) -> {
+          List<Call> found = new ArrayList<>();
+          collect(name, definition.body(), false, "", 0, found);
+          calls.put(name, found);
+        });
+  }
+
+  private static void collect(
+      String from, Process process, boolean guarded, String within, int layers, List<Call> into) {
+    switch (process) {
+      case Process.Zero _ -> {}
+      case Process.Call(var name, var at) -> into.add(new Call(from, name, at, guarded, within, layers));
+      case Process.Prefix(var _, var body, var _) -> collect(from, body, true, within, layers, into);
+      case Process.Choice(var branches, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, within, layers, into));
+      case Process.Parallel(var branches, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", layers + 1, into));
+      case Process.Together(var branches, var _, var _) ->
+          branches.forEach(b -> collect(from, b, guarded, "a parallel composition", layers + 1, into));
+      case Process.Restricted(var body, var _, var _) ->
+          collect(from, body, guarded, "a restriction", layers + 1, into);
+      case Process.Relabelled(var body, var _, var _) ->
+          collect(from, body, guarded, "a relabelling", layers + 1, into);
+    }
+  }
+
+  List<Call> all() {
+    return calls.values().stream().flatMap(List::stream).toList();
+  }
+
+  Cycles cycles(Predicate<Call> through) {
+    Map<String, List<String>> called = new LinkedHashMap<>();
+    calls.forEach((name, all) -> called.put(name, all.stream().filter(through).map(Call::to).toList()));
+    all().forEach(call -> called.putIfAbsent(call.to, List.of()));
+    return new Cycles(called);
+  }
+
+  List<Call> of(String name) {
+    return calls.getOrDefault(name, List.of());
+  }
+
+  /** Everything reachable from there by calls, including itself. */
+  Set<String> from(String name) {
+    Set<String> seen = new LinkedHashSet<>(Set.of(name));
+    Deque<String> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      for (Call call : calls.getOrDefault(open.remove(), List.of())) {
+        if (seen.add(call.to)) {
+          open.add(call.to);
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** A cycle of calls that starts with this call and returns to its caller, if there is one. */
+  Optional<List<String>> cycle(Call first, Predicate<Call> through) {
+    Map<String, String> before = new HashMap<>();
+    Deque<String> open = new ArrayDeque<>();
+    before.put(first.to, null);
+    open.add(first.to);
+    while (!open.isEmpty()) {
+      String name = open.remove();
+      if (name.equals(first.from)) {
+        List<String> names = new ArrayList<>();
+        for (String at = name; at != null; at = before.get(at)) {
+          names.addFirst(at);
+        }
+        names.addFirst(first.from);
+        return Optional.of(names);
+      }
+      for (Call call : calls.getOrDefault(name, List.of())) {
+        if (through.test(call) && !before.containsKey(call.to)) {
+          before.put(call.to, name);
+          open.add(call.to);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,182 @@
+package skein.ccs.lower;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import skein.ccs.meaning.CcsAction;
+import skein.ccs.syntax.Spec;
+import skein.ccs.syntax.Texts;
+import skein.core.program.Claim;
+import skein.core.program.Display;
+import skein.core.program.Expr;
+import skein.core.program.Init;
+import skein.core.program.Label;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+import skein.core.program.View;
+import skein.triples.Encoder;
+import skein.triples.Exit;
+import skein.triples.Guarding;
+import skein.triples.Slot;
+import skein.triples.Triple;
+import skein.triples.TripleStructure;
+import skein.triples.term.ProcessTerm;
+
+/** A checked spec as a program: one variable per slot of the program counter, and one rule per triple. */
+public final class CcsLowering {
+
+  private final Spec spec;
+  private final TripleStructure<CcsAction> structure;
+  private final Components components;
+  private final ActionPositions places;
+  private final Variables variables = new Variables();
+  private final List<Variable> counters = new ArrayList<>();
+  private final Runnable poll;
+
+  /**
+   * Encodes the system.
+   *
+   * @param poll called often; may throw to stop
+   * @throws skein.triples.term.StructureTooLarge if it has too many control locations
+   */
+  public CcsLowering(Spec spec, String main, Runnable poll) {
+    this.spec = spec;
+    this.poll = poll;
+    this.structure = Encoder.encode(new ProcessTerm.Call<>(main), CcsTerms.of(spec), Guarding.none(), poll);
+    this.components = new Components(spec, main);
+    this.places = new ActionPositions(spec);
+    Set<Integer> zeros = zeros();
+    for (int slot = 0; slot < structure.slots().size(); slot++) {
+      Slot<CcsAction> each = structure.slots().get(slot);
+      counters.add(
+          variables.scalar(components.name(each), zeros.contains(slot) ? 0 : 1, each.locations().size()));
+    }
+  }
+
+  /** The slots that are not always in use. */
+  private Set<Integer> zeros() {
+    Set<Integer> zeros = new LinkedHashSet<>();
+    for (int slot = 0; slot < structure.initial().length; slot++) {
+      if (structure.initial()[slot] == 0) {
+        zeros.add(slot);
+      }
+    }
+    for (Triple<CcsAction> triple : structure.triples()) {
+      for (Exit.Case each : triple.exit().cases()) {
+        each.assignments().stream().filter(a -> a.value() == 0).forEach(a -> zeros.add(a.slot()));
+      }
+    }
+    return zeros;
+  }
+
+  public Program program(String name) {
+    EntryConditions conditions = new EntryConditions(structure, counters, spec.definitions().getLast().name().at());
+    List<Values> initial = new ArrayList<>();
+    for (int value : structure.initial()) {
+      initial.add(Values.of(value));
+    }
+    List<Rule> rules = structure.triples().stream().map(triple -> rule(triple, conditions)).toList();
+    List<Property> properties = spec.checks().stream().map(check -> property(check, conditions)).toList();
+    return new Program(
+        name,
+        components.names(),
+        variables.all(),
+        new Init(initial, List.of()),
+        rules,
+        new Schedule.Free(),
+        properties,
+        view());
+  }
+
+  /** The triples as readable text. */
+  public String triples() {
+    return structure.show(this::name, Residuals::text);
+  }
+
+  private Rule rule(Triple<CcsAction> triple, EntryConditions conditions) {
+    poll.run();
+    int agent = components.of(structure.slots().get(triple.entries().getFirst().slot()));
+    String label = label(triple);
+    return new Rule(
+        label,
+        agent,
+        agent,
+        true,
+        conditions.guards(triple),
+        exit(triple.exit(), 0, conditions),
+        1,
+        Label.of(label),
+        places.of(triple.action()));
+  }
+
+  private Stmt exit(Exit exit, int from, EntryConditions conditions) {
+    Exit.Case each = exit.cases().get(from);
+    List<Stmt> assignments = new ArrayList<>();
+    each.assignments()
+        .forEach(a -> assignments.add(new Stmt.Assign(counters.get(a.slot()), new Expr.Const(a.value()))));
+    Stmt then = Stmt.block(assignments);
+    if (each.ended().isEmpty()) {
+      return then;
+    }
+    return new Stmt.If(conditions.ended(each.ended()), then, exit(exit, from + 1, conditions));
+  }
+
+  /** As in the source; a handshake also names the channel and the participants. */
+  private String label(Triple<CcsAction> triple) {
+    CcsAction deed = triple.action();
+    if (!deed.silent() || deed.channel().isEmpty()) {
+      return deed.text();
+    }
+    Set<String> taking = new LinkedHashSet<>();
+    triple.entries().forEach(e -> taking.add(components.names().get(components.of(structure.slots().get(e.slot())))));
+    return components.names().size() == 1
+        ? name(deed)
+        : "tau (" + deed.channel() + ": " + String.join(", ", taking) + ")";
+  }
+
+  private String name(CcsAction deed) {
+    return deed.silent() && !deed.channel().isEmpty() ? "tau (" + deed.channel() + ")" : deed.text();
+  }
+
+  private Property property(Spec.Check check, EntryConditions conditions) {
+    Expr predicate = check.condition().map(conditions::of).orElse(Expr.TRUE);
+    Claim claim =
+        switch (check.form()) {
+          case ALWAYS -> new Claim.Always(predicate);
+          case EVENTUALLY -> new Claim.Eventually(predicate);
+          case REACHABLE -> new Claim.Reachable(predicate);
+          case DEADLOCK_FREE -> new Claim.DeadlockFree();
+        };
+    return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
+  }
+
+  private View view() {
+    List<View.Observable> observables = new ArrayList<>();
+    for (int slot = 0; slot < counters.size(); slot++) {
+      Variable counter = counters.get(slot);
+      observables.add(
+          new View.Observable("", counter.name(), counter.offset(), display(structure.slots().get(slot)), false));
+    }
+    return new View(observables);
+  }
+
+  private static Display display(Slot<CcsAction> slot) {
+    Map<Long, String> names = new LinkedHashMap<>();
+    names.put(0L, "-");
+    for (int value = 1; value <= slot.locations().size(); value++) {
+      Slot.Location<CcsAction> location = slot.location(value);
+      String text = location.name().orElseGet(() -> Residuals.text(location));
+      names.put((long) value, location.others() ? "within " + text : text);
+    }
+    return new Display(names);
+  }
+}

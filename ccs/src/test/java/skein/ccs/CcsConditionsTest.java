@@ -1,0 +1,31 @@
+package skein.ccs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import skein.core.language.Model;
+import skein.core.source.Source;
+import skein.core.testing.ConditionPrograms;
+
+/** Conditions asked about from outside mean what they would mean in a property. */
+class CcsConditionsTest {
+
+  private static final ConditionPrograms ASKED = new ConditionPrograms(
+      new Ccs(), new Source("m.ccs", "P = a.'b.P  check { Live = always can a }"));
+
+  @Test
+  void aConditionIsAPredicateOfTheProgram() {
+    Model model = ASKED.load("ready = can a", "busy = !can a and can 'b");
+    assertThat(ConditionPrograms.holdsAtStart(model, "ready")).isTrue();
+    assertThat(ConditionPrograms.holdsAtStart(model, "busy")).isFalse();
+    assertThat(model.program().properties()).singleElement().satisfies(p -> assertThat(p.name()).isEqualTo("Live"));
+    assertThat(model.syntax().get()).doesNotContain("condition");
+  }
+
+  @Test
+  void mistakesArePlacedWhereTheConditionIsWritten() {
+    assertThat(ASKED.problem("ready = can c")).startsWith("e.sp:1:");
+    assertThat(ASKED.problem("ready = can a and")).startsWith("e.sp:1:18 expected");
+    assertThat(ASKED.problem("ready = can a can b")).startsWith("e.sp:1:15 unexpected `can`");
+  }
+}

@@ -1,7 +1,0 @@
-package skein.cli;
-
-import java.io.InputStream;
-import java.io.PrintStream;
-
-/** The standard streams of a command, and whether they are terminals. */
-record Io(InputStream in, PrintStream out, PrintStream err, boolean outIsTerminal, boolean errIsTerminal) {}

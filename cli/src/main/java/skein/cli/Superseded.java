@@ -1,9 +1,0 @@
-package skein.cli;
-
-/** The watching thread has already reported the outcome, so the result of the work is dropped. */
-final class Superseded extends RuntimeException {
-
-  Superseded() {
-    super(null, null, false, false);
-  }
-}

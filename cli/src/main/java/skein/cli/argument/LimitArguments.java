@@ -1,0 +1,53 @@
+package skein.cli.argument;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.question.WrongQuestion;
+import skein.cli.session.Session;
+import skein.core.answer.Fairness;
+import skein.core.answer.Settings;
+
+/** Limits on a search. */
+public final class LimitArguments {
+
+  @Option(names = "--max-states", paramLabel = "N", description = "Stop after N states; exit code 5.")
+  private Long maxStates;
+
+  @Mixin private TimeArgument time;
+
+  @Mixin private MemoryArgument memory;
+
+  @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
+  private Integer threads;
+
+  /** Checks the limits and sets the session's time limit; call this before anything that may take long. */
+  public void start(Session session) {
+    time.start(session);
+    memory.start(session);
+    settings(session);
+  }
+
+  /** With the session's remaining time. */
+  public Settings settings(Session session) {
+    if (maxStates != null && maxStates < 1) {
+      throw new WrongQuestion("--max-states must be at least 1: " + maxStates);
+    }
+    if (threads != null && threads < 1) {
+      throw new WrongQuestion("--threads must be at least 1: " + threads);
+    }
+    return new Settings(
+        OptionalInt.empty(),
+        false,
+        Fairness.NONE,
+        maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
+        TimeArgument.left(session),
+        session.memory(),
+        threads == null ? Settings.DEFAULT.threads() : threads,
+        Settings.DEFAULT.reductions(),
+        Settings.DEFAULT.checkpoint(),
+        Settings.DEFAULT.bitstateBytes(),
+        Settings.DEFAULT.keep());
+  }
+}

@@ -1,0 +1,82 @@
+package skein.cli.argument;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.question.WrongQuestion;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+
+/** How to read a model file. */
+public final class LoadArguments {
+
+  @Option(
+      names = "--language",
+      completionCandidates = OptionValues.Languages.class,
+      paramLabel = "L",
+      description = "The language of the model: labs or ccs (default: by file name; required with -).")
+  private String language;
+
+  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs only; default: the last one).")
+  private String main;
+
+  @Option(names = "--fair", description = "Agents take turns; same as --schedule round-robin.")
+  private boolean fair;
+
+  @Option(
+      names = "--schedule",
+      completionCandidates = OptionValues.Schedules.class,
+      paramLabel = "S",
+      description = "The order of agents: free (any agent at any time; the default) or round-robin (agents take turns).")
+  private String schedule;
+
+  public LoadOptions options(List<String> parameters) {
+    return new LoadOptions(values(parameters), roundRobin(), Optional.ofNullable(main));
+  }
+
+  Optional<Language> named(Skein skein) {
+    return Optional.ofNullable(language).map(skein::language);
+  }
+
+  /** The language as given. */
+  Optional<String> language() {
+    return Optional.ofNullable(language);
+  }
+
+  /** Whether no option was given. */
+  public boolean isDefault() {
+    return language == null && main == null && !fair && schedule == null;
+  }
+
+  private boolean roundRobin() {
+    boolean wanted =
+        switch (schedule) {
+          case null -> fair;
+          case "free" -> false;
+          case "round-robin" -> true;
+          default -> throw WrongQuestion.noSuch("schedule", schedule, new OptionValues.Schedules());
+        };
+    if (fair && !wanted) {
+      throw new WrongQuestion("--fair means --schedule round-robin, which contradicts --schedule " + schedule);
+    }
+    return wanted;
+  }
+
+  public static Map<String, String> values(List<String> parameters) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String parameter : parameters) {
+      int equals = parameter.indexOf('=');
+      if (equals <= 0) {
+        throw new WrongQuestion("expected a parameter as name=value, not " + parameter);
+      }
+      String name = parameter.substring(0, equals);
+      if (values.put(name, parameter.substring(equals + 1)) != null) {
+        throw new WrongQuestion("the parameter " + name + " is given twice");
+      }
+    }
+    return values;
+  }
+}

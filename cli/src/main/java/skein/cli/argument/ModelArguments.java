@@ -1,0 +1,154 @@
+package skein.cli.argument;
+
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import skein.ask.ModelText;
+import skein.ask.Skein;
+import skein.ask.question.Provenance;
+import skein.ask.question.WrongQuestion;
+import skein.cli.session.ModelErrors;
+import skein.cli.session.Session;
+import skein.cli.text.Colours;
+import skein.cli.text.DiagnosticText;
+import skein.core.answer.Monitor;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.source.Source;
+
+/** The model, its parameters and its schedule. */
+public final class ModelArguments {
+
+  public static final String STDIN = "-";
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input.")
+  private String file;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "name=value",
+      description = "Values of the model's parameters.")
+  private List<String> parameters = List.of();
+
+  @Mixin private LoadArguments loading;
+
+  /** The model's name in messages and results. */
+  public String name() {
+    return name(file);
+  }
+
+  public static String name(String file) {
+    return file.equals(STDIN) ? "<stdin>" : file;
+  }
+
+  /** A text and how to read it. */
+  public record Text(Source source, Language language, LoadOptions options) {
+
+    public Loaded load(Source text, Monitor monitor) {
+      return language.load(text, options, monitor);
+    }
+
+    /** Of the model that was loaded from it. */
+    public Provenance provenance(Model model) {
+      return new Provenance(model, source, language, options);
+    }
+  }
+
+  /** Loads the model. Throws its errors; prints its warnings. */
+  public Model load(Skein skein, Session session, boolean quiet, Colours colours) {
+    return loaded(parse(skein, session), session, quiet, colours);
+  }
+
+  /** The same for a text that is already parsed. */
+  public Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
+    return loaded(name(), loaded, session, quiet, colours);
+  }
+
+  public static Model loaded(String name, Loaded loaded, Session session, boolean quiet, Colours colours) {
+    if (loaded.model().isEmpty()) {
+      throw new ModelErrors(name, loaded.diagnostics(), colours);
+    }
+    if (!quiet) {
+      session.io().err().print(new DiagnosticText(colours).all(loaded.diagnostics()));
+    }
+    return loaded.model().get();
+  }
+
+  /** The file as given. */
+  public String file() {
+    return file;
+  }
+
+  /** Whether it is a purpose, by file name or, for standard input, by --language. */
+  public boolean isPurpose() {
+    return SubjectArguments.isPurpose(file) || standardInputIs("sp");
+  }
+
+  /** The same for an explicit system. */
+  public boolean isSystem() {
+    return SubjectArguments.isSystem(file) || standardInputIs("ats");
+  }
+
+  private boolean standardInputIs(String language) {
+    return file.equals(STDIN) && loading.language().filter(language::equals).isPresent();
+  }
+
+  /** The arguments after the file. */
+  public List<String> rest() {
+    return parameters;
+  }
+
+  LoadArguments loading() {
+    return loading;
+  }
+
+  public Loaded parse(Skein skein, Session session) {
+    Text text = text(skein, session);
+    return text.load(text.source(), session);
+  }
+
+  public Text text(Skein skein, Session session) {
+    return text(file, loading, loading.options(parameters), skein, session);
+  }
+
+  public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
+    // Report a missing file before an unknown extension; do not read standard input needlessly.
+    if (file.equals(STDIN)) {
+      Language known = language(file, loading, skein);
+      return new Text(source(file, session), known, options);
+    }
+    Source source = source(file, session);
+    return new Text(source, language(file, loading, skein), options);
+  }
+
+  public Source source(Session session) {
+    return source(file, session);
+  }
+
+  public static Source source(String file, Session session) {
+    if (!file.equals(STDIN)) {
+      return ModelText.read(file);
+    }
+    try {
+      return ModelText.read(name(file), session.io().in());
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot read standard input: " + e.getMessage());
+    }
+  }
+
+  private static Language language(String file, LoadArguments loading, Skein skein) {
+    return loading
+        .named(skein)
+        .orElseGet(
+            () -> {
+              if (file.equals(STDIN)) {
+                throw new WrongQuestion("a model from standard input needs --language (" + skein.languageNames() + ")");
+              }
+              return skein.languageOf(file);
+            });
+  }
+}

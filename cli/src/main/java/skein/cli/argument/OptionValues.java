@@ -1,0 +1,131 @@
+package skein.cli.argument;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The values that the shell offers for options with a fixed set of values. */
+public final class OptionValues {
+
+  private OptionValues() {}
+
+  /** Picocli instantiates these itself, so each list is a class. */
+  abstract static class Of extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Of(String... words) {
+      super(List.of(words));
+    }
+  }
+
+  public static final class Engines extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Engines() {
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "reference", "cbmc", "esbmc", "spin", "abc", "cadp");
+    }
+  }
+
+  public static final class Schedules extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Schedules() {
+      super("free", "round-robin");
+    }
+  }
+
+  public static final class FlavoursOfC extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FlavoursOfC() {
+      super("cbmc", "esbmc", "svcomp", "executable");
+    }
+  }
+
+  public static final class FlavoursOfLnt extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FlavoursOfLnt() {
+      super("sequential", "parallel");
+    }
+  }
+
+  public static final class FlavoursOfAiger extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FlavoursOfAiger() {
+      super("binary", "text");
+    }
+  }
+
+  public static final class TextOrJson extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextOrJson() {
+      super("text", "json");
+    }
+  }
+
+  public static final class FormatsOfVerify extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FormatsOfVerify() {
+      super("text", "json", "itf", "junit", "sarif");
+    }
+  }
+
+  public static final class FormatsOfCheck extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FormatsOfCheck() {
+      super("text", "json", "sarif");
+    }
+  }
+
+  public static final class Languages extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Languages() {
+      super("labs", "ccs");
+    }
+  }
+
+  public static final class Fairnesses extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Fairnesses() {
+      super("none", "weak", "strong");
+    }
+  }
+
+  public static final class Colouring extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Colouring() {
+      super("auto", "always", "never");
+    }
+  }
+
+  public static final class Stages extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Stages() {
+      super("syntax", "triples", "program", "dot");
+    }
+  }
+
+  public static final class Relations extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Relations() {
+      super("feasibility", "refutability", "certainty", "impossibility");
+    }
+  }
+
+  public static final class Variants extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Variants() {
+      super("weak", "strong");
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package skein.cli.argument;
+
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import skein.ask.question.WrongQuestion;
+import skein.cli.session.Destination;
+import skein.cli.session.Format;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
+import skein.cli.text.Colours;
+
+/** How the result looks, and where it goes. */
+public final class OutputArguments {
+
+  @Option(names = "--output", paramLabel = "FILE", description = "Write the result to a file.")
+  private String output;
+
+  @Option(
+      names = "--color",
+      completionCandidates = OptionValues.Colouring.class,
+      paramLabel = "WHEN",
+      description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
+  private String color = "auto";
+
+  @Option(names = {"-q", "--quiet"}, description = "Print only the result: no traces, warnings or progress.")
+  private boolean quiet;
+
+  /** Sets where the result goes, and errors from now on. */
+  public void start(Session session, String format, List<Format> possible) {
+    Format chosen = Format.named(format, possible);
+    session.destination(Destination.of(chosen, Optional.empty()));
+    Destination destination = Destination.of(chosen, Optional.ofNullable(output));
+    destination.requireWritable();
+    session.destination(destination);
+    if (quiet) {
+      session.quiet();
+    }
+    if (session.io().errIsTerminal() && !quiet) {
+      session.line().start();
+    }
+  }
+
+  public boolean quiet() {
+    return quiet;
+  }
+
+  public Colours colours(Io io) {
+    return switch (color) {
+      case "always" -> new Colours(true);
+      case "never" -> Colours.NONE;
+      case "auto" -> new Colours(io.outIsTerminal() && output == null && wanted());
+      default -> throw new WrongQuestion("--color must be auto, always or never, not " + color);
+    };
+  }
+
+  private static boolean wanted() {
+    String no = System.getenv("NO_COLOR");
+    return (no == null || no.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+  }
+}

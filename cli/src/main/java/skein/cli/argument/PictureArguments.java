@@ -1,0 +1,75 @@
+package skein.cli.argument;
+
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.experiment.ExperimentQuestion;
+import skein.ask.experiment.Picture;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Subject;
+import skein.ask.question.WrongQuestion;
+import skein.cli.format.PictureDot;
+import skein.cli.format.ShowJson;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+import skein.cli.text.Colours;
+
+/** Options for pictures of experiments. */
+public final class PictureArguments {
+
+  @Option(
+      names = "--relation",
+      completionCandidates = OptionValues.Relations.class,
+      paramLabel = "R",
+      description = "For an experiment: the relation whose run is shown (default: feasibility).")
+  private String relation = ExperimentQuestion.DEFAULT.relation();
+
+  @Option(
+      names = "--variant",
+      completionCandidates = OptionValues.Variants.class,
+      paramLabel = "V",
+      description = "For an experiment: weak (the default) or strong.")
+  private String variant = ExperimentQuestion.DEFAULT.variant();
+
+  @Option(names = "--max-depth", paramLabel = "N", description = "For an experiment: the maximum number of events of a run (default: 100).")
+  private int maxDepth = ExperimentQuestion.DEFAULT_DEPTH;
+
+  @Mixin private SubjectArguments subjects;
+
+  /** The purpose or the system, and if a model follows the purpose, both with their product; in the requested format. */
+  public String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, ResultArguments output) {
+    if (!List.of("syntax", "dot").contains(stage)) {
+      throw new WrongQuestion("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
+    }
+    boolean json = session.destination().format() == Format.JSON;
+    Colours colours = output.colours(session.io());
+    if (model.isSystem()) {
+      Subject.Written system = SubjectArguments.system(skein, session, model.source(session), output.quiet(), colours);
+      return alone(model, stage, system.print(), skein.picture(system), json);
+    }
+    PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session), output.quiet(), colours);
+    if (stage.equals("syntax") || model.rest().isEmpty()) {
+      return alone(model, stage, purpose.print(), skein.picture(purpose), json);
+    }
+    String on = model.rest().getFirst();
+    List<String> parameters = model.rest().subList(1, model.rest().size());
+    Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading(), output.quiet(), colours);
+    ExperimentQuestion question =
+        new ExperimentQuestion(relation, variant, false, maxDepth, false, 1, true, limits.settings(session));
+    Picture picture = skein.picture(purpose, subject, question, session);
+    String text = PictureDot.render(picture);
+    return json
+        ? new ShowJson(Version.number(), stage, text)
+            .ofExperiment(model.name(), ModelArguments.name(on), LoadArguments.values(parameters), picture)
+        : text;
+  }
+
+  private static String alone(ModelArguments model, String stage, String syntax, Picture drawn, boolean json) {
+    Optional<Picture> picture = stage.equals("dot") ? Optional.of(drawn) : Optional.empty();
+    String text = picture.map(PictureDot::render).orElse(syntax);
+    return json ? new ShowJson(Version.number(), stage, text).ofText(model.name(), picture) : text;
+  }
+}

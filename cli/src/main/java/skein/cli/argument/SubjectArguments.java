@@ -1,0 +1,103 @@
+package skein.cli.argument;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Reading;
+import skein.ask.experiment.Subject;
+import skein.ask.question.WrongQuestion;
+import skein.cli.session.ModelErrors;
+import skein.cli.session.Session;
+import skein.cli.text.Colours;
+import skein.cli.text.DiagnosticText;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.source.Diagnostic;
+import skein.core.source.Source;
+
+/** Reads a purpose and its system: a model, an explicit system, or a Java class. */
+public final class SubjectArguments {
+
+  private static final String JAVA = "java:";
+
+  @Option(
+      names = "--class-path",
+      paramLabel = "PATH",
+      description = "Folders and jars with the class, if MODEL is java:CLASS.")
+  private String classPath = "";
+
+  public static boolean isPurpose(String file) {
+    return file.endsWith(".sp");
+  }
+
+  static boolean isSystem(String file) {
+    return file.endsWith(".ats");
+  }
+
+  public static PurposeText purpose(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
+    return read(skein.purpose(source), source.name(), session, quiet, colours);
+  }
+
+  static Subject.Written system(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
+    return read(skein.system(source), source.name(), session, quiet, colours);
+  }
+
+  /** The value that was read. Throws its errors; prints its warnings. */
+  public static <T> T read(Reading<T> reading, String name, Session session, boolean quiet, Colours colours) {
+    if (reading.read().isEmpty()) {
+      throw new ModelErrors(name, reading.diagnostics(), colours);
+    }
+    warn(reading.diagnostics(), session, quiet, colours);
+    return reading.read().get();
+  }
+
+  private static void warn(List<Diagnostic> diagnostics, Session session, boolean quiet, Colours colours) {
+    if (!quiet) {
+      session.io().err().print(new DiagnosticText(colours).all(diagnostics));
+    }
+  }
+
+  /** The system, after checking that it matches the purpose. */
+  public Subject subject(
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
+    Subject subject = find(skein, session, purpose, model, parameters, loading, quiet, colours);
+    List<Diagnostic> misfits = skein.fit(purpose, subject);
+    if (misfits.stream().anyMatch(Diagnostic::isError)) {
+      throw new ModelErrors(ModelArguments.name(model), misfits, colours);
+    }
+    warn(misfits, session, quiet, colours);
+    return subject;
+  }
+
+  private Subject find(
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
+    if (model.startsWith(JAVA)) {
+      return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
+    }
+    if (isPurpose(model)) {
+      throw new WrongQuestion(model + " is also a purpose; expected a system after the purpose");
+    }
+    boolean standardInput = model.equals(ModelArguments.STDIN);
+    if (standardInput && loading.language().isEmpty()) {
+      throw new WrongQuestion("standard input needs --language (" + skein.languageNames() + ", or ats for an explicit system)");
+    }
+    Source source = ModelArguments.source(model, session);
+    if (isSystem(model) || standardInput && loading.language().get().equals("ats")) {
+      if (!parameters.isEmpty()) {
+        throw new WrongQuestion("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
+      }
+      return system(skein, session, source, quiet, colours);
+    }
+    LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
+    Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
+    Loaded loaded = language.load(source, options, session);
+    if (loaded.model().isEmpty()) {
+      throw new ModelErrors(ModelArguments.name(model), new ArrayList<>(loaded.diagnostics()), colours);
+    }
+    warn(loaded.diagnostics(), session, quiet, colours);
+    return skein.subject(loaded.model().get());
+  }
+}

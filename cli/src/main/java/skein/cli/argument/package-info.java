@@ -1,0 +1,2 @@
+/** Options and parameters that several commands share. */
+package skein.cli.argument;

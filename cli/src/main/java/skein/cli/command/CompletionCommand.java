@@ -1,0 +1,30 @@
+package skein.cli.command;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.cli.session.Session;
+
+/** Prints a shell completion script. */
+@CommandLine.Command(
+    name = "completion",
+    description = "Print a completion script for bash and zsh.",
+    footer = {
+      "",
+      "Example:",
+      "  source <(skein completion)",
+      "",
+      "To enable completion in every new shell, add this line to ~/.bashrc or ~/.zshrc."
+    })
+final class CompletionCommand implements Command {
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    session.speak();
+    session.io().out().print(CompletionScript.of(Commands.line(session)));
+    return 0;
+  }
+}

@@ -1,0 +1,57 @@
+package skein.cli.command;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.question.ToolState;
+import skein.cli.argument.ResultArguments;
+import skein.cli.format.DoctorJson;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+
+/** Lists the external tools. */
+@CommandLine.Command(
+    name = "doctor",
+    description = "List the external tools that Skein can use, their versions, and how to install missing ones.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:always: Skein itself needs none of the tools", "2:wrong usage"},
+    footer = {"", "Example:", "  skein doctor"})
+final class DoctorCommand implements Command {
+
+  @Mixin private ResultArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    output.start(session);
+    List<ToolState> tools = skein.tools();
+    session.speak();
+    session.destination().write(
+        session.io(),
+        session.destination().format() == Format.JSON ? DoctorJson.render(Version.number(), tools) : text(tools));
+    return 0;
+  }
+
+  static String text(List<ToolState> tools) {
+    int width = tools.stream().mapToInt(tool -> state(tool).length()).max().orElse(0);
+    StringBuilder out = new StringBuilder();
+    for (ToolState tool : tools) {
+      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), tool.use()));
+      tool.path().ifPresent(path -> out.append("       ").append(path).append('\n'));
+      if (!tool.works()) {
+        out.append("       ").append(tool.howToGet()).append('\n');
+      }
+    }
+    return out.toString();
+  }
+
+  private static String state(ToolState tool) {
+    return tool.works() ? tool.version().orElseThrow() : tool.path().isPresent() ? "does not run" : "not installed";
+  }
+}

@@ -1,0 +1,67 @@
+package skein.cli.command;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import skein.ask.question.StateSpace;
+import skein.ask.question.WrongQuestion;
+import skein.cli.format.Aldebaran;
+import skein.cli.format.Dot;
+
+/** Writes state spaces to files that other tools draw or analyse. */
+final class Drawing {
+
+  /** Larger pictures are unreadable, and Graphviz does not terminate on them. */
+  static final int LARGEST_PICTURE = 3_000;
+
+  private Drawing() {}
+
+  static void requireKnown(String file) {
+    if (!isDot(file) && !file.endsWith(".aut")) {
+      throw new WrongQuestion("--out writes .dot and .aut files, not " + file);
+    }
+  }
+
+  /** Why the state space is not written to the file; empty if it is. */
+  static String refusal(StateSpace space, String file) {
+    if (!space.extent().complete() || !space.drawable()) {
+      return file + " is not written: not all states were found";
+    }
+    return isDot(file) ? refusal(space) : "";
+  }
+
+  static String refusal(StateSpace space) {
+    if (space.states() <= LARGEST_PICTURE) {
+      return "";
+    }
+    return String.format(
+        Locale.ROOT,
+        "the picture would have more than %,d states, too many to read; to write them for other tools, use explore --out FILE.aut",
+        LARGEST_PICTURE);
+  }
+
+  /** Creates the file only when it is complete. */
+  static void write(StateSpace space, Path file) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    part.toFile().deleteOnExit();
+    try {
+      try (BufferedWriter writer = Files.newBufferedWriter(part)) {
+        if (isDot(file.toString())) {
+          writer.write(Dot.render(space));
+        } else {
+          Aldebaran.write(space, writer);
+        }
+      }
+      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new WrongQuestion("cannot write " + file + ": " + e.getMessage());
+    }
+  }
+
+  private static boolean isDot(String file) {
+    return file.endsWith(".dot") || file.endsWith(".gv");
+  }
+}

@@ -1,0 +1,150 @@
+package skein.cli.command;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import skein.ask.Skein;
+import skein.ask.experiment.ExperimentQuestion;
+import skein.ask.experiment.ExperimentReport;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Subject;
+import skein.ask.question.WrongQuestion;
+import skein.cli.argument.LimitArguments;
+import skein.cli.argument.LoadArguments;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.ResultArguments;
+import skein.cli.argument.SubjectArguments;
+import skein.cli.format.ExperimentJson;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+import skein.cli.text.Colours;
+import skein.cli.text.ExperimentResultText;
+
+/** Runs an experiment. */
+@CommandLine.Command(
+    name = "experiment",
+    description = {
+      "Test a system with a simulation purpose: find the stimuli that lead to success or failure.",
+      "The search is depth-first, nearest to the verdict first, up to a maximum depth."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:SUCCESS, the relation holds; with --all: every relation is decided",
+      "10:FAILURE, it does not",
+      "5:INCONCLUSIVE, runs were cut off at the maximum depth",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
+      "6:an error in the text of the purpose or of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
+      "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
+      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2"
+    })
+final class ExperimentCommand implements Command {
+
+  @Parameters(index = "0", paramLabel = "PURPOSE", description = "The purpose: a .sp file; - for standard input.")
+  private String purposeFile;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "MODEL",
+      description = "The system: a model file, an explicit system (.ats), java:CLASS, or - with --language.")
+  private String modelFile;
+
+  @Parameters(index = "2..*", arity = "0..*", paramLabel = "name=value", description = "Values of the model's parameters.")
+  private List<String> parameters = List.of();
+
+  @Option(
+      names = "--relation",
+      completionCandidates = OptionValues.Relations.class,
+      paramLabel = "R",
+      description = {
+        "feasibility (the default): some run ends in Success;",
+        "refutability: some run ends in Failure;",
+        "certainty: no run ends in Failure or gets stuck;",
+        "impossibility: no run ends in Success or gets stuck."
+      })
+  private String relation = ExperimentQuestion.DEFAULT.relation();
+
+  @Option(
+      names = "--variant",
+      completionCandidates = OptionValues.Variants.class,
+      paramLabel = "V",
+      description =
+          "weak (the default), or strong: only runs on which the other verdict is never one step away. "
+              + "Has no effect on certainty and impossibility.")
+  private String variant = ExperimentQuestion.DEFAULT.variant();
+
+  @Option(names = "--all", description = "Check all relations in all variants, and show them as a table.")
+  private boolean all;
+
+  @Option(names = "--max-depth", paramLabel = "N", description = "The maximum number of events of a run (default: 100).")
+  private int maxDepth = ExperimentQuestion.DEFAULT_DEPTH;
+
+  @Option(
+      names = "--remember",
+      description = "Store the searched states, and search none twice. Without it, memory use is linear in the depth.")
+  private boolean remember;
+
+  @Option(names = "--runs", paramLabel = "K", description = "Show up to K runs that end in the verdict (default: 1).")
+  private int runs = 1;
+
+  @Option(names = "--ignore-hints", description = "Do not rely on the independence that the purpose declares.")
+  private boolean ignoreHints;
+
+  @Mixin private LoadArguments loading;
+
+  @Mixin private SubjectArguments subjects;
+
+  @Mixin private LimitArguments limits;
+
+  @Mixin private ResultArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session);
+    Colours colours = output.colours(session.io());
+    if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
+      throw new WrongQuestion("the purpose and the system cannot both come from standard input");
+    }
+    if (!SubjectArguments.isPurpose(purposeFile) && !purposeFile.equals(ModelArguments.STDIN)) {
+      throw new WrongQuestion("the first argument must be a purpose, a .sp file, not " + purposeFile);
+    }
+    PurposeText purpose =
+        SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);
+    Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading, output.quiet(), colours);
+    ExperimentQuestion question =
+        new ExperimentQuestion(relation, variant, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
+    ExperimentReport report = skein.experiment(purpose, subject, question, session);
+    session.speak();
+    say(session, report, colours);
+    return report.exitCode();
+  }
+
+  private void say(Session session, ExperimentReport report, Colours colours) {
+    String text =
+        session.destination().format() == Format.JSON
+            ? ExperimentJson.render(
+                Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report)
+            : new ExperimentResultText(report, colours, output.quiet()).render();
+    session.destination().write(session.io(), text);
+    if (!output.quiet()) {
+      report.notes().forEach(note -> session.io().err().println("skein: " + note));
+    }
+  }
+}

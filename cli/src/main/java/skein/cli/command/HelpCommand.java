@@ -1,0 +1,39 @@
+package skein.cli.command;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import skein.ask.Skein;
+import skein.ask.question.ExitCode;
+import skein.ask.question.WrongQuestion;
+import skein.cli.session.Session;
+
+/** Shows the help of a command. */
+@CommandLine.Command(
+    name = "help",
+    description = "Show the help of a command, like its --help option.",
+    footer = {"", "Examples:", "  skein help verify", "  skein help emit c"})
+final class HelpCommand implements Command {
+
+  @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command (default: list all commands).")
+  private List<String> words = List.of();
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    CommandLine command = Commands.line(session);
+    for (String word : words) {
+      CommandLine below = command.getSubcommands().get(word);
+      if (below == null) {
+        throw new WrongQuestion(Commands.unknown(word, command.getCommandSpec()));
+      }
+      command = below;
+    }
+    session.speak();
+    command.usage(session.io().out());
+    return ExitCode.HOLDS;
+  }
+}

@@ -1,0 +1,132 @@
+package skein.cli.command;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.question.ExitCode;
+import skein.ask.question.StateSpace;
+import skein.ask.question.WrongQuestion;
+import skein.cli.argument.LimitArguments;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.PictureArguments;
+import skein.cli.argument.ResultArguments;
+import skein.cli.format.Dot;
+import skein.cli.format.ShowJson;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+import skein.core.answer.Settings;
+import skein.core.language.Model;
+import skein.core.program.ProgramPrinter;
+
+/** Shows the stages of a model. */
+@CommandLine.Command(
+    name = "show",
+    description = {
+      "Show a model at one of the stages of its translation.",
+      "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
+      "For standard input, use --language sp for a purpose and --language ats for an explicit system."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the stage is shown",
+      "5:only part of the state space is shown: the limit on the number of states was reached, or there is no initial state",
+      "2:wrong usage: an invalid option or parameter, a missing file, or too many states for a picture",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein show examples/labs/table.labs n=2 --as program",
+      "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg",
+      "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as dot | dot -Tsvg > dog.svg"
+    })
+final class ShowCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(
+      names = "--as",
+      completionCandidates = OptionValues.Stages.class,
+      paramLabel = "STAGE",
+      description = {
+        "syntax: the text as parsed (the default);",
+        "triples: the symbolically linked triples of its agents;",
+        "program: the sequential program that the engines run;",
+        "dot: a picture of the state space, for Graphviz."
+      })
+  private String stage = "syntax";
+
+  @Mixin private PictureArguments pictures;
+
+  @Mixin private LimitArguments limits;
+
+  @Mixin private ResultArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    output.start(session);
+    if (!new OptionValues.Stages().contains(stage)) {
+      throw WrongQuestion.noSuch("stage", stage, new OptionValues.Stages());
+    }
+    if (model.isPurpose() || model.isSystem()) {
+      return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
+    }
+    Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
+    return switch (stage) {
+      case "syntax" -> shown(session, loaded, loaded.syntax().get());
+      case "triples" -> shown(session, loaded, loaded.triples().get());
+      case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
+      default -> picture(skein, session, loaded);
+    };
+  }
+
+  private int shown(Session session, Model loaded, String text) {
+    return say(session, json(session) ? shown(text).ofModel(model.name(), loaded) : text, ExitCode.HOLDS);
+  }
+
+  private ShowJson shown(String text) {
+    return new ShowJson(Version.number(), stage, text);
+  }
+
+  private static boolean json(Session session) {
+    return session.destination().format() == Format.JSON;
+  }
+
+  private static int say(Session session, String text, int code) {
+    session.speak();
+    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
+    return code;
+  }
+
+  private int picture(Skein skein, Session session, Model loaded) {
+    Settings settings = limits.settings(session);
+    long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), Drawing.LARGEST_PICTURE + 1L);
+    try (StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session)) {
+      return picture(session, loaded, space);
+    }
+  }
+
+  private int picture(Session session, Model loaded, StateSpace space) {
+    String refusal = Drawing.refusal(space);
+    if (!refusal.isEmpty()) {
+      throw new WrongQuestion(refusal);
+    }
+    String text = space.drawable() ? Dot.render(space) : "";
+    if (!json(session) && !space.extent().reason().isEmpty()) {
+      session.io().err().println("skein: " + space.extent().reason());
+    }
+    return say(
+        session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, ExitCode.of(space.extent().cause()));
+  }
+}

@@ -1,0 +1,101 @@
+package skein.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.question.ExitCode;
+import skein.ask.question.Simulation;
+import skein.ask.question.WrongQuestion;
+import skein.cli.argument.MemoryArgument;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ResultArguments;
+import skein.cli.argument.TimeArgument;
+import skein.cli.format.SimulateJson;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+import skein.cli.text.Colours;
+import skein.cli.text.SimulateText;
+import skein.core.language.Model;
+
+/** Makes random runs. */
+@CommandLine.Command(
+    name = "simulate",
+    description = "Make random runs of a model: a few to look at, or a summary of many. This proves nothing.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the runs were made, even if they violate properties",
+      "5:there is no initial state",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein simulate examples/labs/election.labs n=3 --seed 7",
+      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200"
+    })
+final class SimulateCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(names = "--runs", paramLabel = "N", description = "The number of runs (default: 1). More than 3 are summarised.")
+  private int runs = 1;
+
+  @Option(names = "--steps", paramLabel = "N", description = "The maximum number of steps of a run (default: 100).")
+  private int steps = 100;
+
+  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
+  private long seed = 1;
+
+  @Option(
+      names = "--property",
+      paramLabel = "NAME",
+      description = "Only this property; can be repeated.")
+  private List<String> properties = new ArrayList<>();
+
+  @Mixin private TimeArgument time;
+
+  @Mixin private MemoryArgument memory;
+
+  @Option(names = "--full-states", description = "Show every state of a run in full.")
+  private boolean fullStates;
+
+  @Mixin private ResultArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    time.start(session);
+    memory.start(session);
+    output.start(session);
+    if (runs < 1) {
+      throw new WrongQuestion("--runs must be at least 1: " + runs);
+    }
+    if (steps < 0) {
+      throw new WrongQuestion("--steps must not be negative: " + steps);
+    }
+    Colours colours = output.colours(session.io());
+    Model loaded = model.load(skein, session, output.quiet(), colours);
+    Simulation.Plan plan = new Simulation.Plan(runs, steps, seed);
+    Simulation simulation =
+        skein.simulate(loaded.program(), properties, plan, TimeArgument.left(session), session);
+    String result =
+        session.destination().format() == Format.JSON
+            ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)
+            : new SimulateText(simulation, colours, fullStates, output.quiet()).render();
+    session.speak();
+    session.destination().write(session.io(), result);
+    return ExitCode.of(simulation.cause());
+  }
+}

@@ -1,0 +1,113 @@
+package skein.cli.session;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import skein.ask.question.ExitCode;
+import skein.core.answer.Cause;
+import skein.core.memory.MemoryWatch;
+
+/**
+ * Runs a command on its own thread, with a deep stack, and watches it: shows the progress,
+ * and abandons it if it does not stop at its limits. Then the results so far are reported, and
+ * the thread is abandoned (it is a daemon; the process ends).
+ */
+public final class CommandWatch {
+
+  private static final long STACK = 64L << 20;
+  private static final Duration GLANCE = Duration.ofMillis(50);
+
+  /** The time that the work gets to stop by itself at a limit. */
+  private static final Duration GRACE = Duration.ofMillis(600);
+
+  private final Session session;
+  private final boolean ownProcess;
+  private final CountDownLatch done = new CountDownLatch(1);
+  private volatile int code = ExitCode.BUG;
+  private MemoryWatch memory;
+  private Duration interruptedAt;
+
+  /** In its own process the work may use all memory, up to the limit; an embedding program may need some of it. */
+  public CommandWatch(Session session, boolean ownProcess) {
+    this.session = session;
+    this.ownProcess = ownProcess;
+  }
+
+  public int run(Callable<Integer> work) {
+    Thread worker = new Thread(null, () -> work(work), "skein", STACK);
+    worker.setDaemon(true);
+    worker.start();
+    try {
+      return watchOn();
+    } finally {
+      session.line().stop();
+    }
+  }
+
+  private void work(Callable<Integer> work) {
+    try {
+      code = new ErrorReporter(session).guard(work);
+    } catch (OutOfMemoryError _) {
+      code = ExitCode.MEMORY;
+    } finally {
+      done.countDown();
+    }
+  }
+
+  private int watchOn() {
+    while (true) {
+      try {
+        return watch();
+      } catch (OutOfMemoryError _) {
+        // The work fills the memory: it fails in the same way at once, or is abandoned soon.
+        session.exhaustMemory();
+      }
+    }
+  }
+
+  private int watch() {
+    while (!ended(GLANCE)) {
+      Duration now = session.elapsed();
+      if (ownProcess && !session.outOfMemory() && isMemoryExceeded()) {
+        session.exhaustMemory();
+      }
+      if (interruptedAt == null && session.interrupted()) {
+        interruptedAt = now;
+      }
+      if (interruptedAt != null && now.compareTo(interruptedAt.plus(GRACE)) > 0) {
+        return giveUp(session.cause());
+      }
+      if (session.limit().filter(limit -> now.compareTo(limit.plus(GRACE)) > 0).isPresent()) {
+        return giveUp(Cause.TIME);
+      }
+      session.progress().ifPresent(p -> session.line().show(p, now.toNanos() / 1e9));
+    }
+    return code;
+  }
+
+  private boolean isMemoryExceeded() {
+    // The limit is known only after the command line is parsed.
+    if (memory == null || !memory.limit().equals(session.memory())) {
+      memory = new MemoryWatch(session.memory());
+    }
+    return memory.exceeded();
+  }
+
+  private int giveUp(Cause cause) {
+    if (session.maySpeak()) {
+      return session.cutShort(cause);
+    }
+    // The answer is being printed: let it finish.
+    return ended(GRACE) ? code : ExitCode.of(cause);
+  }
+
+  private boolean ended(Duration within) {
+    try {
+      return done.await(within.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      session.interrupt();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package skein.cli.session;
+
+import java.util.List;
+import java.util.Locale;
+import skein.ask.question.WrongQuestion;
+
+/** Output formats. */
+public enum Format {
+  TEXT,
+  JSON,
+  ITF,
+  JUNIT,
+  SARIF;
+
+  /** The format with this name, if it is one of the possible ones. */
+  public static Format named(String word, List<Format> possible) {
+    return possible.stream()
+        .filter(format -> format.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> WrongQuestion.noSuch("format", word, possible.stream().map(Format::word).toList()));
+  }
+
+  /** The format that the name of a report ends with. */
+  public static Format ofReport(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    if (name.endsWith(".itf.json")) {
+      return ITF;
+    }
+    if (name.endsWith(".json")) {
+      return JSON;
+    }
+    if (name.endsWith(".xml")) {
+      return JUNIT;
+    }
+    if (name.endsWith(".sarif")) {
+      return SARIF;
+    }
+    if (name.endsWith(".txt")) {
+      return TEXT;
+    }
+    throw new WrongQuestion(
+        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .xml (JUnit), .sarif or .txt");
+  }
+
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,77 @@
+package skein.cli.session;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import skein.core.answer.Progress;
+
+/** A progress line on a terminal; it is erased before anything else is printed. */
+public final class ProgressLine {
+
+  /** The minimum number of shrinking levels that counts as a trend. */
+  private static final int TREND = 3;
+
+  private final PrintStream err;
+  private boolean on;
+  private boolean shown;
+
+  ProgressLine(PrintStream err) {
+    this.err = err;
+  }
+
+  public synchronized void start() {
+    on = true;
+  }
+
+  synchronized void show(Progress now, double seconds) {
+    if (!on) {
+      return;
+    }
+    long rate = Math.round(now.states() / Math.max(seconds, 0.001));
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s: %,d states, %,d states/s, %,d waiting, depth %,d",
+            now.engine(),
+            now.states(),
+            rate,
+            now.waiting(),
+            now.depth());
+    String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
+    err.print("\r\u001b[K" + line + memory + start(now) + trend(now));
+    err.flush();
+    shown = true;
+  }
+
+  private static String start(Progress now) {
+    return now.candidates() == 0 ? "" : String.format(Locale.ROOT, ", %,d combinations of initial values tried", now.candidates());
+  }
+
+  /**
+   * The only known hint at the remaining work is that levels shrink: they may grow again, and the rate
+   * of shrinking says little.
+   */
+  private static String trend(Progress now) {
+    return now.narrowing() < TREND ? "" : String.format(Locale.ROOT, ", fewer at each of the last %,d depths", now.narrowing());
+  }
+
+  /** Prints a permanent line. */
+  synchronized void say(String message) {
+    clear();
+    err.println(message);
+    err.flush();
+  }
+
+  /** Removes the line permanently. */
+  synchronized void stop() {
+    on = false;
+    clear();
+  }
+
+  private void clear() {
+    if (shown) {
+      err.print("\r\u001b[K");
+      err.flush();
+      shown = false;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package skein.cli.session;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import skein.ask.question.WrongQuestion;
+
+/** Numbers with a unit, such as {@code 5s} and {@code 2g}. */
+public final class Quantity {
+
+  private Quantity() {}
+
+  /** For people to read. */
+  static String bytes(long bytes) {
+    return bytes >= 1L << 30 && bytes % (1L << 30) == 0
+        ? String.join(" ", Long.toString(bytes >> 30), "GB")
+        : bytes >= 1L << 20 ? String.join(" ", Long.toString(bytes >> 20), "MB") : String.join(" ", Long.toString(bytes >> 10), "KB");
+  }
+
+  /** Throws, with what was expected, if the text is not a positive number with one of the units. */
+  public static long of(String text, Map<String, Long> units, String expected) {
+    Matcher matcher = Pattern.compile("([0-9]{1,9})([a-zA-Z]+)").matcher(text);
+    if (matcher.matches()) {
+      Long unit = units.get(matcher.group(2).toLowerCase(Locale.ROOT));
+      long number = Long.parseLong(matcher.group(1));
+      if (unit != null && number > 0 && number <= Long.MAX_VALUE / unit) {
+        return number * unit;
+      }
+    }
+    throw new WrongQuestion(expected + ", not " + (text.isEmpty() ? "nothing" : text));
+  }
+}

@@ -1,0 +1,207 @@
+package skein.cli.session;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import skein.ask.question.ExitCode;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.program.Property;
+
+/**
+ * The state shared by the thread that runs a command and the thread that watches it: the
+ * progress, the limits, and what to report if the work is cut short.
+ */
+public final class Session implements Monitor {
+
+  /** Reports the results so far when the work is cut short; returns the exit code. */
+  public interface CutShort {
+    int say(Cause cause, Optional<Progress> progress);
+  }
+
+  private static final int ATTEMPTS = 100;
+  private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(50);
+
+  private final Io io;
+  private final ProgressLine line;
+  private final long started;
+  private final AtomicBoolean spoken = new AtomicBoolean();
+  private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
+  private volatile boolean interrupted;
+  private volatile boolean outOfMemory;
+  private volatile OptionalLong memory = OptionalLong.empty();
+  private volatile String doing;
+  /** Released when memory is full, so that there is room to report it. */
+  private volatile byte[] reserve = new byte[1 << 20];
+  private volatile boolean quiet;
+  private volatile Progress progress;
+  private volatile Duration limit;
+  private volatile CutShort cutShort;
+  private volatile Destination destination;
+
+  public Session(Io io, String[] args) {
+    this(io, args, Duration.ZERO);
+  }
+
+  /** The session's clock started this long ago. */
+  public Session(Io io, String[] args, Duration ago) {
+    this.io = io;
+    this.started = System.nanoTime() - ago.toNanos();
+    this.line = new ProgressLine(io.err());
+    this.destination = Destination.guess(args);
+    this.cutShort = new ErrorReporter(this)::cutShort;
+  }
+
+  public Io io() {
+    return io;
+  }
+
+  public ProgressLine line() {
+    return line;
+  }
+
+  public Destination destination() {
+    return destination;
+  }
+
+  public void destination(Destination destination) {
+    this.destination = destination;
+  }
+
+  /** Sets the time limit, counted from the start of the session. */
+  public void limit(Duration limit) {
+    this.limit = limit;
+  }
+
+  public Optional<Duration> limit() {
+    return Optional.ofNullable(limit);
+  }
+
+  /** Sets the memory limit of the process. */
+  public void memory(long bytes) {
+    memory = OptionalLong.of(bytes);
+  }
+
+  public OptionalLong memory() {
+    return memory;
+  }
+
+  public void onCutShort(CutShort cutShort) {
+    this.cutShort = cutShort;
+  }
+
+  /**
+   * Reports the results so far; returns the exit code. If there is not enough memory for that, the threads that hold it are about to
+   * fail for the same reason, which frees it.
+   */
+  int cutShort(Cause cause) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return cutShort.say(cause, progress());
+      } catch (OutOfMemoryError | LinkageError _) {
+        LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
+      }
+    }
+    return ExitCode.of(cause);
+  }
+
+  public Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+
+  /** Whether the caller may print the result: only one of the two threads may. */
+  boolean maySpeak() {
+    line.stop();
+    return spoken.compareAndSet(false, true);
+  }
+
+  /** Called by the working thread before it prints its result. */
+  public void speak() {
+    if (!maySpeak()) {
+      throw new Superseded();
+    }
+  }
+
+  public void interrupt() {
+    interrupted = true;
+  }
+
+  /** Stops everything, since there is no memory left. */
+  void exhaustMemory() {
+    reserve = null;
+    outOfMemory = true;
+  }
+
+  public boolean outOfMemory() {
+    return outOfMemory;
+  }
+
+  @Override
+  public boolean interrupted() {
+    return interrupted || outOfMemory;
+  }
+
+  @Override
+  public Cause cause() {
+    return interrupted ? Cause.INTERRUPTED : Cause.MEMORY;
+  }
+
+  @Override
+  public void doing(String what) {
+    doing = what;
+  }
+
+  /** Whether the current activity is known. */
+  boolean isDoing() {
+    return doing != null;
+  }
+
+  /** Why the work was cut short, and what it was doing. Avoids string +, whose first use needs memory that may not be available. */
+  public String reason(Cause cause) {
+    String limit =
+        switch (cause) {
+          case TIME -> "the time limit was reached";
+          case MEMORY ->
+              memory.isEmpty() ? "out of memory" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
+          case INTERRUPTED -> "interrupted";
+          case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
+        };
+    return doing == null ? limit : String.join(" ", limit, "while", doing);
+  }
+
+  @Override
+  public void progress(Progress now) {
+    progress = now;
+  }
+
+  public void quiet() {
+    quiet = true;
+  }
+
+  @Override
+  public void warn(String message) {
+    if (!quiet) {
+      line.say("skein: " + message);
+    }
+  }
+
+  /** Keeps the proof. */
+  @Override
+  public void certificate(Property property, String text) {
+    certificates.put(property.name(), text);
+  }
+
+  /** The proofs from engines, by property. */
+  public Map<String, String> certificates() {
+    return certificates;
+  }
+
+  Optional<Progress> progress() {
+    return Optional.ofNullable(progress);
+  }
+}

@@ -1,0 +1,22 @@
+package skein.cli.session;
+
+import java.util.List;
+import skein.ask.Skein;
+import skein.ask.question.ToolState;
+
+/** Reports the versions of the external tools in use, since answers depend on them. */
+public final class ToolRemark {
+
+  private ToolRemark() {}
+
+  public static void say(Skein skein, Session session, List<String> engines) {
+    List<String> names =
+        skein.toolsBehind(engines).stream()
+            .filter(ToolState::works)
+            .map(tool -> tool.name() + " " + tool.version().orElseThrow())
+            .toList();
+    if (!names.isEmpty()) {
+      session.io().err().println("skein: running " + String.join(", ", names));
+    }
+  }
+}

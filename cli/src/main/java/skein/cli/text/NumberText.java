@@ -1,0 +1,33 @@
+package skein.cli.text;
+
+import java.util.Locale;
+import skein.core.answer.Statistics;
+
+/** Formats numbers. */
+public final class NumberText {
+
+  private NumberText() {}
+
+  public static String count(long number, String one, String many) {
+    return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
+  }
+
+  public static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.1f s", seconds);
+  }
+
+  public static String statistics(Statistics s) {
+    // Some engines do not count states or depth.
+    String visited = s.states() == 0 ? "" : visited(s);
+    boolean shallow = s.depth() == 0 && (s.states() == 0 || s.transitions() > 0);
+    String depth = shallow ? "" : String.format(Locale.ROOT, "depth %,d, ", s.depth());
+    return visited + depth + seconds(s.seconds());
+  }
+
+  private static String visited(Statistics s) {
+    return count(s.states(), "state", "states")
+        + ", "
+        + count(s.transitions(), "transition", "transitions")
+        + ", ";
+  }
+}

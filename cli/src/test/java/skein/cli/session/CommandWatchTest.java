@@ -1,0 +1,273 @@
+package skein.cli.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import skein.ask.Skein;
+import skein.cli.CommandRun;
+import skein.cli.Main;
+import skein.core.answer.Cause;
+import skein.core.answer.Ending;
+import skein.core.answer.Engine;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Run;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
+import skein.core.testing.Programs;
+
+/** What becomes of work that does not end well: languages and engines that hang, break, or want too much. */
+class CommandWatchTest {
+
+  private static final Program PROGRAM =
+      new Programs(1).property("Always", new Claim.Always(Expr.TRUE)).build();
+
+  @Test
+  void aLanguageThatHangsIsGivenUpWhenTheTimeIsOver() {
+    CommandRun run = run(_ -> hang(), (_, _) -> List.of(), "--time", "200ms");
+    assertThat(run.code()).isEqualTo(124);
+    assertThat(run.err()).isEqualTo("skein: the time limit was reached before any result\n");
+  }
+
+  @Test
+  void whatTheLanguageWasDoingIsSaid() {
+    CommandRun run =
+        run(
+            monitor -> {
+              monitor.doing("building the rules of agent Bee");
+              ((Session) monitor).interrupt();
+              return hang();
+            },
+            (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(130);
+    assertThat(run.err()).isEqualTo("skein: interrupted while building the rules of agent Bee\n");
+  }
+
+  @Test
+  void aLanguageThatRunsOutOfMemorySaysWhere() {
+    CommandRun run =
+        run(
+            monitor -> {
+              monitor.doing("building the rules of agent Bee");
+              throw new OutOfMemoryError();
+            },
+            (_, _) -> List.of(),
+            "--memory",
+            "2g");
+    assertThat(run.code()).isEqualTo(125);
+    assertThat(run.err()).isEqualTo("skein: the memory limit of 2 GB was reached while building the rules of agent Bee\n");
+  }
+
+  /** With so many, anything that compares each with each does not end. */
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.MINUTES)
+  void veryManyPropertiesAreGivenUpAsQuicklyAsFew() {
+    int many = 500_000;
+    Programs programs = new Programs(1);
+    for (int i = 0; i < many; i++) {
+      programs.property("P" + i, new Claim.Always(Expr.TRUE));
+    }
+    Model model = new Model(programs.build(), Map.of(), () -> "", () -> "");
+    CommandRun hung = run(_ -> model, (_, _) -> hang(), "--time", "1s");
+    assertThat(hung.code()).isEqualTo(124);
+    assertThat(hung.out().lines().filter(line -> line.contains("inconclusive"))).hasSize(many + 1);
+    CommandRun ended = run(_ -> model, (properties, _) -> properties.stream().map(CommandWatchTest::open).toList());
+    assertThat(ended.code()).isEqualTo(5);
+    assertThat(ended.out().lines().filter(line -> line.contains("inconclusive"))).hasSize(many);
+  }
+
+  private static Finding open(Property property) {
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, Cause.PARTIAL, "", "test", new Statistics(1, 0, 0, 0), Optional.empty());
+  }
+
+  @Test
+  void anEngineThatHangsIsGivenUpWithWhatItHadSaid() {
+    CommandRun run =
+        run(
+            CommandWatchTest::model,
+            (_, monitor) -> {
+              monitor.progress(new Progress("stubborn", 1_234, 5_678, 9, 3));
+              return hang();
+            },
+            "--time",
+            "2s");
+    assertThat(run.code()).isEqualTo(124);
+    assertThat(run.out())
+        .contains("Always    inconclusive  (1,234 states, 5,678 transitions, depth 3,")
+        .contains("the time limit was reached")
+        .contains("NoErrors  inconclusive");
+  }
+
+  @Test
+  void memoryThatRunsOutIsSaidWithTheCountOfWhatWasExplored() {
+    CommandRun run =
+        run(
+            CommandWatchTest::model,
+            (_, monitor) -> {
+              monitor.progress(new Progress("hungry", 77, 0, 0, 0));
+              throw new OutOfMemoryError();
+            });
+    assertThat(run.code()).isEqualTo(125);
+    assertThat(run.out()).contains("Always    inconclusive  (77 states,").contains("out of memory");
+  }
+
+  @Test
+  void ourOwnMistakesAreCalledThat() {
+    CommandRun run =
+        run(
+            _ -> {
+              throw new IllegalStateException("left is right");
+            },
+            (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err())
+        .startsWith("skein: this is a bug in Skein: IllegalStateException: left is right\n")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
+  void aStackThatOverflowsIsOurMistakeToo() {
+    CommandRun run = run(CommandWatchTest::endless, (_, _) -> List.of());
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err()).startsWith("skein: this is a bug in Skein: StackOverflowError\n");
+  }
+
+  @Test
+  void aRunThatDoesNotReplayIsABugAndNoViolation() {
+    CommandRun run =
+        run(
+            CommandWatchTest::model,
+            (properties, _) ->
+                List.of(
+                    new Finding(
+                        properties.getFirst(),
+                        Verdict.VIOLATED,
+                        Cause.DECIDED,
+                        "",
+                        "liar",
+                        new Statistics(1, 0, 0, 0),
+                        Optional.of(new Run(new long[0], List.of(), new Ending.AtState())))));
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("a run that an engine reported breaks nothing");
+  }
+
+  @Test
+  void anInterruptedSessionEndsWithWhatIsEstablished() {
+    Session session = session(new ByteArrayOutputStream(), new ByteArrayOutputStream());
+    session.interrupt();
+    Skein skein =
+        new Skein(
+            List.of(new TestLanguage(CommandWatchTest::model)),
+            List.of(new TestEngine((_, _) -> hang())));
+    assertThat(new Main(skein).run(new String[] {"verify", "-", "--language", "test"}, session)).isEqualTo(130);
+  }
+
+  private static CommandRun run(Loading loading, Checking checking, String... more) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String[] args = new String[3 + more.length];
+    System.arraycopy(new String[] {"verify", "-", "--language=test"}, 0, args, 0, 3);
+    System.arraycopy(more, 0, args, 3, more.length);
+    Skein skein = new Skein(List.of(new TestLanguage(loading)), List.of(new TestEngine(checking)));
+    int code = new Main(skein).run(args, session(out, err));
+    return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static Session session(ByteArrayOutputStream out, ByteArrayOutputStream err) {
+    Io io =
+        new Io(
+            new ByteArrayInputStream(new byte[0]),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false,
+            false);
+    return new Session(io, new String[0]);
+  }
+
+  private static Model model(Monitor monitor) {
+    return new Model(PROGRAM, Map.of(), () -> "", () -> "");
+  }
+
+  private static <T> T hang() {
+    while (true) {
+      try {
+        new CountDownLatch(1).await();
+      } catch (InterruptedException _) {
+        // That is what makes it stubborn.
+      }
+    }
+  }
+
+  private static Model endless(Monitor monitor) {
+    Model model = endless(monitor);
+    return new Model(model.program(), Map.of(), () -> "", () -> "");
+  }
+
+  private interface Loading {
+    Model load(Monitor monitor);
+  }
+
+  private interface Checking {
+    List<Finding> check(List<Property> properties, Monitor monitor);
+  }
+
+  private record TestLanguage(Loading loading) implements Language {
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public List<String> extensions() {
+      return List.of("test");
+    }
+
+    @Override
+    public Loaded load(Source source, LoadOptions options, Monitor monitor) {
+      return new Loaded(Optional.of(loading.load(monitor)), List.of());
+    }
+  }
+
+  private record TestEngine(Checking checking) implements Engine {
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public Optional<String> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(
+        Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      return checking.check(properties, monitor);
+    }
+  }
+}

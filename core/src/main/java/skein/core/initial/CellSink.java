@@ -1,8 +1,0 @@
-package skein.core.initial;
-
-/** Is told the values of cells. */
-@FunctionalInterface
-public interface CellSink {
-
-  void set(int cell, long value);
-}

@@ -1,0 +1,47 @@
+package skein.core.language;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/**
+ * Conditions that somebody asks about from outside. They go the way of the model's own properties, as {@code always} under a name
+ * that no text can have, so that they mean the same; here they are told apart again.
+ */
+public final class AskedConditions {
+
+  private static final String MARK = "condition ";
+
+  private AskedConditions() {}
+
+  /** What a property is called that stands for a condition. */
+  public static String property(String condition) {
+    return MARK + condition;
+  }
+
+  /** The conditions among the properties of a program, by the names they were asked under. */
+  public static Map<String, Expr> in(Program all) {
+    Map<String, Expr> found = new LinkedHashMap<>();
+    for (Property property : all.properties()) {
+      if (isAsked(property) && property.claim() instanceof Claim.Always(Expr predicate)) {
+        found.put(property.name().substring(MARK.length()), predicate);
+      }
+    }
+    return found;
+  }
+
+  /** The program with its own properties only. */
+  public static Program removedFrom(Program all) {
+    List<Property> own = all.properties().stream().filter(p -> !isAsked(p)).toList();
+    return new Program(
+        all.name(), all.agents(), all.variables(), all.init(), all.rules(), all.schedule(), own, all.view(), all.structure());
+  }
+
+  private static boolean isAsked(Property property) {
+    return property.name().startsWith(MARK);
+  }
+}

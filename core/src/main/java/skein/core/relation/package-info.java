@@ -1,2 +1,0 @@
-/** The transition relation of a program as terms over bits, for everything that reasons instead of enumerating. */
-package skein.core.relation;

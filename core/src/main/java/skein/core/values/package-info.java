@@ -1,2 +1,0 @@
-/** Value analysis: which values each cell of a program can have at all. Sound; decides how many bits a cell takes. */
-package skein.core.values;

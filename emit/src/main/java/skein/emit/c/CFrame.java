@@ -1,0 +1,210 @@
+package skein.emit.c;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Walk;
+import skein.emit.range.Range;
+
+/**
+ * The C names of the slots of a rule's frame: slots that are used as an array become an array, all others
+ * are separate variables. Expressions bind names temporarily.
+ */
+final class CFrame {
+
+  /** Slots {@code base .. base+length-1}. */
+  record LocalArray(String name, int base, int length, Range range) {}
+
+  private final Map<Integer, LocalArray> arrays = new TreeMap<>();
+  private final Map<Integer, Code> scalars = new TreeMap<>();
+  private final Map<Integer, Code> bound = new HashMap<>();
+  private final CNames names;
+  private final boolean withArrays;
+  private boolean clear;
+
+  private CFrame(CNames names, boolean withArrays) {
+    this.names = names;
+    this.withArrays = withArrays;
+  }
+
+  /** For an expression on its own, with the agent in slot 0. */
+  static CFrame ofAgent(CNames names, Range agents) {
+    CFrame frame = new CFrame(new CNames(names), true);
+    frame.scalars.put(0, agent(agents));
+    return frame;
+  }
+
+  private static Code agent(Range agents) {
+    return new Code("id", agents, false, true);
+  }
+
+  static CFrame of(Rule rule, int number, CNames names, boolean withArrays, IntFunction<Range> ranges) {
+    CFrame made = new CFrame(new CNames(names), withArrays);
+    made.scalars.put(0, agent(new Range(rule.firstAgent(), rule.lastAgent())));
+    made.collectArrays(rule, number, ranges);
+    made.collectScalars(rule, ranges);
+    return made;
+  }
+
+  private void collectArrays(Rule rule, int number, IntFunction<Range> ranges) {
+    TreeMap<Integer, Integer> lengths = new TreeMap<>();
+    Map<Integer, String> called = new HashMap<>();
+    rule.guards().forEach(guard -> Walk.expressions(guard, e -> look(e, lengths, called)));
+    Walk.expressions(rule.body(), e -> look(e, lengths, called));
+    Walk.statements(
+        rule.body(),
+        each -> {
+          if (each instanceof Stmt.SetLocalAt(var name, int slot, int length, var _, var _)) {
+            lengths.merge(slot, length, Math::max);
+            called.putIfAbsent(slot, name);
+          }
+        });
+    List<int[]> merged = new ArrayList<>();
+    lengths.forEach(
+        (slot, length) -> {
+          int[] last = merged.isEmpty() ? null : merged.getLast();
+          if (last != null && slot < last[0] + last[1]) {
+            last[1] = Math.max(last[1], slot + length - last[0]);
+          } else {
+            merged.add(new int[] {slot, Math.max(1, length)});
+          }
+        });
+    for (int[] one : merged) {
+      Range range = ranges.apply(one[0]);
+      for (int i = 1; i < one[1]; i++) {
+        range = range.union(ranges.apply(one[0] + i));
+      }
+      String prefix = withArrays ? "" : "rule_" + number + "_";
+      LocalArray array = new LocalArray(names.fresh(prefix + called.get(one[0])), one[0], one[1], range);
+      for (int i = 0; i < one[1]; i++) {
+        arrays.put(one[0] + i, array);
+      }
+    }
+  }
+
+  private static void look(Expr expr, Map<Integer, Integer> lengths, Map<Integer, String> called) {
+    if (expr instanceof Expr.LocalAt(var name, int slot, int length, var _)) {
+      lengths.merge(slot, length, Math::max);
+      called.putIfAbsent(slot, name);
+    }
+  }
+
+  private void collectScalars(Rule rule, IntFunction<Range> ranges) {
+    Walk.statements(
+        rule.body(),
+        each -> {
+          switch (each) {
+            case Stmt.SetLocal(var name, int slot, var _) -> scalar(name, slot, ranges);
+            case Stmt.Choose(var name, int slot, var _, var _) -> scalar(name, slot, ranges);
+            case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocalAt _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+          }
+        });
+  }
+
+  private void scalar(String name, int slot, IntFunction<Range> ranges) {
+    if (!scalars.containsKey(slot) && !arrays.containsKey(slot)) {
+      scalars.put(slot, new Code(names.fresh(name), ranges.apply(slot), false, true));
+    }
+  }
+
+  /** A fresh C variable. */
+  String fresh(String wish) {
+    return names.fresh(wish);
+  }
+
+  /** Binds the slot to this code; returns the previous binding for {@link #unbind}. */
+  Code bind(int slot, Code code) {
+    return bound.put(slot, code);
+  }
+
+  void unbind(int slot, Code before) {
+    if (before == null) {
+      bound.remove(slot);
+    } else {
+      bound.put(slot, before);
+    }
+  }
+
+  /** While it is clear, all unbound slots except the agent are 0. */
+  void clear(boolean from) {
+    clear = from;
+  }
+
+  Code local(int slot) {
+    Code here = bound.getOrDefault(slot, clear && slot > 0 ? Code.constant(0) : scalars.get(slot));
+    if (here != null) {
+      return here;
+    }
+    LocalArray array = arrays.get(slot);
+    return array == null ? Code.constant(0) : element(array, Code.constant(slot - array.base()));
+  }
+
+  Code localAt(int slot, Code index) {
+    if (clear) {
+      return index.fails() ? new Code("((void) " + index.text() + ", 0)", Range.of(0), true, false) : Code.constant(0);
+    }
+    LocalArray array = arrays.get(slot);
+    return element(array, shifted(array, slot, index));
+  }
+
+  String set(int slot, Code value) {
+    LocalArray array = arrays.get(slot);
+    return array == null
+        ? scalars.get(slot).text() + " = " + value.text() + ";"
+        : setElement(array, Code.constant(slot - array.base()), value);
+  }
+
+  String setAt(int slot, Code index, Code value) {
+    LocalArray array = arrays.get(slot);
+    return setElement(array, shifted(array, slot, index), value);
+  }
+
+  private static Code shifted(LocalArray array, int slot, Code index) {
+    int shift = slot - array.base();
+    if (shift == 0) {
+      return index;
+    }
+    Range range = new Range(index.range().min() + shift, index.range().max() + shift);
+    return index.isConstant()
+        ? Code.constant(range.min())
+        : new Code("(" + index.text() + " + " + shift + ")", range, index.fails(), false);
+  }
+
+  private Code element(LocalArray array, Code index) {
+    return new Code(place(array, index, "get"), array.range(), index.fails(), false);
+  }
+
+  private String setElement(LocalArray array, Code index, Code value) {
+    boolean constant = index.isConstant() && index.range().within(0, array.length() - 1L);
+    return withArrays || constant
+        ? place(array, index, "get") + " = " + value.text() + ";"
+        : "set_" + array.name() + "(" + index.text() + ", " + value.text() + ");";
+  }
+
+  private String place(LocalArray array, Code index, String accessor) {
+    boolean inside = index.range().within(0, array.length() - 1L);
+    if (index.isConstant() && inside) {
+      return array.name() + (withArrays ? "[" + index.range().min() + "]" : "_" + index.range().min());
+    }
+    if (!withArrays) {
+      return accessor + "_" + array.name() + "(" + index.text() + ")";
+    }
+    String safe = inside ? index.text() : Helper.AT.call(index.text(), Integer.toString(array.length()));
+    return array.name() + "[" + safe + "]";
+  }
+
+  List<LocalArray> localArrays() {
+    return arrays.values().stream().distinct().toList();
+  }
+
+  /** The variables of the frame except the agent. */
+  List<Code> variables() {
+    return scalars.entrySet().stream().filter(e -> e.getKey() != 0).map(Map.Entry::getValue).toList();
+  }
+}

@@ -1,0 +1,48 @@
+package skein.emit.c;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Unique C identifiers made from names of the model. */
+final class CNames {
+
+  private static final List<String> TAKEN =
+      List.of(
+          "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",
+          "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed",
+          "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "main",
+          "id", "s", "failed", "choose", "choose_any", "taken", "probing", "code", "assume", "init", "check", "next", "run", "probe",
+          "fit", "quotient", "modulo", "remainder", "rounded", "absolute", "smaller", "larger", "at", "in_bounds", "fail", "goal",
+          "state", "BLOCKED", "DONE", "ERRED", "abort", "exit", "printf", "index", "asm", "typeof", "signal", "abs",
+          "wide_quotient", "wide_remainder", "wide_rounded", "bool", "true", "false", "nullptr", "constexpr",
+          "static_assert", "thread_local", "alignas", "alignof", "y0", "y1", "yn", "j0", "j1", "jn", "gamma", "remove",
+          "rename", "time", "clock", "read", "write", "link", "select", "div", "rand", "random", "log", "exp", "pow",
+          "ready", "linux", "unix");
+
+  private final Set<String> given = new HashSet<>(TAKEN);
+
+  CNames() {}
+
+  /** Also avoids the names that the other has returned. */
+  CNames(CNames other) {
+    given.addAll(other.given);
+  }
+
+  String fresh(String wish) {
+    String base = identifier(wish);
+    String name = base;
+    for (int i = 2; !given.add(name); i++) {
+      name = base + "_" + i;
+    }
+    return name;
+  }
+
+  static String identifier(String wish) {
+    String plain = wish.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_+|_+$", "");
+    if (plain.isEmpty()) {
+      return "x";
+    }
+    return Character.isDigit(plain.charAt(0)) ? "x" + plain : plain;
+  }
+}

@@ -1,0 +1,204 @@
+package skein.explore.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import skein.analysis.compile.CellOverflow;
+import skein.core.answer.Monitor;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.explore.graph.LabelledGraph;
+import skein.explore.search.Crew;
+import skein.explore.search.Journal;
+import skein.explore.search.WatchedPredicate;
+
+/**
+ * Answers questions about a graph: those about all states share one search; those with the same goal share another that
+ * does not go on from it; each linear-time formula has its own. The answers do not depend on what else is asked.
+ */
+public final class PropertyChecker<L> {
+
+  /** So many threads can be had on any graph: what a graph with more cores does can be tried out on a smaller one. */
+  private static final int SOME_THREADS = 16;
+
+  private final LabelledGraph<L> graph;
+  private final Settings settings;
+  private final Limits limits;
+  private final Function<String, Journal> journals;
+  private final List<SearchQuestion> questions;
+  private final List<Integer> alsoWatched;
+  private final PartialAnswers<L> partial;
+
+  /**
+   * Questions that have answers already are not asked again, but what they look at is an error if it errs.
+   *
+   * @param journals where the search with that name is kept
+   * @param alsoWatched predicates that are not judged, but it is an error of the model if they err
+   */
+  public PropertyChecker(
+      LabelledGraph<L> graph,
+      Settings settings,
+      Limits limits,
+      Function<String, Journal> journals,
+      List<SearchQuestion> questions,
+      List<Integer> alsoWatched,
+      PartialAnswers<L> partial) {
+    this.graph = graph;
+    this.settings = settings;
+    this.limits = limits;
+    this.journals = journals;
+    this.questions = questions;
+    this.alsoWatched = alsoWatched;
+    this.partial = partial;
+  }
+
+  /** Answers the questions, and keeps nothing. */
+  public static <L> SearchAnswers<L> ask(LabelledGraph<L> graph, List<SearchQuestion> questions, Settings settings, Monitor monitor) {
+    Limits limits = new Limits(settings, monitor);
+    PartialAnswers<L> partial = new PartialAnswers<>(questions.size());
+    new PropertyChecker<>(graph, settings, limits, _ -> Journal.none(), questions, List.of(), partial).check();
+    return partial.toAnswers(settings, limits);
+  }
+
+  /** Adds all answers to the partial ones. */
+  public void check() {
+    if (questions.isEmpty()) {
+      lookForInitialState();
+      return;
+    }
+    try (Crew crew = new Crew(threads(settings))) {
+      if (open().anyMatch(i -> questions.get(i).onAllStates())) {
+        searchAll(crew);
+      }
+      for (List<Integer> sameGoal : goals().values()) {
+        if (!partial.vacuous()) {
+          searchGoal(crew, sameGoal);
+        }
+      }
+      for (int i = 0; i < questions.size() && !partial.vacuous(); i++) {
+        if (partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.Linear linear) {
+          partial.answers().set(i, searchLinear(crew, linear));
+        }
+      }
+    }
+  }
+
+  /** Nothing is asked, but nothing can be said of a model without initial states either. */
+  private void lookForInitialState() {
+    try {
+      boolean none = !graph.initialStates(0, 1, limits::check).next(new long[graph.words()]);
+      partial.note(none, false, Optional.empty(), new Statistics(0, 0, 0, 0));
+    } catch (SearchHalt _) {
+      // Whether there is one remains open.
+    }
+  }
+
+  private IntStream open() {
+    return IntStream.range(0, questions.size()).filter(partial::isOpen);
+  }
+
+  /**
+   * Where states are counted off one by one, there is no dividing them. Each member has an outbox for every other, so far more members
+   * than cores would do little else than look into those; and answers do not depend on how many there are.
+   */
+  public static int threads(Settings settings) {
+    return settings.maxStates().isPresent() ? 1 : usefulThreads(settings);
+  }
+
+  public static int usefulThreads(Settings settings) {
+    return Math.min(settings.threads(), Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors()));
+  }
+
+  /** The open questions that do not go on from their goal, by goal. */
+  private Map<Integer, List<Integer>> goals() {
+    Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
+    open()
+        .filter(i -> !questions.get(i).onAllStates() && !(questions.get(i) instanceof SearchQuestion.Linear))
+        .forEach(i -> byGoal.computeIfAbsent(questions.get(i).subject(), _ -> new ArrayList<>()).add(i));
+    return byGoal;
+  }
+
+  private void searchAll(Crew crew) {
+    List<WatchedPredicate> watches = new ArrayList<>();
+    int[] watchOf = new int[questions.size()];
+    List<Integer> recurrences = new ArrayList<>();
+    List<Integer> others = new ArrayList<>(alsoWatched);
+    for (int i = 0; i < watchOf.length; i++) {
+      SearchQuestion question = questions.get(i);
+      watchOf[i] = watches.size();
+      if (question.subject() != SearchQuestion.NO_PREDICATE) {
+        watches.add(new WatchedPredicate(question.subject(), question instanceof SearchQuestion.Reachable));
+      }
+      if (question instanceof SearchQuestion.FairlyInfinitely(int predicate)) {
+        recurrences.add(predicate);
+      } else if (question instanceof SearchQuestion.Linear(_, var atoms, _)) {
+        others.addAll(atoms);
+      }
+    }
+    others.forEach(predicate -> watches.add(new WatchedPredicate(predicate, true)));
+    int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
+    int[] predicates = watches.stream().mapToInt(WatchedPredicate::predicate).toArray();
+    try (SearchRun<L> run =
+        new SearchRun<>(
+            graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"))) {
+      SpaceJudge<L> judge =
+          new SpaceJudge<>(
+              run, settings, limits, questions, partial.answers(), partial.errors(), predicates, watchOf);
+      run.run(judge);
+      judge.conclude();
+      note(run, run.complete());
+    }
+  }
+
+  private void searchGoal(Crew crew, List<Integer> sameGoal) {
+    int goal = questions.get(sameGoal.getFirst()).subject();
+    List<WatchedPredicate> watches = new ArrayList<>(List.of(new WatchedPredicate(goal, true)));
+    if (settings.steps().isPresent()) {
+      watches.add(new WatchedPredicate(goal, false));
+    }
+    Journal journal = journals.apply("goal-" + goal);
+    try (SearchRun<L> run =
+        new SearchRun<>(graph, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
+      Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
+      GoalJudge<L> judge = new GoalJudge<>(run, settings, limits, goal, partial.errors(), asked);
+      try {
+        run.run(judge);
+        for (int i : sameGoal) {
+          partial.answers().set(i, judge.conclude(isFair(i)));
+        }
+      } catch (CellOverflow outgrown) {
+        sameGoal.forEach(i -> judge.violation(isFair(i)).ifPresent(found -> partial.answers().set(i, found)));
+        throw outgrown;
+      }
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      note(run, alone && run.complete() && judge.cutNothing());
+    }
+  }
+
+  private SearchAnswer<L> searchLinear(Crew crew, SearchQuestion.Linear linear) {
+    int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
+    try (LinearCheck<L> search =
+        new LinearCheck<>(graph.whole(), settings, limits, crew, linear.wording(), atoms, partial.errors())) {
+      SearchAnswer<L> answer = search.run(linear.negation());
+      boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
+      partial.note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());
+      return answer;
+    }
+  }
+
+  private boolean isFair(int question) {
+    return questions.get(question) instanceof SearchQuestion.Fairly;
+  }
+
+  private void note(SearchRun<L> run, boolean everything) {
+    partial.note(run.vacuous(), everything, run.limit(), run.statistics());
+  }
+}

@@ -1,0 +1,46 @@
+package skein.explore.ltl;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One way to satisfy something now: read a letter that satisfies the label, and satisfy all of {@code
+ * next} from the next position on.
+ *
+ * @param putsOff the untils that this leaves for later
+ */
+record TableauMove(Cube label, Set<Formula> next, Set<Formula> putsOff) {
+
+  static final TableauMove FREE = new TableauMove(Cube.ALL, Set.of(), Set.of());
+
+  static TableauMove reading(Cube label) {
+    return new TableauMove(label, Set.of(), Set.of());
+  }
+
+  static TableauMove later(Set<Formula> next) {
+    return new TableauMove(Cube.ALL, next, Set.of());
+  }
+
+  /** Both at once; empty if no letter allows it. */
+  Optional<TableauMove> and(TableauMove other) {
+    return label.and(other.label)
+        .map(both -> new TableauMove(both, union(next, other.next), union(putsOff, other.putsOff)));
+  }
+
+  TableauMove puttingOff(Set<Formula> untils) {
+    return new TableauMove(label, next, untils);
+  }
+
+  /** Whether whatever can be done after the other move can be done after this, with no mark less. */
+  boolean isBetterThan(TableauMove other) {
+    return label.includes(other.label) && other.next.containsAll(next) && other.putsOff.containsAll(putsOff);
+  }
+
+  private static Set<Formula> union(Set<Formula> a, Set<Formula> b) {
+    Set<Formula> all = new LinkedHashSet<>(a);
+    all.addAll(b);
+    return Collections.unmodifiableSet(all);
+  }
+}

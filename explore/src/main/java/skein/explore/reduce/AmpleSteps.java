@@ -1,0 +1,59 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import skein.analysis.compile.Compiler;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.compile.StepCode;
+import skein.analysis.compile.Successors;
+import skein.explore.term.SymbolicBehaviour;
+
+/** Takes the steps of one process instead of all steps where {@link AmpleSets} allow that. */
+final class AmpleSteps {
+
+  /** A location, the codes where its process may go first, and the code for its steps there. */
+  private record Process(int word, int shift, long mask, boolean[] first, StepCode code) {}
+
+  private final Process[] processes;
+  /** Only where there is one step: then also claims about what is still possible stay the same. */
+  private final boolean alone;
+
+  private AmpleSteps(Process[] processes, boolean alone) {
+    this.processes = processes;
+    this.alone = alone;
+  }
+
+  static Optional<AmpleSteps> of(
+      SymbolicBehaviour behaviour, Map<Integer, TreeSet<Long>> ample, StateLayout layout, boolean alone) {
+    List<Process> processes = new ArrayList<>();
+    ample.forEach((cell, values) -> {
+      TreeSet<Long> possible = new TreeSet<>(values);
+      possible.removeIf(value -> !layout.holds(cell, value));
+      if (layout.mask(cell) >= 0 && layout.mask(cell) < 1 << 16 && !possible.isEmpty()) {
+        boolean[] first = new boolean[(int) layout.mask(cell) + 1];
+        possible.forEach(value -> first[(int) layout.encode(cell, value)] = true);
+        Compiler.compile(AmpleSets.part(behaviour, cell, possible), layout, List.of())
+            .ifPresent(code ->
+                processes.add(new Process(layout.word(cell), layout.shift(cell), layout.mask(cell), first, code)));
+      }
+    });
+    return processes.isEmpty() ? Optional.empty() : Optional.of(new AmpleSteps(processes.toArray(Process[]::new), alone));
+  }
+
+  /** Whether the successors are those of one process; if not, there are none yet. */
+  boolean take(long[] data, int at, Successors out) {
+    for (Process process : processes) {
+      if (process.first[(int) (data[at + process.word] >>> process.shift & process.mask)]) {
+        process.code.successors(data, at, out);
+        if (alone ? out.count() == 1 : out.count() > 0) {
+          return true;
+        }
+        out.clear();
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+package skein.explore.reduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.values.Domains;
+import skein.analysis.values.IntervalSet;
+import skein.core.answer.Reduction;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Variable;
+import skein.explore.term.SymbolicBehaviour;
+import skein.explore.term.TooComplex;
+
+/** What can be reduced of a program, given what is asked about it. */
+public final class ReductionPlan {
+
+  private static final int MOST_ROUNDS = 4;
+
+  private final SymbolicBehaviour behaviour;
+  private final Domains domains;
+  private final List<Swap> swaps;
+  private final Map<Integer, TreeMap<Long, BitSet>> dead;
+  private final Map<Integer, TreeSet<Long>> ample;
+
+  private ReductionPlan(
+      SymbolicBehaviour behaviour,
+      Domains domains,
+      List<Swap> swaps,
+      Map<Integer, TreeMap<Long, BitSet>> dead,
+      Map<Integer, TreeSet<Long>> ample) {
+    this.behaviour = behaviour;
+    this.domains = domains;
+    this.swaps = swaps;
+    this.dead = dead;
+    this.ample = ample;
+  }
+
+  /**
+   * @param asked every predicate that will be judged
+   * @param domains the values that the cells can have
+   * @param poll runs often and may throw to give up
+   * @return nothing if there is nothing to reduce
+   */
+  public static Optional<ReductionPlan> of(
+      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
+    if (allowed.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return find(program, asked, allowed, domains, poll);
+    } catch (TooComplex _) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<ReductionPlan> find(
+      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, wide(program, domains), poll);
+    List<Swap> swaps = List.of();
+    Domains closed = domains;
+    if (allowed.contains(Reduction.SYMMETRY)) {
+      for (int round = 0; round < MOST_ROUNDS; round++) {
+        swaps = Swaps.of(behaviour);
+        Optional<Domains> all = swaps.isEmpty() ? Optional.of(domains) : Swaps.close(program, domains, swaps, poll);
+        if (all.isEmpty()) {
+          swaps = List.of();
+          closed = domains;
+          break;
+        }
+        closed = all.get();
+        IntervalSet[] wide = wide(program, closed);
+        if (Arrays.equals(wide, wide(program, domains)) || swaps.isEmpty()) {
+          break;
+        }
+        // What was found was found for fewer values than there are after agents have changed places.
+        domains = closed;
+        behaviour = new SymbolicBehaviour(program, asked, wide, poll);
+        swaps = List.of();
+      }
+    }
+    Map<Integer, TreeSet<Long>> ample =
+        allowed.contains(Reduction.PARTIAL_ORDER) ? AmpleSets.of(behaviour, swaps) : Map.of();
+    Map<Integer, TreeMap<Long, BitSet>> dead =
+        allowed.contains(Reduction.DEAD_VARIABLES)
+            ? DeadCells.of(behaviour, closed, swaps, AmpleSets.places(ample.keySet(), swaps))
+            : Map.of();
+    return swaps.isEmpty() && dead.isEmpty() && ample.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ReductionPlan(behaviour, closed, swaps, dead, ample));
+  }
+
+  /** For each cell the values of its whole variable: agents that may change places then look alike. */
+  private static IntervalSet[] wide(Program program, Domains domains) {
+    IntervalSet[] cells = new IntervalSet[program.cells()];
+    for (Variable variable : program.variables()) {
+      IntervalSet all = IntervalSet.EMPTY;
+      for (int i = 0; i < variable.length(); i++) {
+        all = all.union(domains.cell(variable.offset() + i));
+      }
+      Arrays.fill(cells, variable.offset(), variable.offset() + variable.length(), all);
+    }
+    return cells;
+  }
+
+  /** The values that cells can have, also after agents have changed places. */
+  public Domains domains() {
+    return domains;
+  }
+
+  /** The agents that can change places. */
+  List<Swap> swaps() {
+    return swaps;
+  }
+
+  /** @param branching whether claims about what is still possible are asked, and not only about single runs */
+  public Reduced on(StateLayout layout, boolean branching) {
+    List<String> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));
+    if (!dead.isEmpty()) {
+      notes.add("values that nobody will read again are forgotten: states that differ only in those count as one");
+    }
+    AmpleSteps first = ample.isEmpty() ? null : AmpleSteps.of(behaviour, ample, layout, branching).orElse(null);
+    if (first != null) {
+      notes.add("steps that concern nobody else are taken first: other orders of the same steps are not tried");
+    }
+    InitialStateReduction beginning = new InitialStateReduction(behaviour.program().init(), swaps, dead);
+    return new Reduced(
+        swaps.isEmpty() ? null : new AgentOrder(swaps, layout),
+        dead.isEmpty() ? null : new DeadBits(dead, layout),
+        first,
+        notes,
+        beginning,
+        beginning.inOrder(behaviour, behaviour.variables()));
+  }
+}

@@ -1,0 +1,152 @@
+package skein.explore.reduce;
+
+import java.nio.LongBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.initial.InitialSpace;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+
+/**
+ * Finds a real run behind a run through representatives. It keeps count of who has become whom, so that the
+ * real state, with agents put where their representatives are, is the representative at every step.
+ */
+public final class RunLifting {
+
+  /**
+   * A real run.
+   *
+   * @param loop where it goes round, if it does
+   */
+  public record Way(List<long[]> states, List<Step> steps, OptionalInt loop) {}
+
+  private static final class Found extends RuntimeException {
+    Found() {
+      super("found", null, false, false);
+    }
+  }
+
+  private final Interpreter interpreter;
+  private final StateLayout layout;
+  private final Reduced reduced;
+  private final Runnable poll;
+  private final List<long[]> states = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
+  private List<Integer> changes = new ArrayList<>();
+
+  private RunLifting(Interpreter interpreter, StateLayout layout, Reduced reduced, Runnable poll) {
+    this.interpreter = interpreter;
+    this.layout = layout;
+    this.reduced = reduced;
+    this.poll = poll;
+  }
+
+  /**
+   * @param run packed representatives; with a loop the last is the same as that where the loop starts
+   * @param poll runs at every step and may throw to give up
+   */
+  public static Way of(
+      Interpreter interpreter,
+      StateLayout layout,
+      Reduced reduced,
+      List<long[]> run,
+      OptionalInt loop,
+      Runnable poll) {
+    return new RunLifting(interpreter, layout, reduced, poll).lift(run, loop);
+  }
+
+  private Way lift(List<long[]> run, OptionalInt loop) {
+    start(run.getFirst());
+    int straight = loop.orElse(run.size() - 1);
+    run.subList(1, straight + 1).forEach(this::step);
+    if (loop.isEmpty()) {
+      return new Way(states, steps, loop);
+    }
+    // Once round, the agents may stand elsewhere: it goes round until the very same state comes back.
+    Map<LongBuffer, Integer> rounds = new HashMap<>();
+    while (true) {
+      int here = states.size() - 1;
+      Integer before = rounds.putIfAbsent(LongBuffer.wrap(states.get(here)), here);
+      if (before != null) {
+        return tight(before);
+      }
+      run.subList(straight + 1, run.size()).forEach(this::step);
+    }
+  }
+
+  /** Enters the loop as early as it can be entered. */
+  private Way tight(int loop) {
+    int first = loop;
+    while (first > 0 && Arrays.equals(states.get(first - 1), states.get(states.size() - 2))) {
+      first--;
+      states.removeLast();
+      steps.removeLast();
+    }
+    return new Way(states, steps, OptionalInt.of(first));
+  }
+
+  private void start(long[] representative) {
+    try {
+      InitialSpace.of(reduced.startsBehind(layout.unpack(representative)), poll)
+          .each(
+              cells -> {
+                if (isBehind(representative, layout.pack(cells), new ArrayList<>())) {
+                  throw new Found();
+                }
+              },
+              poll);
+    } catch (Found _) {
+      return;
+    }
+    throw new IllegalStateException("no initial state is like the first of the run");
+  }
+
+  private void step(long[] representative) {
+    poll.run();
+    long[] here = layout.unpack(states.getLast());
+    int before = states.size();
+    List<Integer> sofar = changes;
+    interpreter.steps(
+        here,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            if (states.size() == before && isBehind(representative, layout.pack(target), new ArrayList<>(sofar))) {
+              steps.add(step);
+            }
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            poll.run();
+          }
+        });
+    if (states.size() == before) {
+      throw new IllegalStateException("a run through representatives has a step that no real state has");
+    }
+  }
+
+  /** Whether this is a real state for the representative; then it is the next of the run. */
+  private boolean isBehind(long[] representative, long[] state, List<Integer> moved) {
+    long[] image = state.clone();
+    reduced.follow(moved, image);
+    reduced.forget(image);
+    reduced.sort(image, moved);
+    if (!Arrays.equals(image, representative)) {
+      return false;
+    }
+    states.add(state);
+    changes = moved;
+    return true;
+  }
+}

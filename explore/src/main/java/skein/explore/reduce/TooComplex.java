@@ -1,9 +1,0 @@
-package skein.explore.reduce;
-
-/** A program has a shape, or a size, that is not analysed: it is then not reduced. */
-final class TooComplex extends RuntimeException {
-
-  TooComplex(String what) {
-    super(what, null, false, false);
-  }
-}

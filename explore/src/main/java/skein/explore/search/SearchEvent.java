@@ -1,0 +1,50 @@
+package skein.explore.search;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/**
+ * A step in the course of a search: which, and how things stood then.
+ *
+ * @param sizes how many states each shard had
+ * @param next the round that each member would have expanded next, if the level was not finished
+ */
+record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, Sightings seen) {
+
+  enum Kind {
+    /** The initial states were found. */
+    BEGUN,
+    /** A level was looked at. */
+    LOOKED,
+    /** A level was expanded. */
+    EXPANDED,
+    /** A level was expanded in part. */
+    PARTLY
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    out.writeByte(kind.ordinal());
+    out.writeLong(transitions);
+    out.writeLong(ends);
+    out.writeLong(errors);
+    out.writeInt(next.length);
+    for (int each : next) {
+      out.writeInt(each);
+    }
+    seen.write(out);
+  }
+
+  /** The first byte tells the kind and has been read. */
+  static SearchEvent read(int kind, int[] sizes, Sightings seen, DataInputStream in) throws IOException {
+    long transitions = in.readLong();
+    long ends = in.readLong();
+    long errors = in.readLong();
+    int[] next = new int[in.readInt()];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = in.readInt();
+    }
+    seen.read(in);
+    return new SearchEvent(Kind.values()[kind], sizes, transitions, ends, errors, next, seen);
+  }
+}

@@ -1,4 +1,0 @@
-package skein.explore.search;
-
-/** A predicate (by its number) and the truth of it that one looks for. */
-public record Watch(int predicate, boolean truth) {}

@@ -1,0 +1,20 @@
+package skein.explore.term;
+
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+
+/**
+ * What one way to take a rule does, in terms over the state before: if all conditions hold, each cell of
+ * {@code effects} becomes its term. It errs if an evaluation errs and the conditions before it hold.
+ */
+public record SymbolicOutcome(
+    int rule,
+    int agent,
+    SortedSet<Integer> conditions,
+    SortedMap<Integer, Integer> effects,
+    Set<Erring> errors) {
+
+  /** A term that may err, and the conditions under which it is evaluated. */
+  public record Erring(SortedSet<Integer> conditions, int term) {}
+}

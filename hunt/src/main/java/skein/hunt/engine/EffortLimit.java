@@ -1,0 +1,36 @@
+package skein.hunt.engine;
+
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+
+/** Stops an engine after so many reports of progress, or looks at whether to go on: unlike a clock, always at the same place. */
+final class EffortLimit implements Monitor {
+
+  private final int reports;
+  private final int looks;
+  private final Thread engine = Thread.currentThread();
+  private int reported;
+  private int looked;
+  private volatile boolean over;
+
+  EffortLimit(int reports, int looks) {
+    this.reports = reports;
+    this.looks = looks;
+  }
+
+  /** Only the thread that does the work counts: others look when they please. */
+  @Override
+  public boolean interrupted() {
+    if (Thread.currentThread() == engine && ++looked > looks) {
+      over = true;
+    }
+    return over;
+  }
+
+  @Override
+  public void progress(Progress progress) {
+    if (++reported > reports) {
+      over = true;
+    }
+  }
+}

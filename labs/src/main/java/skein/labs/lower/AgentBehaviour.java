@@ -1,0 +1,187 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Label;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Spec;
+import skein.triples.Encoder;
+import skein.triples.Exit;
+import skein.triples.Triple;
+import skein.triples.TripleStructure;
+import skein.triples.term.ProcessTerm;
+import skein.triples.term.StructureTooLarge;
+
+/** The behaviour of one kind of agent: its triples, and the rule that each of them becomes. */
+final class AgentBehaviour {
+
+  private final World world;
+  private final Kind kind;
+  private final TripleStructure<Atom> structure;
+  private final List<Variable> control = new ArrayList<>();
+  private final Runnable poll;
+
+  AgentBehaviour(Spec spec, World world, Kind kind, Monitor monitor) {
+    monitor.doing("finding the control locations of agent " + kind.name());
+    this.world = world;
+    this.kind = kind;
+    this.poll = Abandoned.poll(monitor);
+    Map<String, ProcessTerm<Atom>> definitions = LabsTerms.definitions(spec, kind.decl());
+    String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
+    try {
+      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, poll);
+    } catch (StructureTooLarge tooLarge) {
+      throw TooManyLocations.in(spec, kind.decl(), start, tooLarge);
+    }
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  /** The triples as readable text. */
+  String show() {
+    return structure.show(Atom::toString, ProcessText::of);
+  }
+
+  /** Allocates the program counter. */
+  void layOut(Layout layout) {
+    for (int slot = 0; slot < structure.slots().size(); slot++) {
+      List<String> texts = new ArrayList<>();
+      texts.add("-");
+      structure.slots().get(slot).locations().forEach(location -> texts.add(ProcessText.of(location)));
+      control.add(layout.control(kind, slot, texts, structure.initial()[slot]));
+    }
+  }
+
+  List<Variable> control() {
+    return control;
+  }
+
+  List<StepRule> rules(Monitor monitor) {
+    monitor.doing("building the rules of agent " + kind.name());
+    return structure.triples().stream().map(this::rule).toList();
+  }
+
+  private StepRule rule(Triple<Atom> triple) {
+    poll.run();
+    Atom atom = triple.action();
+    LocalFrame frame = new LocalFrame();
+    ExpressionLowering expressions = new ExpressionLowering(world, frame);
+    LoweringScope scope = LoweringScope.of(world, kind);
+    List<Expr> guards = new ArrayList<>();
+    triple.entries().forEach(entry -> guards.add(isIn(entry)));
+    kind.tuples().forEach(tuple -> guards.add(Exprs.not(isPending(tuple))));
+    for (Atom.Guard guard : atom.guards()) {
+      Expr holds = expressions.condition(guard.condition(), scope).isTrue();
+      guards.add(guard.holds() ? holds : Exprs.not(holds));
+    }
+    Actions actions = new Actions(world, kind, expressions);
+    List<Label.Part> words = new ArrayList<>();
+    words.add(new Label.Value(LocalFrame.SELF, world.agentNames()));
+    words.add(new Label.Text(": "));
+    words.addAll(act(atom, actions));
+    List<Stmt> body = new ArrayList<>(actions.body());
+    List<Stmt> own = new ArrayList<>(actions.body());
+    for (Tuple tuple : actions.written()) {
+      Stmt toPropagate = new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, LocalFrame.SELF), Expr.TRUE);
+      body.addAll(new Ranks(world, tuple, frame).freshen(LocalFrame.SELF));
+      body.add(toPropagate);
+      own.add(toPropagate);
+    }
+    List<Stmt> after = new ArrayList<>();
+    confirmReads(atom, after);
+    after.add(leave(triple.exit()));
+    body.addAll(after);
+    own.addAll(after);
+    Rule rule =
+        new Rule(
+            kind.name() + ": " + atom,
+            kind.first(),
+            kind.last(),
+            true,
+            guards,
+            Stmt.block(body),
+            frame.size(),
+            new Label(words),
+            atom.at());
+    return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()));
+  }
+
+  private static List<Label.Part> act(Atom atom, Actions actions) {
+    switch (atom.action()) {
+      case Process.Action(var assignment, var _) -> actions.assignment(assignment);
+      case Process.Block block -> actions.block(block);
+      default -> {
+        return List.of(new Label.Text(atom.passesOver() ? atom.toString() : "Skip"));
+      }
+    }
+    return actions.words();
+  }
+
+  /** Marks the tuples that were read as to be confirmed. */
+  private void confirmReads(Atom atom, List<Stmt> body) {
+    Occurrences read = new Occurrences(world, kind);
+    atom.guards().forEach(guard -> read.add(guard.condition()));
+    switch (atom.action()) {
+      case Process.Action(var assignment, var _) -> read.add(assignment);
+      case Process.Block(var statements, var _) -> statements.forEach(read::add);
+      default -> {}
+    }
+    for (Tuple tuple : read.tuples()) {
+      body.add(new Stmt.AssignAt(tuple.toConfirm(), Ranks.cell(tuple, LocalFrame.SELF), Expr.TRUE));
+    }
+  }
+
+  private static Expr isPending(Tuple tuple) {
+    Expr mine = Ranks.cell(tuple, LocalFrame.SELF);
+    return Exprs.or(Exprs.read(tuple.toPropagate(), mine), Exprs.read(tuple.toConfirm(), mine));
+  }
+
+  /** Whether the agent whose turn it is has pending messages, which blocks the others. */
+  static Expr isBusy(World world) {
+    List<Expr> pending = new ArrayList<>();
+    for (Tuple tuple : world.tuples()) {
+      if (tuple.length() > 0) {
+        Expr carries = Exprs.between(LocalFrame.SELF, tuple.first(), tuple.first() + tuple.length() - 1L);
+        pending.add(Exprs.and(carries, isPending(tuple)));
+      }
+    }
+    return Exprs.or(pending);
+  }
+
+  private Expr isIn(Triple.Entry entry) {
+    Expr at = pc(entry.slot());
+    return Exprs.or(entry.locations().stream().map(location -> Exprs.equal(at, location)).toList());
+  }
+
+  private Stmt leave(Exit exit) {
+    Stmt result = null;
+    for (Exit.Case each : exit.cases().reversed()) {
+      Stmt assignments =
+          Stmt.block(
+              each.assignments().stream()
+                  .map(a -> (Stmt) new Stmt.AssignAt(control.get(a.slot()), mine(), Exprs.constant(a.value())))
+                  .toList());
+      Expr applies = Exprs.and(each.ended().stream().map(slot -> Exprs.equal(pc(slot), 0)).toList());
+      result = result == null ? assignments : new Stmt.If(applies, assignments, result);
+    }
+    return result;
+  }
+
+  private Expr pc(int slot) {
+    return Exprs.read(control.get(slot), mine());
+  }
+
+  private Expr mine() {
+    return Exprs.plus(LocalFrame.SELF, -kind.first());
+  }
+}

@@ -1,0 +1,78 @@
+package skein.labs.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import skein.core.answer.Monitor;
+import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Variable;
+import skein.labs.check.Checked;
+import skein.labs.syntax.Spec;
+
+/** From a checked specification to the program that emulates it. */
+public final class LabsLowering {
+
+  private final Spec spec;
+  private final Layout layout;
+  private final World world;
+  private final List<AgentBehaviour> behaviours;
+
+  private final Schedule schedule;
+  private final Monitor monitor;
+
+  /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor stops it. */
+  public LabsLowering(Checked checked, boolean roundRobin, Monitor monitor) {
+    this.monitor = monitor;
+    monitor.doing("laying out the variables");
+    this.spec = checked.spec();
+    this.layout = new Layout(checked);
+    this.world = layout.world();
+    this.behaviours =
+        world.kinds().stream().filter(Kind::isSpawned).map(kind -> new AgentBehaviour(spec, world, kind, monitor)).toList();
+    behaviours.forEach(behaviour -> behaviour.layOut(layout));
+    this.schedule = roundRobin ? roundRobin() : new Schedule.Free();
+  }
+
+  /** The triples of every spawned kind of agent, as readable text. */
+  public String triples() {
+    StringBuilder out = new StringBuilder();
+    for (AgentBehaviour behaviour : behaviours) {
+      if (!out.isEmpty()) {
+        out.append('\n');
+      }
+      out.append("agent ").append(behaviour.kind().name()).append('\n').append(behaviour.show());
+    }
+    return out.toString();
+  }
+
+  public Program program(String name) {
+    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules(monitor).stream()).toList();
+    List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
+    rules.addAll(Messages.rules(world));
+    monitor.doing("building the properties");
+    Properties properties = new Properties(world);
+    List<Init.Assumption> assumptions =
+        spec.assumptions().stream()
+            .map(a -> new Init.Assumption(a.name().text(), properties.predicate(a.condition()), Optional.ofNullable(a.at())))
+            .toList();
+    return new Program(
+        name,
+        IntStream.range(0, world.agents()).mapToObj(world::agentName).toList(),
+        layout.variables().all(),
+        new Init(layout.initialValues(), assumptions),
+        rules,
+        schedule,
+        spec.properties().stream().map(properties::property).toList(),
+        layout.view(),
+        Optional.of(StructureBuilder.of(world, behaviours, steps)));
+  }
+
+  private Schedule roundRobin() {
+    Variable turn = layout.variables().scalar("turn", 0, Math.max(0, world.agents() - 1L));
+    return new Schedule.RoundRobin(turn, AgentBehaviour.isBusy(world));
+  }
+}

@@ -1,0 +1,31 @@
+package skein.labs.lower;
+
+import skein.core.program.Expr;
+
+/** Allocates the local slots of one rule or predicate. Slot 0 is the agent that takes the step. */
+final class LocalFrame {
+
+  static final Expr.Local SELF = new Expr.Local("id", 0);
+
+  private int size = 1;
+
+  Expr.Local local(String name) {
+    return new Expr.Local(name, size++);
+  }
+
+  /** A local without a name in the text. */
+  Expr.Local value() {
+    return local("v" + size);
+  }
+
+  /** The first slot of a local array. */
+  int array(int length) {
+    int first = size;
+    size += length;
+    return first;
+  }
+
+  int size() {
+    return size;
+  }
+}

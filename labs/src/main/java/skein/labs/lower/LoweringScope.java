@@ -1,0 +1,105 @@
+package skein.labs.lower;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import skein.core.program.Expr;
+import skein.labs.syntax.Expression;
+
+/**
+ * Name resolution (spec, section 2, "References"): locals and quantified agents, the agent
+ * whose behaviour this is, and the two parties of a link or a {@code where}.
+ */
+final class LoweringScope {
+
+  /** An agent given by an expression for its id; the kind is null where it is only known at run time. */
+  record Party(Expr id, Kind kind) {}
+
+  /** A scalar local, or (with a length) an array of picked agents, of which the first {@code count} were picked. */
+  record LocalVariable(Expr.Local at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
+
+  private final Optional<Kind> self;
+  private final Optional<Party> one;
+  private final Optional<Party> two;
+  private final Predicate<String> isVariable;
+  private final Map<String, LocalVariable> locals;
+
+  private LoweringScope(
+      Optional<Kind> self,
+      Optional<Party> one,
+      Optional<Party> two,
+      Predicate<String> isVariable,
+      Map<String, LocalVariable> locals) {
+    this.self = self;
+    this.one = one;
+    this.two = two;
+    this.isVariable = isVariable;
+    this.locals = locals;
+  }
+
+  /** Of a property or an assumption. */
+  static LoweringScope global() {
+    return new LoweringScope(Optional.empty(), Optional.empty(), Optional.empty(), _ -> false, new HashMap<>());
+  }
+
+  /** Of the behaviour of agents of a kind. */
+  static LoweringScope of(World world, Kind kind) {
+    return new LoweringScope(
+        Optional.of(kind), Optional.empty(), Optional.empty(), name -> world.isVariable(kind, name), new HashMap<>());
+  }
+
+  /** Of a link between a sender and a receiver. */
+  static LoweringScope link(Party sender, Party receiver) {
+    return new LoweringScope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
+  }
+
+  /** The same, inside a {@code where} for a candidate. */
+  LoweringScope judging(Party candidate) {
+    Party picker = new Party(LocalFrame.SELF, self.orElseThrow());
+    return new LoweringScope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
+  }
+
+  /** The same, under a quantifier. */
+  LoweringScope quantifying(String name, Expr.Local at, Kind kind) {
+    LoweringScope inner = new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
+    inner.locals.put(name, new LocalVariable(at, 1, false, false, kind, null));
+    return inner;
+  }
+
+  void set(String name, Expr.Local at, boolean canBeUndefined) {
+    locals.put(name, new LocalVariable(at, 1, false, canBeUndefined, null, null));
+  }
+
+  void setPicked(String name, int slot, int length, Expr count) {
+    locals.put(name, new LocalVariable(new Expr.Local(name, slot), length, true, false, null, count));
+  }
+
+  Optional<LocalVariable> local(String name) {
+    return Optional.ofNullable(locals.get(name));
+  }
+
+  Optional<Kind> self() {
+    return self;
+  }
+
+  /**
+   * The party named after {@code of}, if it is {@code 1}, {@code c1}, {@code 2} or {@code c2}; a local or variable
+   * with such a name takes precedence.
+   */
+  Optional<Party> party(Expression agent) {
+    return switch (agent) {
+      case Expression.Number(long value, var _) when value == 1 -> one;
+      case Expression.Number(long value, var _) when value == 2 -> two;
+      case Expression.Ref(var name, var indices, var _)
+          when name.equals("c1") && indices.isEmpty() && !isKnown(name) -> one;
+      case Expression.Ref(var name, var indices, var _)
+          when name.equals("c2") && indices.isEmpty() && !isKnown(name) -> two;
+      default -> Optional.empty();
+    };
+  }
+
+  private boolean isKnown(String name) {
+    return locals.containsKey(name) || isVariable.test(name);
+  }
+}

@@ -1,0 +1,173 @@
+package skein.labs.parse;
+
+import static skein.labs.parse.GrammarParser.*;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Distinguishes contextual keywords from variables of the same name, by the section they are in and the
+ * tokens next to them. Published models have variables named {@code agent}, {@code next} or {@code count}.
+ */
+final class ContextualKeywords {
+
+  private static final Map<String, Integer> SECTIONS =
+      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK);
+  private static final Map<Integer, Map<String, Integer>> PARTS = Map.of(
+      SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN),
+      AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
+      STIGMERGY, Map.of("link", LINK));
+  private static final Map<String, Integer> PREFIXES = Map.of("always", ALWAYS, "eventually", EVENTUALLY, "finally", FINALLY,
+      "fairly", FAIRLY, "fairly_inf", FAIRLY_INF, "next", NEXT);
+  private static final Map<String, Integer> INFIXES =
+      Map.of("until", UNTIL, "release", RELEASE, "weakuntil", WEAK_UNTIL, "implies", IMPLIES, "precedes", PRECEDES);
+  private static final Set<Integer> ENDS_AN_OPERAND =
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
+  private static final Set<Integer> ENDS_A_PART =
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, CURLY_CLOSE, CURLY_OPEN, NAME, NIL, SKIP_, UNDEF);
+  private static final Set<Integer> FOLLOWS_A_VARIABLE = Set.of(EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL,
+      PLUS, TIMES, DIVIDE, COLON, MODULO, SQUARE_OPEN, SQUARE_CLOSE, OF, AND, OR, CLOSE, COMMA, DOTS, THEN, ELSE);
+  private static final Set<Integer> BEFORE_A_FORMULA = Set.of(OPEN, NOT, AND, OR, COMMA, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF,
+      NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, PRECEDES, THERE_IS);
+  private static final Set<Integer> TEMPORAL =
+      Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES);
+
+  private final TokenList tokens;
+  private final Brackets brackets;
+  private final int[] temporalBefore;
+  private final Set<String> declared;
+  private int section;
+  private boolean inProcess;
+  private boolean inScope;
+
+  private ContextualKeywords(TokenList tokens, Brackets brackets) {
+    this.tokens = tokens;
+    this.brackets = brackets;
+    this.temporalBefore = new int[tokens.size() + 1];
+    this.declared = declared(tokens);
+  }
+
+  static ContextualKeywords assign(TokenList tokens, Brackets brackets) {
+    ContextualKeywords words = new ContextualKeywords(tokens, brackets);
+    for (int i = 0; i < tokens.size(); i++) {
+      int type = words.typeOf(i);
+      if (type != tokens.type(i)) {
+        tokens.retype(i, type);
+      }
+      words.temporalBefore[i + 1] = words.temporalBefore[i] + (TEMPORAL.contains(type) ? 1 : 0);
+    }
+    return words;
+  }
+
+  /** The same for a text that is only a condition, as in a property. */
+  static ContextualKeywords inCondition(TokenList tokens, Brackets brackets) {
+    ContextualKeywords words = new ContextualKeywords(tokens, brackets);
+    words.section = CHECK;
+    for (int i = 0; i < tokens.size(); i++) {
+      int type = tokens.type(i) == VARIABLE ? words.propertyWordAt(i, tokens.text(i)) : tokens.type(i);
+      tokens.retype(i, type);
+      words.temporalBefore[i + 1] = words.temporalBefore[i] + (TEMPORAL.contains(type) ? 1 : 0);
+    }
+    return words;
+  }
+
+  /** Whether there is a temporal operator, or {@code implies}, among the tokens from one index up to and including another. */
+  boolean temporal(int from, int to) {
+    return temporalBefore[to + 1] > temporalBefore[from];
+  }
+
+  private int typeOf(int i) {
+    return switch (tokens.type(i)) {
+      case NAME -> {
+        boolean defined = tokens.type(i + 1) == EQUAL && brackets.depth(i) == 1;
+        if (defined) {
+          inProcess = true;
+          inScope = false;
+        }
+        yield defined ? DEFINED : NAME;
+      }
+      case VARIABLE -> wordAt(i, tokens.text(i));
+      default -> tokens.type(i);
+    };
+  }
+
+  private int wordAt(int i, String text) {
+    if (brackets.depth(i) == 0) {
+      section = SECTIONS.getOrDefault(text, section);
+      inProcess = false;
+      return SECTIONS.getOrDefault(text, VARIABLE);
+    }
+    if (text.equals("count") && tokens.type(i - 1) == SET && tokens.type(i + 1) == NAME) {
+      return COUNT;
+    }
+    Integer part = PARTS.getOrDefault(section, Map.of()).get(text);
+    if (part != null && brackets.depth(i) == 1 && tokens.type(i + 1) == EQUAL && startsAPart(i)) {
+      inProcess = false;
+      return part;
+    }
+    return section == CHECK ? propertyWordAt(i, text) : VARIABLE;
+  }
+
+  private boolean startsAPart(int i) {
+    int before = tokens.type(i - 1);
+    boolean separated = before == SEMICOLON || before == COMMA;
+    return ENDS_A_PART.contains(before) || separated && (!inProcess || looksLikeAPart(i + 2));
+  }
+
+  /** After a semicolon at the end of a process, {@code spawn = …} could also be a guard: the text after the {@code =} decides. */
+  private boolean looksLikeAPart(int i) {
+    return switch (tokens.type(i)) {
+      case NAME -> true;
+      case EXTERNAL -> Set.of(COMMA, CURLY_CLOSE, NAME, VARIABLE).contains(tokens.type(i + 1));
+      case VARIABLE -> {
+        int next = i + 1;
+        if (tokens.type(next) == SQUARE_OPEN) {
+          do {
+            next++;
+          } while (brackets.depth(next) > brackets.depth(i));
+          next++;
+        }
+        yield tokens.type(next) == COLON;
+      }
+      default -> false;
+    };
+  }
+
+  private int propertyWordAt(int i, String text) {
+    int before = tokens.type(i - 1);
+    boolean bound = before == OF || before == NAME;
+    if (bound) {
+      return VARIABLE;
+    }
+    if ((text.equals("between") || text.equals("from")) && tokens.type(i - 2) == DEFINED) {
+      inScope = true;
+      return text.equals("from") ? FROM : BETWEEN;
+    }
+    if (text.equals("thereIs") && inScope && before == COMMA && brackets.depth(i) == 1) {
+      return THERE_IS;
+    }
+    if (INFIXES.containsKey(text)) {
+      return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
+    }
+    if (PREFIXES.containsKey(text)) {
+      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED;
+      int after = tokens.type(i + 1);
+      boolean minus = after == MINUS && declared.contains(text);
+      return formula && !FOLLOWS_A_VARIABLE.contains(after) && !minus ? PREFIXES.get(text) : VARIABLE;
+    }
+    return VARIABLE;
+  }
+
+  /** Words that are certainly variables. Only these can precede a minus sign that means subtraction. */
+  private static Set<String> declared(TokenList tokens) {
+    Set<String> declared = new HashSet<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      int after = tokens.type(i + 1);
+      if (tokens.type(i) == VARIABLE && (after == COLON || after == SQUARE_OPEN) && PREFIXES.containsKey(tokens.text(i))) {
+        declared.add(tokens.text(i));
+      }
+    }
+    return declared;
+  }
+}

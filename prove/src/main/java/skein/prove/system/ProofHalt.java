@@ -1,0 +1,17 @@
+package skein.prove.system;
+
+import skein.core.answer.Cause;
+
+/** Ends a check that has come to one of its limits. */
+public final class ProofHalt extends RuntimeException {
+  private final Cause cause;
+
+  ProofHalt(Cause cause, String reason) {
+    super(reason, null, false, false);
+    this.cause = cause;
+  }
+
+  public Cause limit() {
+    return cause;
+  }
+}

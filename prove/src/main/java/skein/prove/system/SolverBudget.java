@@ -1,0 +1,173 @@
+package skein.prove.system;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.prove.solve.OwnSolver;
+import skein.prove.solve.Solver;
+import skein.prove.solve.Stopped;
+import skein.prove.solve.Z3Solver;
+
+/** What a check may cost: looks at the clock and at who waits, and stops the solvers when it is time. */
+public final class SolverBudget implements AutoCloseable {
+
+  private static final long LOOKS_EVERY_MILLIS = 20;
+  /** So many conflicts an easy question may come to: a second or so. */
+  private static final long EASY = 10_000;
+
+  private final long start = System.nanoTime();
+  private final Settings settings;
+  private final Monitor monitor;
+  private final List<Solver> solvers = new ArrayList<>();
+  private final Thread watch;
+  private volatile boolean closed;
+
+  public SolverBudget(Settings settings, Monitor monitor) {
+    this.settings = settings;
+    this.monitor = monitor;
+    this.watch = Thread.ofPlatform().daemon().name("prove-watch").start(this::look);
+  }
+
+  private void look() {
+    try {
+      while (!closed) {
+        if (over() != null) {
+          synchronized (solvers) {
+            solvers.forEach(Solver::interrupt);
+          }
+        }
+        Thread.sleep(LOOKS_EVERY_MILLIS);
+      }
+    } catch (InterruptedException _) {
+      // Closed while it slept.
+    }
+  }
+
+  private Cause over() {
+    if (monitor.interrupted()) {
+      return monitor.cause();
+    }
+    return settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()
+        ? Cause.TIME
+        : null;
+  }
+
+  /** Throws {@link ProofHalt} if a limit is reached. */
+  public void poll() {
+    Cause cause = over();
+    if (cause != null) {
+      throw new ProofHalt(cause, words(cause));
+    }
+  }
+
+  private static String words(Cause cause) {
+    return switch (cause) {
+      case TIME -> "the time limit was reached";
+      case MEMORY -> "the memory limit was reached";
+      case INTERRUPTED -> "it was interrupted";
+      case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
+    };
+  }
+
+  /** In words that continue "while". */
+  public void doing(String what) {
+    monitor.doing(what);
+  }
+
+  public void progress(String engine, int depth) {
+    monitor.progress(new Progress(engine, 0, 0, 0, depth));
+    poll();
+  }
+
+  public double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** A solver for few hard questions, stopped when it is time. */
+  Solver solver() {
+    return watched(new Z3Solver(settings.memoryBytes()));
+  }
+
+  /** The same for many small questions. */
+  public Solver quickSolver() {
+    return watched(new OwnSolver());
+  }
+
+  /**
+   * Does the work with a solver that starts at once, and anew with one that is better at hard questions if it
+   * turns out to be hard.
+   */
+  public <T> T withBoth(Function<Supplier<Solver>, T> work) {
+    List<Solver> quick = new ArrayList<>();
+    try {
+      return work.apply(
+          () -> {
+            quick.add(watched(new OwnSolver(EASY)));
+            return quick.getLast();
+          });
+    } catch (OwnSolver.TooHard _) {
+      quick.forEach(this::release);
+      return work.apply(this::solver);
+    }
+  }
+
+  public boolean isOver() {
+    return over() != null;
+  }
+
+  /** What is left of the time. */
+  public OptionalLong millisLeft() {
+    return settings.time().isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(1, settings.time().get().toMillis() - (System.nanoTime() - start) / 1_000_000));
+  }
+
+  /** One more that is stopped when it is time. */
+  <S extends Solver> S watched(S solver) {
+    synchronized (solvers) {
+      solvers.add(solver);
+    }
+    return solver;
+  }
+
+  public void release(Solver solver) {
+    synchronized (solvers) {
+      if (solvers.remove(solver)) {
+        solver.close();
+      }
+    }
+  }
+
+  /** Does the work; what makes a solver stop becomes a {@link ProofHalt}. */
+  public <T> T within(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (Stopped stopped) {
+      poll();
+      boolean memory = stopped.getMessage() != null && stopped.getMessage().contains("memory");
+      throw memory
+          ? new ProofHalt(Cause.MEMORY, "the solver ran out of memory")
+          : new ProofHalt(Cause.PARTIAL, "the solver gave up: " + stopped.getMessage());
+    } catch (OutOfMemoryError _) {
+      throw new ProofHalt(Cause.MEMORY, "the memory ran out");
+    } catch (LinkageError e) {
+      throw new ProofHalt(Cause.PARTIAL, "a solver was needed that does not run on this machine: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    watch.interrupt();
+    synchronized (solvers) {
+      solvers.forEach(Solver::close);
+      solvers.clear();
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package skein.prove.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.prove.solve.OwnSolver;
+import skein.prove.solve.Solver;
+import skein.prove.solve.Stopped;
+import skein.prove.solve.Z3Solver;
+
+/** Limits, and how they are told. */
+class SolverBudgetTest {
+
+  private final Terms terms = new Terms();
+  private final AtomicReference<Cause> cause = new AtomicReference<>();
+  private final List<String> told = new ArrayList<>();
+  private final Monitor monitor =
+      new Monitor() {
+        @Override
+        public boolean interrupted() {
+          return cause.get() != null;
+        }
+
+        @Override
+        public Cause cause() {
+          return cause.get();
+        }
+
+        @Override
+        public void progress(Progress progress) {
+          told.add(progress.engine() + " " + progress.depth());
+        }
+
+        @Override
+        public void doing(String what) {
+          told.add(what);
+        }
+      };
+
+  private SolverBudget budget(Settings settings) {
+    return new SolverBudget(settings, monitor);
+  }
+
+  private static void assertHalt(Runnable work, Cause limit, String reason) {
+    assertThatThrownBy(work::run)
+        .isInstanceOfSatisfying(ProofHalt.class, halt -> assertThat(halt.limit()).isEqualTo(limit))
+        .hasMessage(reason);
+  }
+
+  @Test
+  void whatWasSetInMotionStopsAtALimit() {
+    try (SolverBudget budget = budget(Settings.DEFAULT)) {
+      budget.poll();
+      budget.progress("pdr", 3);
+      budget.doing("thinking");
+      assertThat(told).containsExactly("pdr 3", "thinking");
+      assertThat(budget.isOver()).isFalse();
+      assertThat(budget.millisLeft()).isEmpty();
+      assertThat(budget.seconds()).isBetween(0.0, 600.0);
+      cause.set(Cause.INTERRUPTED);
+      assertThat(budget.isOver()).isTrue();
+      assertHalt(budget::poll, Cause.INTERRUPTED, "it was interrupted");
+      assertHalt(() -> budget.progress("pdr", 4), Cause.INTERRUPTED, "it was interrupted");
+      cause.set(Cause.MEMORY);
+      assertHalt(budget::poll, Cause.MEMORY, "the memory limit was reached");
+      cause.set(Cause.TIME);
+      assertHalt(budget::poll, Cause.TIME, "the time limit was reached");
+    }
+  }
+
+  @Test
+  void timeRunsOut() {
+    try (SolverBudget budget = budget(Settings.DEFAULT.withTime(Duration.ofHours(1)))) {
+      budget.poll();
+      assertThat(budget.millisLeft().orElseThrow()).isBetween(3_000_000L, 3_600_000L);
+    }
+    try (SolverBudget budget = budget(Settings.DEFAULT.withTime(Duration.ZERO))) {
+      assertHalt(budget::poll, Cause.TIME, "the time limit was reached");
+      assertThat(budget.millisLeft()).hasValue(1);
+    }
+  }
+
+  /** A solver is told also if it thinks at that moment. */
+  @Test
+  void solversAreInterruptedWhenItIsTime() {
+    for (Cause why : List.of(Cause.INTERRUPTED, Cause.MEMORY)) {
+      cause.set(null);
+      try (SolverBudget budget = budget(Settings.DEFAULT)) {
+        Solver own = budget.quickSolver();
+        assertThat(own).isInstanceOf(OwnSolver.class);
+        pigeons(own, 13, 12);
+        cause.set(why);
+        assertThatThrownBy(() -> own.check(List.of())).isInstanceOf(Stopped.class);
+      }
+    }
+  }
+
+  private void pigeons(Solver solver, int pigeons, int holes) {
+    for (int p = 0; p < pigeons; p++) {
+      List<Term> somewhere = new ArrayList<>();
+      for (int h = 0; h < holes; h++) {
+        Term here = terms.variable("in" + p + "_" + h, 0);
+        somewhere.add(here);
+        for (int other = 0; other < p; other++) {
+          solver.add(terms.not(terms.and(here, terms.variable("in" + other + "_" + h, 0))));
+        }
+      }
+      solver.add(terms.or(somewhere));
+    }
+  }
+
+  @Test
+  void whatStopsASolverIsSaid() {
+    try (SolverBudget budget = budget(Settings.DEFAULT)) {
+      assertThat(budget.<String>within(() -> "done")).isEqualTo("done");
+      assertHalt(() -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, "the solver ran out of memory");
+      assertHalt(() -> budget.within(failing(new Stopped("tired"))), Cause.PARTIAL, "the solver gave up: tired");
+      assertHalt(() -> budget.within(failing(new Stopped(null))), Cause.PARTIAL, "the solver gave up: null");
+      assertHalt(() -> budget.within(failing(new OutOfMemoryError())), Cause.MEMORY, "the memory ran out");
+      assertHalt(
+          () -> budget.within(failing(new UnsatisfiedLinkError("no z3"))), Cause.PARTIAL,
+          "a solver was needed that does not run on this machine: no z3");
+      cause.set(Cause.INTERRUPTED);
+      assertHalt(() -> budget.within(failing(new Stopped("interrupted"))), Cause.INTERRUPTED, "it was interrupted");
+    }
+  }
+
+  private static Supplier<String> failing(Throwable problem) {
+    return () -> {
+      switch (problem) {
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        default -> throw new AssertionError(problem);
+      }
+    };
+  }
+
+  /** Easy work is done once; what is too hard begins again with the other solver, and the first is not kept. */
+  @Test
+  void hardWorkGoesToTheOtherSolver() {
+    try (SolverBudget budget = budget(Settings.DEFAULT)) {
+      List<Class<?>> tried = new ArrayList<>();
+      Solver.Answer answer =
+          budget.withBoth(
+              solvers -> {
+                Solver solver = solvers.get();
+                tried.add(solver.getClass());
+                // Hard enough for one that may not think at all.
+                Solver asked = solver instanceof OwnSolver ? new OwnSolver(0) : solver;
+                pigeons(asked, 3, 2);
+                return asked.check(List.of());
+              });
+      assertThat(answer).isEqualTo(Solver.Answer.UNSATISFIABLE);
+      assertThat(tried).containsExactly(OwnSolver.class, Z3Solver.class);
+      assertThat(budget.<Boolean>withBoth(solvers -> solvers.get() instanceof OwnSolver)).isTrue();
+    }
+  }
+
+  /** A solver that remembers what was done to it. */
+  private static final class Closing implements Solver {
+    private int closed;
+
+    @Override
+    public void add(Term term) {}
+
+    @Override
+    public Answer check(java.util.Collection<Term> assumptions) {
+      return Answer.SATISFIABLE;
+    }
+
+    @Override
+    public long value(Term term) {
+      return 0;
+    }
+
+    @Override
+    public List<Term> core() {
+      return List.of();
+    }
+
+    @Override
+    public void interrupt() {}
+
+    @Override
+    public void close() {
+      closed++;
+    }
+  }
+
+  @Test
+  void everySolverIsClosedOnce() {
+    SolverBudget budget = budget(Settings.DEFAULT);
+    Closing released = budget.watched(new Closing());
+    Closing kept = budget.watched(new Closing());
+    Closing foreign = new Closing();
+    budget.release(released);
+    budget.release(released);
+    budget.release(foreign);
+    assertThat(List.of(released.closed, kept.closed, foreign.closed)).containsExactly(1, 0, 0);
+    budget.close();
+    budget.close();
+    assertThat(List.of(released.closed, kept.closed, foreign.closed)).containsExactly(1, 1, 0);
+  }
+}

@@ -1,0 +1,30 @@
+package skein.purpose.search;
+
+import skein.purpose.model.Purpose;
+
+/** The relations between a purpose and a simulator that can be checked. */
+public enum PurposeRelation {
+  /** Some run ends in Success. */
+  FEASIBILITY,
+  /** Some run ends in Failure. */
+  REFUTABILITY,
+  /** No run ends in Failure, and none gets stuck. */
+  CERTAINTY,
+  /** No run ends in Success, and none gets stuck. */
+  IMPOSSIBILITY;
+
+  /** Whether one run is enough to show it; else one run is enough to refute it. */
+  public boolean existential() {
+    return this == FEASIBILITY || this == REFUTABILITY;
+  }
+
+  /** The verdict that supports the relation. */
+  public int wanted(Purpose purpose) {
+    return this == FEASIBILITY || this == CERTAINTY ? purpose.success() : purpose.failure();
+  }
+
+  /** The other one. */
+  public int unwanted(Purpose purpose) {
+    return this == FEASIBILITY || this == CERTAINTY ? purpose.failure() : purpose.success();
+  }
+}

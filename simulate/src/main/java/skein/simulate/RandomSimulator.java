@@ -1,0 +1,40 @@
+package skein.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Monitor;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Program;
+import skein.core.program.Property;
+
+/** Makes random runs of a program. The same settings give the same report. */
+public final class RandomSimulator {
+
+  static final String NAME = "simulate";
+
+  private RandomSimulator() {}
+
+  public static SimulationReport run(
+      Program program, List<Property> properties, SimulationSettings settings, Monitor monitor) {
+    List<SimulatedRun> runs = new ArrayList<>();
+    Runs source = new Runs(new Interpreter(program), settings, monitor);
+    SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
+    Optional<String> none = Optional.empty();
+    try {
+      for (int number = 0; number < settings.runs(); number++) {
+        Optional<SimulatedRun> run = source.make(number, properties, monitor);
+        if (run.isEmpty()) {
+          completion = SimulationReport.Completion.NO_INITIAL_STATE;
+          none = Optional.of(source.initialStates().explainNone());
+          break;
+        }
+        runs.add(run.get());
+      }
+    } catch (Interruption _) {
+      completion = SimulationReport.Completion.INTERRUPTED;
+    }
+    return new SimulationReport(
+        source, settings, properties, runs, completion, source.initialStates().summary(), none);
+  }
+}

@@ -1,0 +1,293 @@
+package skein.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import skein.core.answer.Ending;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Replay;
+import skein.core.answer.Run;
+import skein.core.answer.Trace;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Init;
+import skein.core.program.Label;
+import skein.core.program.Ltl;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Stmt;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+import skein.core.program.View;
+import skein.core.source.Source;
+import skein.core.source.Span;
+
+class RandomSimulatorTest {
+
+  private static final Span AT = new Span(new Source("test", ""), 0, 0);
+
+  private final Variables variables = new Variables();
+  private final Variable x = variables.scalar("x", 0, 100);
+  private final Expr readX = new Expr.Read(x);
+
+  private static Property property(Claim claim) {
+    return new Property("P", claim, "", AT);
+  }
+
+  private Expr is(long value) {
+    return new Expr.Binary(Expr.BinaryOp.EQUAL, readX, new Expr.Const(value), AT);
+  }
+
+  private Expr below(long value) {
+    return new Expr.Binary(Expr.BinaryOp.LESS, readX, new Expr.Const(value), AT);
+  }
+
+  private Rule rule(String name, Expr guard, Expr value) {
+    return new Rule(name, 0, 0, true, List.of(guard), new Stmt.Assign(x, value), 1, Label.of(name), AT);
+  }
+
+  private Expr plus(long value) {
+    return new Expr.Binary(Expr.BinaryOp.ADD, readX, new Expr.Const(value), AT);
+  }
+
+  private Program program(Values start, List<Expr> assumptions, Rule... rules) {
+    List<Init.Assumption> named = assumptions.stream().map(a -> new Init.Assumption("A", a)).toList();
+    List<Values> init = Collections.nCopies(variables.cells(), start);
+    return new Program("test", List.of("A 0"), variables.all(), new Init(init, named), List.of(rules),
+        new Schedule.Free(), List.of(), new View(List.of()));
+  }
+
+  private static SimulationReport simulate(Program program, SimulationSettings settings, Claim... claims) {
+    List<Property> properties = List.of(claims).stream().map(RandomSimulatorTest::property).toList();
+    return RandomSimulator.run(program, properties, settings, Monitor.SILENT);
+  }
+
+  /** 0, 1, 2, 3 and there it ends: everything is determined. */
+  private Program line() {
+    return program(Values.of(0), List.of(), rule("up", below(3), plus(1)));
+  }
+
+  /** Heads or tails, for ever. */
+  private Program coin() {
+    return program(Values.of(0), List.of(), rule("heads", Expr.TRUE, new Expr.Const(0)),
+        rule("tails", Expr.TRUE, new Expr.Const(1)));
+  }
+
+  @Test
+  void everyKindOfPropertyIsFollowed() {
+    SimulationReport report = simulate(line(), new SimulationSettings(2, 10, 1),
+        new Claim.Always(below(2)), new Claim.Always(below(9)), new Claim.Eventually(is(2)),
+        new Claim.Eventually(is(9)), new Claim.Fairly(is(9)), new Claim.FairlyInfinitely(is(3)),
+        new Claim.FairlyInfinitely(is(1)), new Claim.Reachable(is(1)), new Claim.Reachable(is(9)),
+        new Claim.DeadlockFree(), new Claim.NoErrors(), new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
+    assertThat(report.completion()).isEqualTo(SimulationReport.Completion.COMPLETE);
+    SimulatedRun run = report.runs().get(1);
+    assertThat(run.number()).isEqualTo(1);
+    assertThat(run.length()).isEqualTo(3);
+    assertThat(run.stop()).isEqualTo(new Stop.Ended());
+    assertThat(run.outcomes()).containsExactly(
+        new RunOutcome.Broken(2), new RunOutcome.Open(), new RunOutcome.Met(2),
+        new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Recurred(1, OptionalInt.of(3)),
+        new RunOutcome.StoppedBefore(3), new RunOutcome.Met(1), new RunOutcome.Open(),
+        new RunOutcome.Broken(3), new RunOutcome.Open(), new RunOutcome.NotJudged());
+    assertThat(run.outcomes()).extracting(RunOutcome::words).containsExactly(
+        "violated at step 2", "not decided", "met at step 2",
+        "not met when the run stopped at step 3", "not met when the run stopped at step 3",
+        "met 1 time, last at step 3", "not met when the run stopped at step 3", "met at step 1",
+        "not decided", "violated at step 3", "not decided", "not checked");
+  }
+
+  @Test
+  void aRunHasNoMoreStepsThanAskedFor() {
+    SimulatedRun run = simulate(line(), new SimulationSettings(1, 2, 1), new Claim.Eventually(is(3)),
+        new Claim.FairlyInfinitely(below(2)), new Claim.DeadlockFree()).runs().getFirst();
+    assertThat(run.stop()).isEqualTo(new Stop.StepsUsedUp());
+    assertThat(run.length()).isEqualTo(2);
+    assertThat(run.outcomes()).containsExactly(
+        new RunOutcome.Open(), new RunOutcome.Recurred(2, OptionalInt.of(1)), new RunOutcome.Open());
+  }
+
+  @Test
+  void aRunStopsWhereEveryStepErrs() {
+    Expr ten = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(10),
+        new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(2), AT), AT);
+    Expr harmless = new Expr.Binary(Expr.BinaryOp.ADD, plus(1),
+        new Expr.Binary(Expr.BinaryOp.MULTIPLY, new Expr.Const(0), ten, AT), AT);
+    Program program = program(Values.of(0), List.of(), rule("up", Expr.TRUE, harmless));
+    SimulationReport report =
+        simulate(program, new SimulationSettings(1, 10, 1), new Claim.NoErrors(), new Claim.DeadlockFree(),
+            new Claim.Eventually(is(5)));
+    SimulatedRun run = report.runs().getFirst();
+    assertThat(run.stop()).isInstanceOf(Stop.Erred.class);
+    assertThat(run.error().orElseThrow().step()).isEqualTo(2);
+    assertThat(run.error().orElseThrow().error().message()).isEqualTo("division by zero");
+    assertThat(run.outcomes())
+        .containsExactly(new RunOutcome.Broken(2), new RunOutcome.Open(), new RunOutcome.StoppedBefore(2));
+    assertThat(report.trace(0).ending()).isInstanceOf(Ending.Error.class);
+  }
+
+  @Test
+  void aPropertyThatErrsIsLeftOpenAndAMishap() {
+    Expr errs = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(1),
+        new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(1), AT), AT);
+    Expr notErring = new Expr.Binary(Expr.BinaryOp.LESS, errs, new Expr.Const(50), AT);
+    SimulatedRun run = simulate(line(), new SimulationSettings(1, 9, 3), new Claim.Always(notErring),
+        new Claim.NoErrors()).runs().getFirst();
+    assertThat(run.outcomes()).containsExactly(new RunOutcome.Erred(1), new RunOutcome.Broken(1));
+  }
+
+  @Test
+  void theSameSeedGivesTheSameReport() {
+    SimulationSettings settings = new SimulationSettings(20, 50, 42);
+    Claim claim = new Claim.Eventually(is(1));
+    SimulationReport first = simulate(coin(), settings, claim);
+    SimulationReport second = simulate(coin(), settings, claim);
+    assertThat(first.runs()).isEqualTo(second.runs());
+    assertThat(first.summaries()).isEqualTo(second.summaries());
+    assertThat(texts(first.trace(7))).isEqualTo(texts(second.trace(7)));
+    SimulationReport other = simulate(coin(), new SimulationSettings(20, 50, 43), claim);
+    assertThat(texts(first.trace(7))).isNotEqualTo(texts(other.trace(7)));
+  }
+
+  @Test
+  void theSeedMeansTheSameForEver() {
+    SimulationReport report = simulate(coin(), new SimulationSettings(2, 8, 2026), new Claim.Eventually(is(1)));
+    assertThat(texts(report.trace(0))).isEqualTo("t h h h h t t h");
+    assertThat(texts(report.trace(1))).isEqualTo("t t h t h t h t");
+  }
+
+  @Test
+  void runsDoNotDependOnEachOther() {
+    SimulationReport few = simulate(coin(), new SimulationSettings(3, 30, 5), new Claim.Eventually(is(1)));
+    SimulationReport many = simulate(coin(), new SimulationSettings(9, 30, 5), new Claim.Eventually(is(1)));
+    assertThat(many.runs().subList(0, 3)).isEqualTo(few.runs());
+    assertThat(texts(many.trace(2))).isEqualTo(texts(few.trace(2)));
+    assertThat(texts(many.trace(3))).isNotEqualTo(texts(many.trace(2)));
+    SimulationReport longer = simulate(coin(), new SimulationSettings(3, 60, 5), new Claim.Eventually(is(1)));
+    assertThat(texts(longer.trace(2))).startsWith(texts(few.trace(2)));
+  }
+
+  private static String texts(Trace trace) {
+    return String.join(" ", trace.moves().stream().map(move -> move.text().substring(0, 1)).toList());
+  }
+
+  @Test
+  void tracesReplay() {
+    Program program = line();
+    SimulationReport report = simulate(program, new SimulationSettings(1, 10, 9), new Claim.DeadlockFree());
+    Trace trace = report.trace(0);
+    assertThat(trace.states()).containsExactly(new long[] {0}, new long[] {1}, new long[] {2}, new long[] {3});
+    Run run = new Run(trace.states().getFirst(), trace.moves().stream().map(Trace.Move::step).toList(), trace.ending());
+    assertThat(Replay.check(new Interpreter(program), new Claim.DeadlockFree(), run).moves()).isEqualTo(trace.moves());
+  }
+
+  @Test
+  void enabledStepsAreEquallyLikely() {
+    SimulationReport report = simulate(coin(), new SimulationSettings(4_000, 40, 11), new Claim.Eventually(is(1)));
+    PropertySummary summary = report.summaries().getFirst();
+    assertThat(summary.satisfied()).isEqualTo(4_000);
+    // The first tails: a geometric distribution with mean 2 and standard deviation √2.
+    assertThat(summary.satisfiedAt().orElseThrow().mean()).isCloseTo(2, within(0.1));
+    assertThat(summary.satisfiedAt().orElseThrow().deviation()).isCloseTo(Math.sqrt(2), within(0.1));
+    assertThat(summary.satisfiedAt().orElseThrow().min()).isEqualTo(1);
+  }
+
+  @Test
+  void initialStatesAreEquallyLikely() {
+    Program program = program(Values.of(1, 2, 3, 4), List.of(below(4)));
+    SimulationReport report = simulate(program, new SimulationSettings(3_000, 0, 1));
+    TreeMap<Long, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < 3_000; i++) {
+      counts.merge(report.trace(i).states().getFirst()[0], 1, Integer::sum);
+    }
+    assertThat(counts.keySet()).containsExactly(1L, 2L, 3L);
+    assertThat(counts.values()).allMatch(n -> n > 900 && n < 1_100);
+  }
+
+  @Test
+  void manyCombinationsAreDrawnFrom() {
+    variables.array("more", 20, 0, 100);
+    Program easy = program(Values.range(0, 101), List.of(below(50)));
+    assertThat(simulate(easy, new SimulationSettings(50, 0, 1)).runs()).hasSize(50);
+  }
+
+  @Test
+  void rareInitialStatesAreFoundByGoingThroughAll() {
+    variables.array("more", 2, 0, 100);
+    Program rare = program(Values.range(0, 101), List.of(is(7), new Expr.Binary(Expr.BinaryOp.EQUAL,
+        new Expr.ReadAt(variables.all().get(1), new Expr.Const(0)), new Expr.Const(8), AT),
+        new Expr.Binary(Expr.BinaryOp.EQUAL,
+        new Expr.ReadAt(variables.all().get(1), new Expr.Const(1)), new Expr.Const(9), AT)));
+    SimulationReport report = simulate(rare, new SimulationSettings(2, 0, 1));
+    assertThat(report.trace(1).states()).containsExactly(new long[] {7, 8, 9});
+  }
+
+  @Test
+  void withoutInitialStatesThereAreNoRuns() {
+    SimulationReport report = simulate(program(Values.of(1), List.of(Expr.FALSE)), new SimulationSettings(5, 5, 1));
+    assertThat(report.completion()).isEqualTo(SimulationReport.Completion.NO_INITIAL_STATE);
+    assertThat(report.runs()).isEmpty();
+    assertThat(report.lengths()).isEmpty();
+  }
+
+  @Test
+  void somebodyMayInterrupt() {
+    Monitor impatient = new Monitor() {
+      private long seen;
+
+      @Override
+      public boolean interrupted() {
+        return seen >= 25;
+      }
+
+      @Override
+      public void progress(Progress progress) {
+        seen++;
+      }
+    };
+    SimulationReport report =
+        RandomSimulator.run(coin(), List.of(), new SimulationSettings(100, 9, 1), impatient);
+    assertThat(report.completion()).isEqualTo(SimulationReport.Completion.INTERRUPTED);
+    assertThat(report.runs()).hasSize(2);
+  }
+
+  @Test
+  void numbersAreSpreadAsComputedByHand() {
+    Distribution spread = Distribution.of(List.of(2, 4, 4, 4, 5, 5, 7, 9)).orElseThrow();
+    assertThat(spread).isEqualTo(new Distribution(8, 2, 5.0, Math.sqrt(32.0 / 7), 9));
+    assertThat(Distribution.of(List.of(3))).contains(new Distribution(1, 3, 3.0, 0.0, 3));
+    assertThat(Distribution.of(List.of())).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void theSummaryCountsAllRuns() {
+    // From 0: up to 3 and the end, or from 5 nothing at all.
+    Program program = program(Values.of(0, 5), List.of(), rule("up", below(3), plus(1)));
+    SimulationReport report = simulate(program, new SimulationSettings(10, 9, 3), new Claim.Eventually(is(2)),
+        new Claim.Reachable(is(5)), new Claim.FairlyInfinitely(below(4)));
+    int fromZero = (int) report.runs().stream().filter(run -> run.length() == 3).count();
+    assertThat(fromZero).isEqualTo(6);
+    PropertySummary eventually = report.summaries().get(0);
+    assertThat(List.of(eventually.satisfied(), eventually.violated(), eventually.open()))
+        .isEqualTo(List.of(fromZero, 10 - fromZero, 0));
+    assertThat(eventually.satisfiedAt()).contains(new Distribution(fromZero, 2, 2.0, 0.0, 2));
+    assertThat(eventually.violatedAt()).contains(new Distribution(10 - fromZero, 0, 0.0, 0.0, 0));
+    PropertySummary reachable = report.summaries().get(1);
+    assertThat(List.of(reachable.satisfied(), reachable.violated(), reachable.open()))
+        .isEqualTo(List.of(10 - fromZero, 0, fromZero));
+    PropertySummary recurring = report.summaries().get(2);
+    assertThat(recurring.timesMet()).contains(new Distribution(fromZero, 4, 4.0, 0.0, 4));
+    assertThat(recurring.violated()).isEqualTo(10 - fromZero);
+  }
+}

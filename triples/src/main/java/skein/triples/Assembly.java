@@ -1,0 +1,171 @@
+package skein.triples;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.triples.Region.Config;
+import skein.triples.Region.Step;
+import skein.triples.term.Interleaving;
+import skein.triples.term.Node;
+import skein.triples.term.NormalForms;
+import skein.triples.term.Synchronisation;
+
+/** Puts the triples of a process together from those of its regions. */
+final class Assembly<A> {
+
+  private final SlotNumbers<A> numbers;
+  private final Runnable poll;
+
+  private Assembly(SlotNumbers<A> numbers, Runnable poll) {
+    this.numbers = numbers;
+    this.poll = poll;
+  }
+
+  static <A> TripleStructure<A> assemble(LocationFinder.Result<A> explored, NormalForms<A> forms, Runnable poll) {
+    SlotNumbers<A> numbers = new SlotNumbers<>(explored.root(), forms);
+    Assembly<A> assembly = new Assembly<>(numbers, poll);
+    List<Triple<A>> triples = assembly.parts(explored.root()).stream().map(assembly::triple).toList();
+    int[] initial = new int[numbers.slots().size()];
+    assembly.assign(explored.root(), explored.initial()).forEach((slot, value) -> initial[slot] = value);
+    return new TripleStructure<>(numbers.slots(), initial, triples);
+  }
+
+  /** A triple of a region. */
+  private record Part<A>(Map<Integer, TreeSet<Integer>> entries, A action, List<Outcome> outcomes) {}
+
+  /** A case of an exit; {@code ends} says whether the region has ended then. */
+  private record Outcome(TreeSet<Integer> ended, TreeMap<Integer, Integer> assignments, boolean ends) {}
+
+  /** Several equal steps of one location stay several steps: each has its own number. */
+  private record Likeness<A>(A action, Map<Integer, Integer> assignments, boolean ends, int occurrence) {}
+
+  private List<Part<A>> parts(Region<A> region) {
+    List<Part<A>> parts = ownParts(region);
+    for (Compound<A> compound : region.entered) {
+      List<List<Part<A>>> branches = compound.branches.stream().map(this::parts).toList();
+      switch (compound.node.head) {
+        case Node.Head.Parallel<A>(var _, var algebra) ->
+            Synchronisation.combine(branches, Part::action, algebra, poll)
+                .forEach(joint -> parts.add(part(compound, joint, joint.action())));
+        case Node.Head.Scoped<A>(var _, var scope) ->
+            Synchronisation.combine(branches, Part::action, new Interleaving<A>(), poll)
+                .forEach(joint -> scope.pass(joint.action()).ifPresent(a -> parts.add(part(compound, joint, a))));
+        case Node.Head.Ended<A> _, Node.Head.Stuck<A> _, Node.Head.Act<A> _, Node.Head.Choice<A> _,
+            Node.Head.Guarded<A> _ -> throw new IllegalStateException("no compound");
+      }
+    }
+    return parts;
+  }
+
+  /** The steps out of the region's own locations. Those that differ only in where they start become one triple. */
+  private List<Part<A>> ownParts(Region<A> region) {
+    if (region.locations.isEmpty()) {
+      return new ArrayList<>();
+    }
+    int slot = numbers.slot(region);
+    Map<Likeness<A>, Part<A>> parts = new LinkedHashMap<>();
+    region.locations.forEach(
+        (node, steps) -> {
+          poll.run();
+          Map<Likeness<A>, Integer> occurrences = new HashMap<>();
+          for (Step<A> step : steps) {
+            TreeMap<Integer, Integer> assignments = assign(region, step.after());
+            boolean ends = step.after() instanceof Config.Ended;
+            int occurrence = occurrences.merge(new Likeness<>(step.action(), assignments, ends, 0), 1, Integer::sum);
+            parts
+                .computeIfAbsent(
+                    new Likeness<>(step.action(), assignments, ends, occurrence),
+                    _ -> new Part<>(
+                        Map.of(slot, new TreeSet<>()),
+                        step.action(),
+                        List.of(new Outcome(new TreeSet<>(), assignments, ends))))
+                .entries
+                .get(slot)
+                .add(numbers.value(region, node));
+          }
+        });
+    return new ArrayList<>(parts.values());
+  }
+
+  /** A step of the compound: what its participants do, and what follows the compound if that ends it. */
+  private Part<A> part(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
+    poll.run();
+    Map<Integer, TreeSet<Integer>> entries = new TreeMap<>();
+    List<Outcome> outcomes = List.of(new Outcome(new TreeSet<>(), new TreeMap<>(), true));
+    List<Region<A>> others = new ArrayList<>(compound.branches);
+    for (var participant : joint.participants()) {
+      entries.putAll(participant.step().entries);
+      outcomes = both(outcomes, participant.step().outcomes);
+      others.remove(compound.branches.get(participant.branch()));
+    }
+    return new Part<>(entries, action, joined(compound, others, outcomes));
+  }
+
+  private static List<Outcome> both(List<Outcome> ones, List<Outcome> others) {
+    List<Outcome> all = new ArrayList<>();
+    for (Outcome one : ones) {
+      for (Outcome other : others) {
+        TreeSet<Integer> ended = new TreeSet<>(one.ended);
+        ended.addAll(other.ended);
+        TreeMap<Integer, Integer> assignments = new TreeMap<>(one.assignments);
+        assignments.putAll(other.assignments);
+        all.add(new Outcome(ended, assignments, one.ends && other.ends));
+      }
+    }
+    return all;
+  }
+
+  private List<Outcome> joined(Compound<A> compound, List<Region<A>> others, List<Outcome> outcomes) {
+    List<Outcome> all = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      if (outcome.ends && others.stream().allMatch(other -> other.ends)) {
+        TreeSet<Integer> ended = new TreeSet<>(outcome.ended);
+        others.forEach(other -> ended.add(numbers.slot(other)));
+        TreeMap<Integer, Integer> assignments = new TreeMap<>(outcome.assignments);
+        assignments.putAll(assign(compound.home, compound.after));
+        all.add(new Outcome(ended, assignments, compound.after instanceof Config.Ended));
+      }
+      if (!outcome.ends || !others.isEmpty()) {
+        all.add(new Outcome(outcome.ended, outcome.assignments, false));
+      }
+    }
+    return all;
+  }
+
+  private TreeMap<Integer, Integer> assign(Region<A> region, Config<A> config) {
+    TreeMap<Integer, Integer> assignments = new TreeMap<>();
+    assign(region, config, assignments);
+    return assignments;
+  }
+
+  private void assign(Region<A> region, Config<A> config, Map<Integer, Integer> into) {
+    Optional<Integer> slot = numbers.slotIfAny(region);
+    switch (config) {
+      case Config.Ended<A>() -> slot.ifPresent(s -> into.put(s, 0));
+      case Config.At<A>(var node) -> slot.ifPresent(s -> into.put(s, numbers.value(region, node)));
+      case Config.Within<A>(var compound, var branches) -> {
+        slot.ifPresent(s -> into.put(s, numbers.value(region, compound)));
+        for (int i = 0; i < branches.size(); i++) {
+          assign(compound.branches.get(i), branches.get(i), into);
+        }
+      }
+    }
+  }
+
+  private Triple<A> triple(Part<A> part) {
+    List<Triple.Entry> entries = new ArrayList<>();
+    part.entries.forEach((slot, locations) -> entries.add(new Triple.Entry(slot, List.copyOf(locations))));
+    List<Exit.Case> cases = new ArrayList<>();
+    for (Outcome outcome : part.outcomes) {
+      List<Exit.Assignment> assignments = new ArrayList<>();
+      outcome.assignments.forEach((slot, value) -> assignments.add(new Exit.Assignment(slot, value)));
+      cases.add(new Exit.Case(List.copyOf(outcome.ended), assignments));
+    }
+    return new Triple<>(entries, part.action, new Exit(cases));
+  }
+}

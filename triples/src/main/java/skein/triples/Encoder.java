@@ -1,0 +1,78 @@
+package skein.triples;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import skein.triples.term.Node;
+import skein.triples.term.NormalForms;
+import skein.triples.term.ProcessTerm;
+import skein.triples.term.Recursion;
+import skein.triples.term.StructureTooLarge;
+import skein.triples.term.Unfolding;
+
+/**
+ * Turns process terms into symbolically linked triples.
+ *
+ * <p>After L. Di Stefano, R. De Nicola, O. Inverso: Verification of Distributed Systems via Sequential Emulation.
+ */
+public final class Encoder {
+
+  private static final int LIMIT = 1_000_000;
+
+  private Encoder() {}
+
+  /**
+   * The triples of the term.
+   *
+   * @param definitions what names stand for. Recursion must take a step before it comes round, and must be in last
+   *     position and outside of parallel compositions and scopes; else this throws {@link IllegalArgumentException}
+   * @param poll runs often, and may throw to give up
+   * @throws StructureTooLarge if it has more than a million locations, or as many steps out of one of them
+   */
+  public static <A> TripleStructure<A> encode(
+      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, Runnable poll) {
+    return encode(term, definitions, guarding, LIMIT, poll);
+  }
+
+  /** The same, without a poll. */
+  public static <A> TripleStructure<A> encode(
+      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding) {
+    return encode(term, definitions, guarding, LIMIT);
+  }
+
+  /** The same, with a limit on the number of locations. */
+  public static <A> TripleStructure<A> encode(
+      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit) {
+    return encode(term, definitions, guarding, limit, () -> {});
+  }
+
+  private static <A> TripleStructure<A> encode(
+      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit, Runnable poll) {
+    Recursion.check(term, definitions);
+    NormalForms<A> forms = new NormalForms<>(definitions);
+    Node<A> start = forms.of(term);
+    Set<Compound.Key<A>> expanded = new HashSet<>();
+    while (true) {
+      LocationFinder.Result<A> explored = explore(start, forms, guarding, expanded, limit, poll, definitions);
+      if (!expanded.addAll(Ambiguity.find(explored.root(), forms))) {
+        return Assembly.assemble(explored, forms, poll);
+      }
+    }
+  }
+
+  /** Says which definition is to blame if it is too large. */
+  private static <A> LocationFinder.Result<A> explore(
+      Node<A> start,
+      NormalForms<A> forms,
+      Guarding<A> guarding,
+      Set<Compound.Key<A>> expanded,
+      int limit,
+      Runnable poll,
+      Map<String, ProcessTerm<A>> definitions) {
+    try {
+      return LocationFinder.explore(start, forms, guarding, expanded, limit, poll);
+    } catch (StructureTooLarge tooLarge) {
+      throw Unfolding.firstBeyond(limit, definitions).map(tooLarge::of).orElse(tooLarge);
+    }
+  }
+}

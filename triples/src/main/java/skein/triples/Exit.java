@@ -1,0 +1,46 @@
+package skein.triples;
+
+import java.util.List;
+
+/**
+ * What a triple does to the program counter: the assignments of the first case that applies, judged on the program
+ * counter before the step. The last case always applies. There are several when the step ends a branch of a parallel
+ * composition: if the others have ended, what follows the composition begins at once.
+ */
+public record Exit(List<Case> cases) {
+
+  public Exit {
+    cases = List.copyOf(cases);
+    if (cases.isEmpty() || !cases.getLast().ended().isEmpty()) {
+      throw new IllegalArgumentException("the last case must always apply");
+    }
+  }
+
+  /** Slots that are not assigned keep their value. */
+  public record Case(List<Integer> ended, List<Assignment> assignments) {
+
+    public Case {
+      ended = List.copyOf(ended);
+      assignments = List.copyOf(assignments);
+    }
+
+    /** Whether all the slots that should be 0 are. */
+    public boolean applies(int[] pc) {
+      return ended.stream().allMatch(slot -> pc[slot] == 0);
+    }
+  }
+
+  public record Assignment(int slot, int value) {}
+
+  /** The program counter after the step. */
+  public int[] apply(int[] pc) {
+    int[] next = pc.clone();
+    for (Case each : cases) {
+      if (each.applies(pc)) {
+        each.assignments.forEach(assignment -> next[assignment.slot] = assignment.value);
+        return next;
+      }
+    }
+    throw new IllegalStateException("the last case always applies");
+  }
+}

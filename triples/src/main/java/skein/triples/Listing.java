@@ -1,0 +1,84 @@
+package skein.triples;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import skein.triples.term.ProcessTerm;
+
+/** Prints a triple structure. */
+final class Listing<A> {
+
+  private final TripleStructure<A> structure;
+  private final Function<A, String> action;
+  private final Function<ProcessTerm<A>, String> term;
+
+  Listing(TripleStructure<A> structure, Function<A, String> action, Function<ProcessTerm<A>, String> term) {
+    this.structure = structure;
+    this.action = action;
+    this.term = term;
+  }
+
+  String text() {
+    List<String> lines = new ArrayList<>();
+    for (int slot = 0; slot < structure.slots().size(); slot++) {
+      Slot<A> each = structure.slots().get(slot);
+      lines.add(pc(slot) + (each.path().isEmpty() ? "" : "  (branch " + path(each.path()) + ")") + ":");
+      for (int value = 1; value <= each.locations().size(); value++) {
+        lines.add("  " + (structure.initial()[slot] == value ? "*" : " ") + value + "  " + location(each, value));
+      }
+    }
+    lines.add("");
+    List<String> entries = structure.triples().stream().map(this::entry).toList();
+    List<String> actions = structure.triples().stream().map(triple -> action.apply(triple.action())).toList();
+    int wide = entries.stream().mapToInt(String::length).max().orElse(0);
+    int wider = actions.stream().mapToInt(String::length).max().orElse(0);
+    for (int i = 0; i < entries.size(); i++) {
+      String exit = exit(structure.triples().get(i).exit());
+      lines.add(pad(entries.get(i), wide) + "   " + pad(actions.get(i), wider) + "   " + exit);
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private String location(Slot<A> slot, int value) {
+    Slot.Location<A> location = slot.location(value);
+    String name = location.name().map(n -> n + " = ").orElse("");
+    return name + term.apply(location.residual()) + (location.others() ? "  (running)" : "");
+  }
+
+  private String entry(Triple<A> triple) {
+    return triple.entries().stream()
+        .map(entry -> pc(entry.slot()) + (entry.locations().size() == 1 ? " = " : " in ") + set(entry.locations()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String exit(Exit exit) {
+    List<String> cases = new ArrayList<>();
+    for (Exit.Case each : exit.cases()) {
+      String what =
+          each.assignments().stream()
+              .map(assignment -> pc(assignment.slot()) + " := " + assignment.value())
+              .collect(Collectors.joining(", "));
+      String when = each.ended().stream().map(slot -> pc(slot) + " = 0").collect(Collectors.joining(", "));
+      cases.add(when.isEmpty() ? what : "if " + when + " then " + what);
+    }
+    return String.join(" else ", cases);
+  }
+
+  private static String pc(int slot) {
+    return "pc" + slot;
+  }
+
+  private static String set(List<Integer> values) {
+    String all = values.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return values.size() == 1 ? all : "{" + all + "}";
+  }
+
+  private static String path(List<Integer> path) {
+    return path.stream().map(branch -> String.valueOf(branch + 1)).collect(Collectors.joining("."));
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(width - text.length());
+  }
+}

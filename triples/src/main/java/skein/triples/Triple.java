@@ -1,0 +1,30 @@
+package skein.triples;
+
+import java.util.List;
+
+/**
+ * One or many steps of a process that do the same: where they can be taken, the action, and where they lead. It can be
+ * taken if every entry holds.
+ */
+public record Triple<A>(List<Entry> entries, A action, Exit exit) {
+
+  public Triple {
+    entries = List.copyOf(entries);
+  }
+
+  /** The slot is at one of these locations. */
+  public record Entry(int slot, List<Integer> locations) {
+
+    public Entry {
+      locations = List.copyOf(locations);
+    }
+
+    public boolean holds(int[] pc) {
+      return locations.contains(pc[slot]);
+    }
+  }
+
+  public boolean enabled(int[] pc) {
+    return entries.stream().allMatch(entry -> entry.holds(pc));
+  }
+}

@@ -1,0 +1,81 @@
+package skein.triples.term;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** Tells which definitions call each other in a circle (Tarjan's algorithm, without recursion). */
+public final class Cycles {
+
+  private final Map<String, List<String>> calls;
+  private final Map<String, Integer> order = new HashMap<>();
+  private final Map<String, Integer> low = new HashMap<>();
+  private final Map<String, Integer> circle = new HashMap<>();
+  private final List<List<String>> groups = new ArrayList<>();
+  private final Deque<String> pending = new ArrayDeque<>();
+
+  private record Visit(String name, Iterator<String> calls) {}
+
+  /** Whom each definition calls; names without an entry call nobody. */
+  public Cycles(Map<String, List<String>> calls) {
+    this.calls = calls;
+    calls.keySet().forEach(this::visit);
+  }
+
+  /** Whether a call from the one to the other is part of a circle. */
+  public boolean contains(String from, String to) {
+    return circle.get(from).equals(circle.get(to));
+  }
+
+  /** All names, those of one circle together, and whoever is called before whoever calls. */
+  public List<List<String>> calledFirst() {
+    return List.copyOf(groups);
+  }
+
+  private void visit(String start) {
+    if (order.containsKey(start)) {
+      return;
+    }
+    List<Visit> path = new ArrayList<>(List.of(begin(start)));
+    while (!path.isEmpty()) {
+      Visit visit = path.getLast();
+      if (visit.calls.hasNext()) {
+        String called = visit.calls.next();
+        if (!order.containsKey(called)) {
+          path.add(begin(called));
+        } else if (!circle.containsKey(called)) {
+          low.merge(visit.name, order.get(called), Math::min);
+        }
+      } else {
+        path.removeLast();
+        end(visit.name);
+        if (!path.isEmpty()) {
+          low.merge(path.getLast().name, low.get(visit.name), Math::min);
+        }
+      }
+    }
+  }
+
+  private Visit begin(String name) {
+    order.put(name, order.size());
+    low.put(name, order.get(name));
+    pending.push(name);
+    return new Visit(name, calls.getOrDefault(name, List.of()).iterator());
+  }
+
+  private void end(String name) {
+    if (low.get(name).equals(order.get(name))) {
+      int number = order.get(name);
+      List<String> group = new ArrayList<>();
+      do {
+        group.add(pending.pop());
+        circle.put(group.getLast(), number);
+      } while (!group.getLast().equals(name));
+      groups.add(List.copyOf(group));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package skein.triples.term;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A process is larger than the encoder was told to accept. The message continues "the process …". */
+public final class StructureTooLarge extends RuntimeException {
+
+  private final Optional<String> definition;
+
+  public StructureTooLarge(int limit, String what) {
+    this(String.format(Locale.ROOT, "has more than %,d %s", limit, what), Optional.empty());
+  }
+
+  private StructureTooLarge(String message, Optional<String> definition) {
+    super(message);
+    this.definition = definition;
+  }
+
+  /** The same, with who is to blame. */
+  public StructureTooLarge of(Unfolding.Size size) {
+    String unfolded = ": with all its calls unfolded, it has " + size.text() + " steps";
+    return new StructureTooLarge(getMessage() + unfolded, Optional.of(size.definition()));
+  }
+
+  /** The definition that is to blame, where it is one of its own. */
+  public Optional<String> definition() {
+    return definition;
+  }
+}

@@ -1,0 +1,2 @@
+/** Process terms and their normal forms, before they are numbered. */
+package skein.triples.term;
