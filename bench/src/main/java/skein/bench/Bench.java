@@ -9,9 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.bench.result.BenchResult;
+import skein.bench.result.Measurement;
+import skein.bench.result.Row;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 import skein.bench.tool.Tools;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Models;
 
 /** Runs rows, one process at a time, and reports progress. */
 final class Bench {

@@ -22,8 +22,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import skein.bench.report.JsonReport;
 import skein.bench.report.TextReport;
+import skein.bench.result.BenchReport;
+import skein.bench.result.BenchResult;
+import skein.bench.result.Host;
+import skein.bench.result.Rates;
+import skein.bench.result.Row;
 import skein.bench.tool.ToolName;
 import skein.bench.tool.Tools;
+import skein.bench.workload.BenchFolders;
 
 /** The command line of the harness. */
 @CommandLine.Command(

@@ -16,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import skein.bench.result.Row;
+import skein.bench.workload.Workload;
 
 /** The measurement suites. */
 final class Suite {

@@ -15,10 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.bench.report.JsonReport;
 import skein.bench.report.TextReport;
+import skein.bench.result.BenchReport;
+import skein.bench.result.BenchResult;
+import skein.bench.result.Host;
+import skein.bench.result.Rates;
+import skein.bench.result.Row;
 import skein.bench.tool.JsonTree;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 import skein.bench.tool.Tools;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /** The harness on graphs so small that nothing is measured. */
 class BenchTest {

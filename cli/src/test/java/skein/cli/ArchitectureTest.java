@@ -3,6 +3,8 @@ package skein.cli;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -10,12 +12,20 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The arrows of the design: engines know the waist only, languages also what parsers share, questions know them all, faces know
- * questions.
+ * The arrows of the design: languages depend on the waist and on what languages share, engines on the waist and on what engines share,
+ * questions on all of them, faces on questions.
  */
 class ArchitectureTest {
 
@@ -35,27 +45,63 @@ class ArchitectureTest {
   }
 
   @Test
-  void whatParsersShareKnowsNoLanguage() {
-    classes().that().resideInAPackage("skein.grammar..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("skein.grammar..", "skein.core..", "java..", "org.antlr..").check(SKEIN);
+  void kitsKnowOnlyCore() {
+    onlyDepend("grammar", "skein.core..", "org.antlr..");
+    onlyDepend("triples");
+    onlyDepend("analysis", "skein.core..");
   }
 
   @Test
-  void languagesKnowOnlyCoreAndWhatParsersShare() {
+  void languagesKnowOnlyCoreAndWhatLanguagesShare() {
     for (String module : LANGUAGES) {
-      classes().that().resideInAPackage("skein." + module + "..").should().onlyDependOnClassesThat()
-          .resideInAnyPackage("skein." + module + "..", "skein.grammar..", "skein.core..", "java..", "org.antlr..").check(SKEIN);
+      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "org.antlr..");
     }
   }
 
   @Test
-  void enginesKnowOnlyCore() {
+  void enginesKnowOnlyCoreAndWhatEnginesShare() {
     for (String module : ENGINES) {
-      classes().that().resideInAPackage("skein." + module + "..").should().onlyDependOnClassesThat()
-          .resideInAnyPackage("skein." + module + "..", "skein.core..", "java..", "com.sun.management..",
-              "javax.xml..", "org.w3c..", "org.xml..", "tools.jackson..", "com.microsoft.z3..",
-              "io.github.cvc5..").check(SKEIN);
+      onlyDepend(module, "skein.core..", "skein.analysis..", "com.sun.management..", "javax.xml..", "org.w3c..", "org.xml..",
+          "tools.jackson..", "com.microsoft.z3..", "io.github.cvc5..");
     }
+  }
+
+  private static void onlyDepend(String module, String... others) {
+    String own = "skein." + module + "..";
+    String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);
+    classes().that().resideInAPackage(own).should().onlyDependOnClassesThat().resideInAnyPackage(allowed).check(SKEIN);
+  }
+
+  @Test
+  void packagesDoNotDependOnEachOtherInCycles() {
+    slices().matching("(skein.**)").should().beFreeOfCycles().check(SKEIN);
+  }
+
+  @Test
+  void noPackageIsTooLargeToRead() throws IOException {
+    Map<Path, Long> sizes;
+    try (Stream<Path> files = sources()) {
+      sizes = files.collect(Collectors.groupingBy(Path::getParent, TreeMap::new, Collectors.counting()));
+    }
+    sizes.values().removeIf(size -> size <= 25);
+    assertThat(sizes).isEmpty();
+  }
+
+  @Test
+  void classNamesAreRarelyUsedTwice() throws IOException {
+    Map<String, Long> uses;
+    try (Stream<Path> files = sources()) {
+      uses = files.map(file -> file.getFileName().toString()).filter(name -> !name.equals("package-info.java"))
+          .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
+    }
+    uses.values().removeIf(n -> n == 1);
+    assertThat(uses).hasSizeLessThan(15);
+  }
+
+  /** The source files of all modules, tests excluded. */
+  private static Stream<Path> sources() throws IOException {
+    Path root = Path.of(System.getProperty("skein.root"));
+    return Files.walk(root).filter(file -> root.relativize(file).toString().matches("[a-z]+/src/main/java/.*\\.java"));
   }
 
   @Test

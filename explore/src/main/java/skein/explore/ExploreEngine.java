@@ -23,6 +23,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.explore.check.SearchRun;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
@@ -41,7 +42,7 @@ import skein.explore.search.Journal;
  */
 public final class ExploreEngine implements Engine {
 
-  public static final String NAME = "explore";
+  public static final String NAME = SearchRun.ENGINE;
   private static final String REFERENCE = "reference";
 
   private final boolean compiling;

@@ -3,6 +3,7 @@ package skein.triples;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import skein.triples.term.Guarding;
 import skein.triples.term.Node;
 import skein.triples.term.NormalForms;
 import skein.triples.term.ProcessTerm;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import skein.triples.Region.Config;
 import skein.triples.Region.Step;
+import skein.triples.term.Guarding;
 import skein.triples.term.Interleaving;
 import skein.triples.term.Node;
 import skein.triples.term.NormalForms;

@@ -17,6 +17,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.core.testing.Golden;
+import skein.triples.term.Guarding;
 import skein.triples.term.Handshake;
 import skein.triples.term.Hoare;
 import skein.triples.term.Interleaving;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import skein.triples.term.ActionScope;
+import skein.triples.term.Guarding;
 import skein.triples.term.Handshake;
 import skein.triples.term.Hoare;
 import skein.triples.term.Interleaving;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import skein.triples.term.ActionScope;
+import skein.triples.term.Guarding;
 import skein.triples.term.Handshake;
 import skein.triples.term.Hoare;
 import skein.triples.term.Interleaving;

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import skein.bench.BenchReport;
-import skein.bench.BenchResult;
-import skein.bench.Measurement;
-import skein.bench.Rate;
-import skein.bench.Row;
+import skein.bench.result.BenchReport;
+import skein.bench.result.BenchResult;
+import skein.bench.result.Measurement;
+import skein.bench.result.Rate;
+import skein.bench.result.Row;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import skein.bench.Workload;
+import skein.bench.workload.Workload;
 
 /** A tool that can count a state space or check its properties. */
 public interface BenchTool {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import skein.bench.BenchFolders;
-import skein.bench.Workload;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /** One engine, run through Skein's command line in a new process each time: a built-in engine or an external tool. */
 final class EngineTool implements BenchTool {

@@ -3,7 +3,7 @@ package skein.bench.tool;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import skein.bench.Models;
+import skein.bench.workload.Models;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import skein.bench.BenchFolders;
-import skein.bench.Workload;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /** Skein's reference: the search over the plain interpreter on one thread, in a new virtual machine each time. */
 final class InterpreterTool implements BenchTool {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import skein.bench.BenchFolders;
-import skein.bench.Workload;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /** Skein, through its command line, in a new virtual machine each time. */
 final class SkeinTool implements BenchTool {

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import skein.bench.BenchFolders;
-import skein.bench.Workload;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /**
  * SPIN: exact depth-first search by a verifier compiled with {@code -O2}, without partial-order reduction, and without

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import skein.bench.BenchFolders;
-import skein.bench.Workload;
+import skein.bench.workload.BenchFolders;
+import skein.bench.workload.Workload;
 
 /** TLC: breadth-first search with two workers, from fingerprints of states. */
 final class TlcTool implements BenchTool {

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import skein.bench.BenchFolders;
+import skein.bench.workload.BenchFolders;
 
 /** The tools and which of them are installed; checked once. */
 public final class Tools {

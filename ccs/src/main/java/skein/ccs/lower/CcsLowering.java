@@ -25,10 +25,10 @@ import skein.core.program.Variables;
 import skein.core.program.View;
 import skein.triples.Encoder;
 import skein.triples.Exit;
-import skein.triples.Guarding;
 import skein.triples.Slot;
 import skein.triples.Triple;
 import skein.triples.TripleStructure;
+import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
 
 /** A checked spec as a program: one variable per slot of the program counter, and one rule per triple. */

@@ -15,7 +15,6 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
-import skein.explore.ExploreEngine;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.liveness.AcceptingCycle;
@@ -138,13 +137,13 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
+      limits.poll(new Progress(SearchRun.ENGINE, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes + FairCyclePruning.bytes(states));
     }
 
     @Override
     public void pollStart(long candidates, long states, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, bytes, 0, candidates));
+      limits.poll(new Progress(SearchRun.ENGINE, states, 0, states, 0, bytes, 0, candidates));
       limits.requireMemory(bytes);
     }
 

@@ -14,7 +14,6 @@ import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
-import skein.explore.ExploreEngine;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.liveness.LongestRuns;
@@ -32,6 +31,9 @@ import skein.explore.store.Space;
  * not packed: what was found outlives the way in which states are packed just now.
  */
 public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseable {
+
+  /** The name under which searches report progress. */
+  public static final String ENGINE = "explore";
 
   /** Is told what was seen; says whether the search should go on. */
   public interface Judge {
@@ -91,13 +93,13 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
 
     @Override
     public void poll(long states, long transitions, long waiting, int depth, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, transitions, waiting, depth, bytes, space.narrowing()));
+      limits.poll(new Progress(ENGINE, states, transitions, waiting, depth, bytes, space.narrowing()));
       limits.requireMemory(bytes);
     }
 
     @Override
     public void pollStart(long candidates, long states, long bytes) {
-      limits.poll(new Progress(ExploreEngine.NAME, states, 0, states, 0, bytes, 0, candidates));
+      limits.poll(new Progress(ENGINE, states, 0, states, 0, bytes, 0, candidates));
       limits.requireMemory(bytes);
     }
 

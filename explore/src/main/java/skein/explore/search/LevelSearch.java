@@ -9,7 +9,6 @@ import java.util.function.ToLongFunction;
 import skein.analysis.compile.Successors;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.Truth;
-import skein.explore.AskedProperties;
 import skein.explore.graph.Graph;
 import skein.explore.graph.InitialStateEnumerator;
 import skein.explore.store.Hash;

@@ -20,8 +20,8 @@ public final class Probes {
   /** The packages that answers depend on most, and that this is about. */
   public static final List<String> PACKAGES =
       List.of(
-          "skein/explore/reduce", "skein/core/compile", "skein/core/relation", "skein/core/values", "skein/prove", "skein/prove/sat",
-          "skein/prove/solve", "skein/prove/certificate");
+          "skein/explore/reduce", "skein/explore/term", "skein/analysis/compile", "skein/analysis/relation", "skein/analysis/values", "skein/prove",
+          "skein/prove/system", "skein/prove/sat", "skein/prove/solve", "skein/prove/certificate");
 
   private final IAgent agent;
   private final Map<Long, Integer> offsets = new HashMap<>();

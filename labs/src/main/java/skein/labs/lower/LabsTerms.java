@@ -8,7 +8,7 @@ import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 import skein.labs.syntax.Spec;
-import skein.triples.Guarding;
+import skein.triples.term.Guarding;
 import skein.triples.term.Interleaving;
 import skein.triples.term.ProcessTerm;
 

@@ -1,7 +1,6 @@
 package skein.triples.term;
 
 import java.util.List;
-import skein.triples.Guarding;
 
 /**
  * Process terms over actions of type A, which must be compared by value. Terms are compared as written: a choice

@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.nio.file.Path;
  */
 public record Host(String processor, int cores, long memoryBytes, String system, String java, double load) {
 
-  static Host here() {
+  public static Host here() {
     OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     return new Host(
         processorName(),

@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.workload;
 
 import java.util.List;
 import java.util.OptionalLong;

@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.workload;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

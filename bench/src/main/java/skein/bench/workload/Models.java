@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.workload;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class Models {
   }
 
   /** The number of bits of a state after value analysis. */
-  static int bitsPerState(BenchFolders places, Workload workload) {
+  public static int bitsPerState(BenchFolders places, Workload workload) {
     String file = places.model(workload.model() + ".labs").toString();
     Program program = load(file, workload.parameters(), workload.fair());
     return new StateLayout(ValueAnalysis.of(program)).bits();

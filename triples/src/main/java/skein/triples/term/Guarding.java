@@ -1,4 +1,4 @@
-package skein.triples;
+package skein.triples.term;
 
 /** Puts a guard in front of an action. Of nested guards the innermost is put on first. */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.SKEIN;
@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import skein.bench.tool.Sample;
 
 /** Computes rates from the measurements of one run. Only correct results count. */
-final class Rates {
+public final class Rates {
 
   /** In smaller state spaces the virtual machine takes more memory than the states. */
   private static final long MANY_STATES = 1_000_000;
@@ -32,7 +32,7 @@ final class Rates {
   }
 
   /** @param judged whether the graphs are large enough for targets to be meaningful */
-  static List<Rate> of(List<BenchResult> results, boolean judged) {
+  public static List<Rate> of(List<BenchResult> results, boolean judged) {
     Rates all = new Rates(judged);
     OptionalLong idle = idle(results);
     for (BenchResult result : results) {

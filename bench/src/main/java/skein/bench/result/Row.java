@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import java.util.List;
 import java.util.Map;
@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import skein.bench.tool.ToolName;
+import skein.bench.workload.Workload;
 
 /** One row of the measurement suite. */
 public sealed interface Row {
@@ -58,15 +59,15 @@ public sealed interface Row {
       Workload workload, Map<String, String> verdicts, OptionalDouble seconds, OptionalLong bytes, String published)
       implements Row {
 
-    static Question about(Workload workload, Map<String, String> verdicts) {
+    public static Question about(Workload workload, Map<String, String> verdicts) {
       return new Question(workload, verdicts, OptionalDouble.empty(), OptionalLong.empty(), "");
     }
 
-    Question within(double limit, String publishedCost) {
+    public Question within(double limit, String publishedCost) {
       return new Question(workload, verdicts, OptionalDouble.of(limit), bytes, publishedCost);
     }
 
-    Question inGigabytes(long gigabytes) {
+    public Question inGigabytes(long gigabytes) {
       return new Question(workload, verdicts, seconds, OptionalLong.of(gigabytes << 30), published);
     }
 

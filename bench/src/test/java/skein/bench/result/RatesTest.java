@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import skein.bench.tool.Cost;
 import skein.bench.tool.Sample;
 import skein.bench.tool.ToolName;
+import skein.bench.workload.Workload;
 
 class RatesTest {
 

@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import java.util.Comparator;
 import java.util.List;

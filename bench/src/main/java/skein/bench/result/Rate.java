@@ -1,4 +1,4 @@
-package skein.bench;
+package skein.bench.result;
 
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,0 +1,2 @@
+/** What was measured, and how it compares. */
+package skein.bench.result;

@@ -1,0 +1,2 @@
+/** What is measured: models with their parameters, and where they are. */
+package skein.bench.workload;
