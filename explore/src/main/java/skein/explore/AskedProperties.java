@@ -91,6 +91,12 @@ public record AskedProperties(
     return question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
   }
 
+  /** Whether claims about what is still possible are asked, and not only about single runs. */
+  boolean isBranching() {
+    return properties().stream()
+        .anyMatch(property -> property.claim() instanceof Claim.Fairly || property.claim() instanceof Claim.FairlyInfinitely);
+  }
+
   /** Those that can be judged and are not yet. */
   List<Property> open(PartialAnswers<Step> partial) {
     return IntStream.range(0, possible.size()).filter(partial::isOpen).mapToObj(possible::get).toList();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -13,6 +12,7 @@ import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reduction;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -30,6 +30,7 @@ import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchReasons;
+import skein.explore.graph.AnalysedProgram;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.InterpretedGraph;
 import skein.explore.graph.LabelledGraph;
@@ -93,9 +94,10 @@ public final class ExploreEngine implements Engine {
       Extent seen = bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
       return Vacuity.explained(seen, program, limits);
     }
+    AnalysedProgram analysed = new AnalysedProgram(program, List.of(), Set.of());
     Optional<Extent> compiled =
         compiling
-            ? WidthRetry.ask(settings, limits, bits -> measureCompiled(program, bits, settings, limits))
+            ? WidthRetry.ask(settings, limits, bits -> measureCompiled(analysed, bits, settings, limits))
             : Optional.empty();
     Extent extent =
         compiled.orElseGet(
@@ -103,11 +105,11 @@ public final class ExploreEngine implements Engine {
     return Vacuity.explained(extent, program, limits);
   }
 
-  private static Optional<Extent> measureCompiled(Program program, int bitsOfCell, Settings settings, Limits limits) {
-    return wholeGraph(program, List.of(), bitsOfCell, limits)
+  private static Optional<Extent> measureCompiled(AnalysedProgram program, int bitsOfCell, Settings settings, Limits limits) {
+    return compiled(program, false, bitsOfCell, limits)
         .map(
             graph -> {
-              try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program, List.of(), graph, settings, limits)) {
+              try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program.program(), List.of(), graph, settings, limits)) {
                 return Exploration.measure(graph, settings, limits, checkpoint.journal("all"));
               }
             });
@@ -126,10 +128,11 @@ public final class ExploreEngine implements Engine {
     CheckpointSupport.refuse(compiling, properties, settings, limits);
     AskedProperties asked = AskedProperties.of(properties, this, settings);
     PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size());
+    AnalysedProgram analysed = new AnalysedProgram(program, asked.predicates(), reductions(asked, settings));
     boolean compiled =
         compiling
             && !asked.possible().isEmpty()
-            && WidthRetry.ask(settings, limits, bits -> checkCompiled(program, asked, bits, settings, limits, partial));
+            && WidthRetry.ask(settings, limits, bits -> checkCompiled(analysed, asked, bits, settings, limits, partial));
     List<Property> unreduced = compiled ? List.of() : asked.open(partial);
     if (!compiled) {
       LabelledGraph<Step> graph = interpreted(program, asked.predicates(), settings, limits);
@@ -144,12 +147,12 @@ public final class ExploreEngine implements Engine {
 
   /** Whether the program could be compiled. */
   private static boolean checkCompiled(
-      Program program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits, PartialAnswers<Step> partial) {
-    Optional<CompiledGraph> compiled = reducedGraph(program, asked, bitsOfCell, settings, limits);
+      AnalysedProgram program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits, PartialAnswers<Step> partial) {
+    Optional<CompiledGraph> compiled = compiled(program, asked.isBranching(), bitsOfCell, limits);
     compiled.ifPresent(
         graph -> {
           partial.reduced(graph.reductions());
-          try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program, asked.properties(), graph, settings, limits)) {
+          try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program.program(), asked.properties(), graph, settings, limits)) {
             asked.check(graph, settings, limits, checkpoint::journal, partial);
           }
         });
@@ -201,37 +204,20 @@ public final class ExploreEngine implements Engine {
     }
   }
 
-  private static Optional<CompiledGraph> wholeGraph(
-      Program program, List<Expr> predicates, int bitsOfCell, Limits limits) {
-    return compiled(
-        program, limits, () -> CompiledGraph.of(program, predicates, Set.of(), false, bitsOfCell, limits::check));
-  }
-
   /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
-  private static Optional<CompiledGraph> reducedGraph(
-      Program program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits) {
-    List<Claim> claims = asked.properties().stream().map(Property::claim).toList();
-    if (settings.steps().isPresent() || claims.stream().allMatch(claim -> AskedProperties.isByAutomaton(claim, settings))) {
-      return wholeGraph(program, asked.predicates(), bitsOfCell, limits);
-    }
-    boolean branching =
-        claims.stream().anyMatch(claim -> claim instanceof Claim.Fairly || claim instanceof Claim.FairlyInfinitely);
-    return compiled(
-        program,
-        limits,
-        () ->
-            CompiledGraph.of(
-                program, asked.predicates(), settings.reductions(), branching, bitsOfCell, limits::check));
+  private static Set<Reduction> reductions(AskedProperties asked, Settings settings) {
+    boolean isWhole = settings.steps().isPresent()
+        || asked.properties().stream().allMatch(property -> AskedProperties.isByAutomaton(property.claim(), settings));
+    return isWhole ? Set.of() : settings.reductions();
   }
 
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
-  private static Optional<CompiledGraph> compiled(
-      Program program, Limits limits, Supplier<Optional<CompiledGraph>> compile) {
+  private static Optional<CompiledGraph> compiled(AnalysedProgram program, boolean branching, int bitsOfCell, Limits limits) {
     limits.doing("compiling the model");
     try {
-      Optional<CompiledGraph> graph = compile.get();
+      Optional<CompiledGraph> graph = program.compile(branching, bitsOfCell, limits::check);
       limits.doing("exploring states");
-      graph.ifPresent(g -> WideVariables.remarks(program, g.layout()).forEach(limits::warn));
+      graph.ifPresent(g -> WideVariables.remarks(program.program(), g.layout()).forEach(limits::warn));
       return graph;
     } catch (SearchHalt _) {
       return Optional.empty();

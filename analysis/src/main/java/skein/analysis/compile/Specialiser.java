@@ -42,7 +42,7 @@ public final class Specialiser {
     }
     Stmt body = specialiser.simplify(rule.body());
     return new Rule(
-        rule.name(), agent, agent, rule.takesTurn(), guards, body, rule.frame(), rule.label(), rule.origin());
+        rule.name(), agent, agent, rule.takesTurn(), guards, body, rule.frame(), rule.action(), rule.label(), rule.origin());
   }
 
   /** An expression over slot 0 = the agent. */

@@ -2,29 +2,26 @@ package skein.ask.engine;
 
 import java.time.Duration;
 import java.util.function.Consumer;
+import skein.core.language.DeepStack;
 
 /** A helper thread that can be abandoned: a native solver does not always stop at once. */
 final class Worker {
 
-  private static final long STACK = 256L << 20;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private Worker() {}
 
   static Thread start(String name, Runnable work, Consumer<Throwable> failed) {
     Thread thread =
-        new Thread(
-            null,
+        DeepStack.thread(
+            name,
             () -> {
               try {
                 work.run();
               } catch (Throwable failure) {
                 failed.accept(failure);
               }
-            },
-            name,
-            STACK);
-    thread.setDaemon(true);
+            });
     thread.start();
     return thread;
   }

@@ -3,6 +3,7 @@ package skein.ask.question;
 import skein.core.answer.Extent;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
+import skein.core.program.ActionLabel;
 import skein.core.program.Program;
 import skein.explore.Exploration;
 
@@ -12,7 +13,7 @@ public final class StateSpace implements AutoCloseable {
   /** Receives the transitions of a state. */
   @FunctionalInterface
   public interface EdgeSink {
-    void edge(int from, String action, int to);
+    void edge(int from, Step step, int to);
   }
 
   private final Program program;
@@ -53,8 +54,17 @@ public final class StateSpace implements AutoCloseable {
 
   /** Every transition from the state to a state that was found. */
   public void edges(int from, EdgeSink sink) {
-    long[] cells = cells(from);
-    exploration.edges(from, (source, step, to) -> sink.edge(source, interpreter.describe(cells, step), to));
+    exploration.edges(from, sink::edge);
+  }
+
+  /** The label of a transition, as data. */
+  public ActionLabel action(int from, Step step) {
+    return interpreter.action(cells(from), step);
+  }
+
+  /** A transition in words. */
+  public String describe(int from, Step step) {
+    return interpreter.describe(cells(from), step);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.Set;
 import skein.ccs.meaning.CcsAction;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -114,6 +115,7 @@ public final class CcsLowering {
         conditions.guards(triple),
         exit(triple.exit(), 0, conditions),
         1,
+        triple.action().silent() ? Action.INTERNAL : Action.of(triple.action().text()),
         Label.of(label),
         places.of(triple.action()));
   }

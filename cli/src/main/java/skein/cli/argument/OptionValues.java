@@ -109,7 +109,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "triples", "program", "dot");
+      super("syntax", "triples", "program", "alphabet", "dot");
     }
   }
 

@@ -1,5 +1,6 @@
 package skein.cli.command;
 
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +20,7 @@ import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
+import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 
 /** Shows the stages of a model. */
@@ -59,6 +61,7 @@ final class ShowCommand implements Command {
         "syntax: the text as parsed (the default);",
         "triples: the symbolically linked triples of its agents;",
         "program: the sequential program that the engines run;",
+        "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
         "dot: a picture of the state space, for Graphviz."
       })
   private String stage = "syntax";
@@ -87,8 +90,13 @@ final class ShowCommand implements Command {
       case "syntax" -> shown(session, loaded, loaded.syntax().get());
       case "triples" -> shown(session, loaded, loaded.triples().get());
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
+      case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
       default -> picture(skein, session, loaded);
     };
+  }
+
+  private static String alphabet(Program program) {
+    return program.rules().stream().map(rule -> rule.action().pattern()).distinct().sorted().collect(Collectors.joining("\n"));
   }
 
   private int shown(Session session, Model loaded, String text) {

@@ -23,7 +23,7 @@ public final class Aldebaran {
     out.write("des (" + (extra ? states : 0) + ", " + transitions + ", " + (extra ? states + 1 : states) + ")\n");
     try {
       for (int state = 0; state < states; state++) {
-        space.edges(state, (from, action, to) -> line(out, from, action, to));
+        space.edges(state, (from, step, to) -> line(out, from, space.action(from, step).text(), to));
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -43,9 +43,9 @@ public final class Aldebaran {
     return edges[0];
   }
 
-  private static void line(Writer out, int from, String action, int to) {
+  private static void line(Writer out, int from, String label, int to) {
     try {
-      out.write("(" + from + ", \"" + action.replace('"', '\'') + "\", " + to + ")\n");
+      out.write("(" + from + ", \"" + label.replace('"', '\'') + "\", " + to + ")\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

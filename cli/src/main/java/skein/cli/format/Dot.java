@@ -18,8 +18,8 @@ public final class Dot {
       StringBuilder edges = new StringBuilder();
       space.edges(
           state,
-          (from, action, to) ->
-              edges.append("  ").append(from).append(" -> ").append(to).append(" [label=\"").append(escape(action)).append("\"];\n"));
+          (from, step, to) ->
+              edges.append("  ").append(from).append(" -> ").append(to).append(" [label=\"").append(escape(space.describe(from, step))).append("\"];\n"));
       out.append("  ").append(state).append(" [label=\"").append(label(text.lines(space.cells(state), false)));
       out.append(state < space.initialStates() ? "\", style=bold" : "\"");
       out.append(all && edges.isEmpty() ? ", peripheries=2];\n" : "];\n").append(edges);

@@ -81,7 +81,7 @@ public final class ShowJson {
     }
     edges(json);
     for (int state = 0; state < space.states(); state++) {
-      space.edges(state, (from, action, to) -> edge(json, new Picture.Edge(from, to, action, false)));
+      space.edges(state, (from, step, to) -> edge(json, new Picture.Edge(from, to, space.describe(from, step), false)));
     }
     end(json);
   }

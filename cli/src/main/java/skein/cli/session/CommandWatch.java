@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import skein.ask.question.ExitCode;
 import skein.core.answer.Cause;
+import skein.core.language.DeepStack;
 import skein.core.memory.MemoryWatch;
 
 /**
@@ -15,7 +16,6 @@ import skein.core.memory.MemoryWatch;
  */
 public final class CommandWatch {
 
-  private static final long STACK = 64L << 20;
   private static final Duration GLANCE = Duration.ofMillis(50);
 
   /** The time that the work gets to stop by itself at a limit. */
@@ -35,8 +35,7 @@ public final class CommandWatch {
   }
 
   public int run(Callable<Integer> work) {
-    Thread worker = new Thread(null, () -> work(work), "skein", STACK);
-    worker.setDaemon(true);
+    Thread worker = DeepStack.thread("skein", () -> work(work));
     worker.start();
     try {
       return watchOn();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -265,14 +266,22 @@ public final class Interpreter {
 
   /** How the step is told to a person, in words of the source language. */
   public String describe(long[] state, Step step) {
-    Rule rule = program.rules().get(step.rule());
-    Execution execution = new Execution(rule, step.agent(), state, new Choices(step.choices()));
+    return Labels.render(program.rules().get(step.rule()).label(), state, frameAfter(state, step));
+  }
+
+  /** The label of the step as a transition. */
+  public ActionLabel action(long[] state, Step step) {
+    return Labels.evaluate(program.rules().get(step.rule()).action(), state, frameAfter(state, step));
+  }
+
+  private long[] frameAfter(long[] state, Step step) {
+    Execution execution = new Execution(program.rules().get(step.rule()), step.agent(), state, new Choices(step.choices()));
     try {
       execution.run();
     } catch (ModelFault _) {
       // A step that errs is told as far as it got.
     }
-    return Labels.render(rule.label(), state, execution.frame());
+    return execution.frame();
   }
 
   /** Whether the predicate holds in this state; one that errs does not. */

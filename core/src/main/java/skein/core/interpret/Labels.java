@@ -1,9 +1,13 @@
 package skein.core.interpret;
 
 import java.util.List;
+import skein.core.program.Action;
+import skein.core.program.ActionLabel;
+import skein.core.program.Display;
+import skein.core.program.Expr;
 import skein.core.program.Label;
 
-/** Puts the label of a step into words. */
+/** Evaluates the labels of steps: for people, and as data. */
 final class Labels {
 
   private Labels() {}
@@ -18,13 +22,7 @@ final class Labels {
     for (Label.Part part : parts) {
       switch (part) {
         case Label.Text(var text) -> out.append(text);
-        case Label.Value(var value, var display) -> {
-          try {
-            out.append(display.show(Evaluator.value(value, state, frame)));
-          } catch (ModelFault _) {
-            out.append('?');
-          }
-        }
+        case Label.Value(var value, var display) -> out.append(show(value, display, state, frame));
         case Label.When(var condition, var inner) -> {
           if (Evaluator.holds(condition, state, frame)) {
             render(inner, state, frame, out);
@@ -32,6 +30,29 @@ final class Labels {
         }
         case Label.Each each -> render(each, state, frame, out);
       }
+    }
+  }
+
+  static ActionLabel evaluate(Action action, long[] state, long[] frame) {
+    return switch (action) {
+      case Action.Internal() -> ActionLabel.INTERNAL;
+      case Action.Named(var name, var arguments) ->
+          new ActionLabel(name, arguments.stream().map(argument -> evaluate(argument, state, frame)).toList());
+    };
+  }
+
+  private static String evaluate(Action.Argument argument, long[] state, long[] frame) {
+    return switch (argument) {
+      case Action.Word(var text) -> text;
+      case Action.Computed(var value, var display) -> show(value, display, state, frame);
+    };
+  }
+
+  private static String show(Expr value, Display display, long[] state, long[] frame) {
+    try {
+      return display.show(Evaluator.value(value, state, frame));
+    } catch (ModelFault _) {
+      return "?";
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 
 /**
  * Runs work on a thread with room for deep recursion: syntax trees, and the expressions that come of them, may
- * be deeper than a default stack is sure to hold.
+ * be deeper than a default stack is sure to hold. Work that is on such a thread already stays there.
  */
 public final class DeepStack {
 
@@ -12,25 +12,38 @@ public final class DeepStack {
 
   private DeepStack() {}
 
+  private static final class DeepThread extends Thread {
+    DeepThread(Runnable work, String name) {
+      super(null, work, name, BYTES);
+      setDaemon(true);
+    }
+  }
+
+  /** A thread with a deep stack that does not keep the process alive; not yet started. */
+  public static Thread thread(String name, Runnable work) {
+    return new DeepThread(work, name);
+  }
+
   public static <T> T call(Supplier<T> work) {
+    return Thread.currentThread() instanceof DeepThread ? work.get() : callOnNewThread(work);
+  }
+
+  private static <T> T callOnNewThread(Supplier<T> work) {
     var outcome =
         new Object() {
           T value;
           Throwable failure;
         };
     Thread thread =
-        new Thread(
-            null,
+        thread(
+            "deep",
             () -> {
               try {
                 outcome.value = work.get();
               } catch (Throwable failure) {
                 outcome.failure = failure;
               }
-            },
-            "deep",
-            BYTES);
-    thread.setDaemon(true);
+            });
     thread.start();
     boolean interrupted = false;
     while (thread.isAlive()) {

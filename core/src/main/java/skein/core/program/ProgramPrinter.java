@@ -78,6 +78,7 @@ public final class ProgramPrinter {
     line(0, "rule " + rule.name() + " of agent " + agents + (rule.takesTurn() ? "" : ", at any time"));
     rule.guards().forEach(guard -> line(1, "when " + ExprPrinter.print(guard)));
     statement(1, rule.body());
+    line(1, "action " + rule.action().pattern());
   }
 
   private void statement(int depth, Stmt statement) {

@@ -9,7 +9,7 @@ import skein.core.source.Span;
  * holds; then the body runs.
  *
  * @param takesTurn whether a turn-based {@link Schedule} governs it (messages take no turn)
- * @param frame how many slots the guards, the body and the label need
+ * @param frame how many slots the guards, the body, the action and the label need
  */
 public record Rule(
     String name,
@@ -19,10 +19,25 @@ public record Rule(
     List<Expr> guards,
     Stmt body,
     int frame,
+    Action action,
     Label label,
     Span origin) {
 
   public Rule {
     guards = List.copyOf(guards);
+  }
+
+  /** A rule whose action is its name. */
+  public Rule(
+      String name,
+      int firstAgent,
+      int lastAgent,
+      boolean takesTurn,
+      List<Expr> guards,
+      Stmt body,
+      int frame,
+      Label label,
+      Span origin) {
+    this(name, firstAgent, lastAgent, takesTurn, guards, body, frame, Action.of(name), label, origin);
   }
 }

@@ -13,9 +13,6 @@ import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
 import skein.analysis.initial.InitialCursor;
 import skein.analysis.initial.InitialSpace;
-import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
-import skein.core.answer.Reduction;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -23,7 +20,6 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
 import skein.explore.reduce.Reduced;
-import skein.explore.reduce.ReductionPlan;
 import skein.explore.reduce.RunLifting;
 
 /** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
@@ -51,39 +47,17 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     this.reduced = reduced;
   }
 
-  /** Empty if the program cannot be compiled. The poll runs often meanwhile and may throw to give up. */
+  /** The whole graph of a program; empty if it cannot be compiled. The poll runs often meanwhile and may throw to give up. */
   public static Optional<CompiledGraph> of(Program program, List<Expr> predicates, Runnable poll) {
-    return of(program, predicates, Set.of(), false, Long.SIZE, poll);
+    return new AnalysedProgram(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
   }
 
-  /**
-   * The same, but what the predicates cannot tell apart may be left out.
-   *
-   * @param branching whether claims about what is still possible are asked, and not only about single runs
-   * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: whatever is asked
-   *     may throw {@link skein.analysis.compile.CellOverflow} then
-   */
-  public static Optional<CompiledGraph> of(
-      Program program,
-      List<Expr> predicates,
-      Set<Reduction> allowed,
-      boolean branching,
-      int bitsOfCell,
-      Runnable poll) {
-    Domains domains = ValueAnalysis.of(program, poll);
-    Optional<ReductionPlan> plan = ReductionPlan.of(program, predicates, allowed, domains, poll);
-    StateLayout full = new StateLayout(plan.map(ReductionPlan::domains).orElse(domains));
-    StateLayout narrow = full.narrowed(program, bitsOfCell);
-    StateLayout layout = narrow.words() < full.words() ? narrow : full;
+  static Optional<CompiledGraph> of(Program program, List<Expr> predicates, StateLayout layout, Optional<Reduced> reduced) {
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
     return Compiler.compile(program, layout, predicates)
-        .map(
-            code ->
-                new CompiledGraph(
-                    program, layout, code, interpreted(program, layout, predicates),
-                    plan.map(p -> p.on(layout, branching)).orElse(null)));
+        .map(code -> new CompiledGraph(program, layout, code, interpreted(program, layout, predicates), reduced.orElse(null)));
   }
 
   private static SystemGraph<Step> interpreted(Program program, StateLayout layout, List<Expr> predicates) {

@@ -144,7 +144,7 @@ final class AmpleSets {
       Rule rule = program.rules().get(each.rule());
       int agent = each.agent();
       rules.add(
-          new Rule(rule.name(), agent, agent, rule.takesTurn(), rule.guards(), rule.body(), rule.frame(), rule.label(), rule.origin()));
+          new Rule(rule.name(), agent, agent, rule.takesTurn(), rule.guards(), rule.body(), rule.frame(), rule.action(), rule.label(), rule.origin()));
     }
     return new Program(
         program.name(), program.agents(), program.variables(), program.init(), rules, program.schedule(), List.of(), program.view());

@@ -44,7 +44,7 @@ class InitialStateEnumeratorTest {
   }
 
   private static List<String> initialStates(Program program, Set<Reduction> allowed, int parts) {
-    CompiledGraph graph = CompiledGraph.of(program, List.of(), allowed, false, Long.SIZE, () -> {}).orElseThrow();
+    CompiledGraph graph = new AnalysedProgram(program, List.of(), allowed).compile(false, Long.SIZE, () -> {}).orElseThrow();
     List<String> found = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
       long[] state = new long[graph.words()];

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import skein.core.program.Action;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Label;
@@ -29,6 +30,7 @@ final class Actions {
   private final LoweringScope scope;
   private final List<Stmt> body = new ArrayList<>();
   private final List<Label.Part> words = new ArrayList<>();
+  private final List<Action.Argument> effects = new ArrayList<>();
   private final Set<Tuple> written = new LinkedHashSet<>();
 
   Actions(World world, Kind kind, ExpressionLowering expressions) {
@@ -44,6 +46,11 @@ final class Actions {
 
   List<Label.Part> words() {
     return words;
+  }
+
+  /** The indices and values of what is written, in order. */
+  List<Action.Argument> effects() {
+    return effects;
   }
 
   Set<Tuple> written() {
@@ -114,6 +121,8 @@ final class Actions {
     for (int i = 0; i < values.size(); i++) {
       words.add(new Label.Text(separator + assignment.targets().get(i).name()));
       tellIndices(indices.get(i));
+      indices.get(i).forEach(this::addEffect);
+      addEffect(values.get(i));
       separator = ", ";
     }
     words.add(new Label.Text(" " + assignment.arrow().symbol() + " "));
@@ -123,6 +132,10 @@ final class Actions {
       words.add(new Label.Value(value.expr(), Undefined.DISPLAY));
       separator = ", ";
     }
+  }
+
+  private void addEffect(Value value) {
+    effects.add(new Action.Computed(value.expr(), Undefined.DISPLAY));
   }
 
   private void tellIndices(List<Value> indices) {

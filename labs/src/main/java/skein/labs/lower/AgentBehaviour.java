@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
+import skein.core.program.Action;
+import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Label;
@@ -111,9 +113,18 @@ final class AgentBehaviour {
             guards,
             Stmt.block(body),
             frame.size(),
+            action(atom, actions),
             new Label(words),
             atom.at());
     return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()));
+  }
+
+  private static Action action(Atom atom, Actions actions) {
+    List<Action.Argument> arguments = new ArrayList<>();
+    arguments.add(new Action.Computed(LocalFrame.SELF, Display.NUMBER));
+    arguments.add(new Action.Word(atom.toString()));
+    arguments.addAll(actions.effects());
+    return new Action.Named("step", arguments);
   }
 
   private static List<Label.Part> act(Atom atom, Actions actions) {

@@ -2,6 +2,7 @@ package skein.labs.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -62,6 +63,7 @@ final class Messages {
         List.of(Exprs.equal(Exprs.read(pending(), mine()), 1)),
         new Stmt.Block(body),
         frame.size(),
+        action(word),
         label(word + "s "),
         tuple.stigmergy().at());
   }
@@ -115,6 +117,19 @@ final class Messages {
     };
   }
 
+  private Action action(String name) {
+    List<Action.Argument> arguments = new ArrayList<>();
+    arguments.add(new Action.Computed(LocalFrame.SELF, Display.NUMBER));
+    arguments.add(new Action.Word(tuple.title()));
+    sent().forEach(value -> arguments.add(new Action.Computed(value, Undefined.DISPLAY)));
+    return new Action.Named(name, arguments);
+  }
+
+  /** The sender's copy. */
+  private List<Expr> sent() {
+    return tuple.variables().stream().map(variable -> Exprs.read(tuple.values().get(variable).variable(), mine())).toList();
+  }
+
   /** {@code Node 1 confirms leader = 2: Node 0 copies, Node 2 replies}. */
   private Label label(String verb) {
     List<Label.Part> parts = new ArrayList<>();
@@ -122,9 +137,9 @@ final class Messages {
     parts.add(new Label.Value(LocalFrame.SELF, names));
     parts.add(new Label.Text(" " + verb + tuple.title() + " = "));
     String separator = "";
-    for (String variable : tuple.variables()) {
+    for (Expr value : sent()) {
       parts.add(new Label.Text(separator));
-      parts.add(new Label.Value(Exprs.read(tuple.values().get(variable).variable(), mine()), Undefined.DISPLAY));
+      parts.add(new Label.Value(value, Undefined.DISPLAY));
       separator = ", ";
     }
     parts.add(new Label.Text(": "));

@@ -22,6 +22,7 @@ record StepRule(Rule rule, Stmt own, List<Tuple> written) {
             rule.guards(),
             own,
             rule.frame(),
+            rule.action(),
             rule.label(),
             rule.origin());
     return new Structure.OwnStep(step, written.stream().map(world.tuples()::indexOf).toList());

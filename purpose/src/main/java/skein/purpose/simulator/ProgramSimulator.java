@@ -151,9 +151,9 @@ public final class ProgramSimulator implements Simulator {
 
   private Event event(long[] cells, Step step) {
     String told = interpreter.describe(cells, step);
-    String written = written(step);
+    List<String> texts = List.of(told, written(step), interpreter.action(cells, step).text());
     for (int i = 0; i < patterns.size(); i++) {
-      if (patterns.get(i).fits(told) || patterns.get(i).fits(written)) {
+      if (texts.stream().anyMatch(patterns.get(i)::fits)) {
         met[i] = true;
         return events.get(patterns.get(i));
       }

@@ -1,0 +1,46 @@
+package skein.core.program;
+
+import java.util.List;
+
+/**
+ * What a step is called as data, so that transitions can be compared, hidden and synchronised. Its values are evaluated as
+ * those of a {@link Label} are; the sentence that a person reads is the label's.
+ */
+public sealed interface Action {
+
+  Action INTERNAL = new Internal();
+
+  /** A step that nobody outside sees. */
+  record Internal() implements Action {}
+
+  record Named(String name, List<Argument> arguments) implements Action {
+    public Named {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  sealed interface Argument {}
+
+  record Word(String text) implements Argument {}
+
+  record Computed(Expr value, Display display) implements Argument {}
+
+  /** An action without values. */
+  static Action of(String name) {
+    return new Named(name, List.of());
+  }
+
+  /** The labels of its steps, with {@code *} for values that are only known when a step is taken. */
+  default String pattern() {
+    return switch (this) {
+      case Internal() -> ActionLabel.INTERNAL.text();
+      case Named(var name, var arguments) -> {
+        StringBuilder out = new StringBuilder(ActionLabel.quoteName(name));
+        for (Argument argument : arguments) {
+          out.append(" !").append(argument instanceof Word(var text) ? ActionLabel.quote(text) : "*");
+        }
+        yield out.toString();
+      }
+    };
+  }
+}
