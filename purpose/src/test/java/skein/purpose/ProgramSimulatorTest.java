@@ -16,9 +16,13 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.program.Action;
+import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Label;
 import skein.core.program.Program;
+import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -97,6 +101,19 @@ class ProgramSimulatorTest {
     assertThat(simulator.hasFitted(1)).isFalse();
     assertThat(simulator.unmappedExample()).contains("down");
     assertThat(state).isEqualTo(simulator.state(new long[] {1})).isNotEqualTo(simulator.state(new long[] {2}));
+  }
+
+  @Test
+  void stepsAreEventsByTheirActions() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 3, 0);
+    Rule put = new Rule("r", 0, 0, true, List.of(), new Stmt.Assign(x, Exprs.constant(1)), 1,
+        new Action.Named("put", List.of(new Action.Computed(Exprs.constant(7), Display.NUMBER))), Label.of("somebody puts it"), null);
+    programs.rule(put);
+    Event seven = new Event.Output("seven");
+    ProgramSimulator simulator =
+        new ProgramSimulator(programs.build(), List.of(new ProgramSimulator.Rule(seven, "put !7")), Map.of());
+    assertThat(simulator.successors(simulator.state(new long[] {0}))).extracting(o -> o.event()).containsExactly(seven);
   }
 
   private static long[] start(Program program) {

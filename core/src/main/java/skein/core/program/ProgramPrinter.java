@@ -76,9 +76,9 @@ public final class ProgramPrinter {
     String agents =
         rule.firstAgent() == rule.lastAgent() ? "" + rule.firstAgent() : rule.firstAgent() + ".." + rule.lastAgent();
     line(0, "rule " + rule.name() + " of agent " + agents + (rule.takesTurn() ? "" : ", at any time"));
+    line(1, "action " + rule.action().pattern());
     rule.guards().forEach(guard -> line(1, "when " + ExprPrinter.print(guard)));
     statement(1, rule.body());
-    line(1, "action " + rule.action().pattern());
   }
 
   private void statement(int depth, Stmt statement) {

@@ -66,6 +66,7 @@ class ProgramPrinterTest {
             var x[2] : 0..3 := any of {0, 1}
 
             rule up of agent 0..1
+              action up
               when x[id] < 3
               choose 0 <= k < 2
               if k

@@ -50,6 +50,11 @@ public final class Programs {
     return this;
   }
 
+  public Programs rule(Rule rule) {
+    rules.add(rule);
+    return this;
+  }
+
   /** A rule that all agents have, and that takes turns. */
   public Programs rule(String name, Expr guard, Stmt body) {
     return rule(name, 0, agents.size() - 1, true, guard, body);
