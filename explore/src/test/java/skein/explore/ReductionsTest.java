@@ -45,6 +45,26 @@ class ReductionsTest {
   }
 
   @Test
+  void agentsThatStartWithDifferentValuesMayDoTheSame() {
+    // Pairs of 0, 1, 2 or 9 and of 0, 1, 2, 3 or 9, in any order: 10 without a 3 and 4 with one.
+    Program program = twoWhoGoToNine(-1, 0, 1, 2);
+    assertThat(states(program, Set.of(), NOTHING)).isEqualTo(20);
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(14);
+  }
+
+  @Test
+  void agentsThatDoTheSameOnlyWithTheValuesThatTheyHaveAreToldApart() {
+    // The first is always more than 3; it would wait for ever if it got the values of the second.
+    Program program = twoWhoGoToNine(3, 4, 5);
+    Claim nine = new Claim.Reachable(program.variables().stream()
+        .map(variable -> Exprs.equal(new Expr.Read(variable), 9)).reduce(Exprs::and).orElseThrow());
+    Finding found = check(program, Set.of(Reduction.SYMMETRY), nine);
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(found.reductions()).isEmpty();
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(3 * 5);
+  }
+
+  @Test
   void agentsThatTakeTurnsAreToldApart() {
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, 0, 1, 0);
@@ -171,6 +191,16 @@ class ReductionsTest {
       p.rule("up" + at, Exprs.equal(own(c), at), set(c, Exprs.constant(at + 1)));
     }
     p.rule("stay", Exprs.equal(own(c), top), Stmt.SKIP);
+    return p.build();
+  }
+
+  /** Each has a variable of its own. The first goes only from what is above a number. */
+  private static Program twoWhoGoToNine(long above, long... start) {
+    Programs p = new Programs(2);
+    Variable first = p.scalar("first", 0, 9, start);
+    Variable second = p.scalar("second", 0, 9, 0, 1, 2, 3);
+    p.rule("first", 0, 0, true, Exprs.less(Exprs.constant(above), new Expr.Read(first)), new Stmt.Assign(first, Exprs.constant(9)));
+    p.rule("second", 1, 1, true, Expr.TRUE, new Stmt.Assign(second, Exprs.constant(9)));
     return p.build();
   }
 
