@@ -65,6 +65,20 @@ class ReductionsTest {
   }
 
   @Test
+  void agentsThatDoTheSameInTheEndCountAsOne() {
+    // Each of two counts from 0 to 2. The first is at -1 for a moment, in every step.
+    Programs p = new Programs(2);
+    Variable c = p.array("c", 2, -1, 2, 0);
+    for (int at = 0; at < 2; at++) {
+      Stmt up = set(c, Exprs.constant(at + 1));
+      p.rule("first" + at, 0, 0, true, Exprs.equal(own(c), at), new Stmt.Block(List.of(set(c, Exprs.constant(-1)), up)));
+      p.rule("second" + at, 1, 1, true, Exprs.equal(own(c), at), up);
+    }
+    assertThat(states(p.build(), Set.of(), NOTHING)).isEqualTo(9);
+    assertThat(states(p.build(), Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(6);
+  }
+
+  @Test
   void agentsThatTakeTurnsAreToldApart() {
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, 0, 1, 0);
