@@ -150,6 +150,16 @@ class ReductionsTest {
   }
 
   @Test
+  void stepsOfStatesThatTakeTwoWordsAreTakenInOneOrder() {
+    // Two numbers of 32 bits fill the first word: there are 16 initial states.
+    Programs p = new Programs(3);
+    p.array("wide", 2, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE, 0, 1, Integer.MAX_VALUE);
+    Program program = counters(p, 3, 3);
+    assertThat(states(program, Set.of(), NOTHING)).isEqualTo(16 * 64);
+    assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isEqualTo(16 * 10);
+  }
+
+  @Test
   void stepsThatAQuestionSeesAreTakenInEveryOrder() {
     Program program = counters(3, 3);
     Variable c = program.variables().getFirst();
@@ -199,7 +209,10 @@ class ReductionsTest {
 
   /** Each agent counts to the top, by one rule per number, and then does nothing for ever. */
   private static Program counters(int agents, int top) {
-    Programs p = new Programs(agents);
+    return counters(new Programs(agents), agents, top);
+  }
+
+  private static Program counters(Programs p, int agents, int top) {
     Variable c = p.array("c", agents, 0, top, 0);
     for (int at = 0; at < top; at++) {
       p.rule("up" + at, Exprs.equal(own(c), at), set(c, Exprs.constant(at + 1)));
