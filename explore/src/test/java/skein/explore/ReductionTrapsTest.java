@@ -102,8 +102,8 @@ class ReductionTrapsTest {
     p.rule("roll", Exprs.equal(new Expr.Read(place), 0), new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(6)),
         new Stmt.Assign(die, OTHER),
-        new Stmt.Assign(place, Exprs.constant(1_000_000_001)))));
-    p.rule("go", Exprs.equal(new Expr.Read(place), 1_000_000_001), new Stmt.Assign(place, Exprs.constant(3)));
+        new Stmt.Assign(place, Exprs.constant(1_999_999_999)))));
+    p.rule("go", Exprs.equal(new Expr.Read(place), 1_999_999_999), new Stmt.Assign(place, Exprs.constant(3)));
     p.rule("on", Exprs.equal(new Expr.Read(place), 3), new Stmt.Assign(place, Exprs.constant(2_000_000_000)));
     p.rule("again", Exprs.equal(new Expr.Read(place), 2_000_000_000), new Stmt.Assign(place, Exprs.constant(0)));
     agree(p.build(), new Claim.DeadlockFree(), Verdict.HOLDS);

@@ -45,6 +45,40 @@ class ReductionsTest {
   }
 
   @Test
+  void agentsThatStartWithDifferentValuesMayDoTheSame() {
+    // Pairs of 0, 1, 2 or 9 and of 0, 1, 2, 3 or 9, in any order: 10 without a 3 and 4 with one.
+    Program program = twoWhoGoToNine(-1, 0, 1, 2);
+    assertThat(states(program, Set.of(), NOTHING)).isEqualTo(20);
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(14);
+  }
+
+  @Test
+  void agentsThatDoTheSameOnlyWithTheValuesThatTheyHaveAreToldApart() {
+    // The first is always more than 3; it would wait for ever if it got the values of the second.
+    Program program = twoWhoGoToNine(3, 4, 5);
+    Claim nine = new Claim.Reachable(program.variables().stream()
+        .map(variable -> Exprs.equal(new Expr.Read(variable), 9)).reduce(Exprs::and).orElseThrow());
+    Finding found = check(program, Set.of(Reduction.SYMMETRY), nine);
+    assertThat(found.verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(found.reductions()).isEmpty();
+    assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(3 * 5);
+  }
+
+  @Test
+  void agentsThatDoTheSameInTheEndCountAsOne() {
+    // Each of two counts from 0 to 2. The first is at -1 for a moment, in every step.
+    Programs p = new Programs(2);
+    Variable c = p.array("c", 2, -1, 2, 0);
+    for (int at = 0; at < 2; at++) {
+      Stmt up = set(c, Exprs.constant(at + 1));
+      p.rule("first" + at, 0, 0, true, Exprs.equal(own(c), at), new Stmt.Block(List.of(set(c, Exprs.constant(-1)), up)));
+      p.rule("second" + at, 1, 1, true, Exprs.equal(own(c), at), up);
+    }
+    assertThat(states(p.build(), Set.of(), NOTHING)).isEqualTo(9);
+    assertThat(states(p.build(), Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(6);
+  }
+
+  @Test
   void agentsThatTakeTurnsAreToldApart() {
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, 0, 1, 0);
@@ -116,6 +150,16 @@ class ReductionsTest {
   }
 
   @Test
+  void stepsOfStatesThatTakeTwoWordsAreTakenInOneOrder() {
+    // Two numbers of 32 bits fill the first word: there are 16 initial states.
+    Programs p = new Programs(3);
+    p.array("wide", 2, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE, 0, 1, Integer.MAX_VALUE);
+    Program program = counters(p, 3, 3);
+    assertThat(states(program, Set.of(), NOTHING)).isEqualTo(16 * 64);
+    assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isEqualTo(16 * 10);
+  }
+
+  @Test
   void stepsThatAQuestionSeesAreTakenInEveryOrder() {
     Program program = counters(3, 3);
     Variable c = program.variables().getFirst();
@@ -165,12 +209,25 @@ class ReductionsTest {
 
   /** Each agent counts to the top, by one rule per number, and then does nothing for ever. */
   private static Program counters(int agents, int top) {
-    Programs p = new Programs(agents);
+    return counters(new Programs(agents), agents, top);
+  }
+
+  private static Program counters(Programs p, int agents, int top) {
     Variable c = p.array("c", agents, 0, top, 0);
     for (int at = 0; at < top; at++) {
       p.rule("up" + at, Exprs.equal(own(c), at), set(c, Exprs.constant(at + 1)));
     }
     p.rule("stay", Exprs.equal(own(c), top), Stmt.SKIP);
+    return p.build();
+  }
+
+  /** Each has a variable of its own. The first goes only from what is above a number. */
+  private static Program twoWhoGoToNine(long above, long... start) {
+    Programs p = new Programs(2);
+    Variable first = p.scalar("first", 0, 9, start);
+    Variable second = p.scalar("second", 0, 9, 0, 1, 2, 3);
+    p.rule("first", 0, 0, true, Exprs.less(Exprs.constant(above), new Expr.Read(first)), new Stmt.Assign(first, Exprs.constant(9)));
+    p.rule("second", 1, 1, true, Expr.TRUE, new Stmt.Assign(second, Exprs.constant(9)));
     return p.build();
   }
 

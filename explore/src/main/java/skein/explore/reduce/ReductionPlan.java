@@ -77,7 +77,7 @@ public final class ReductionPlan {
         }
         closed = all.get();
         IntervalSet[] wide = wide(program, closed);
-        if (Arrays.equals(wide, wide(program, domains)) || swaps.isEmpty()) {
+        if (Arrays.equals(wide, wide(program, domains))) {
           break;
         }
         // What was found was found for fewer values than there are after agents have changed places.

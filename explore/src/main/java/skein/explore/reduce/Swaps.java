@@ -95,7 +95,6 @@ final class Swaps {
               program.rules(), program.schedule(), program.properties(), program.view());
       Domains next = ValueAnalysis.of(open, poll);
       IntervalSet[] grown = next.betweenSteps().toArray(IntervalSet[]::new);
-      exchange(grown, swaps);
       if (Arrays.equals(cells, grown)) {
         // Cells that change places are written alike, so that contents can be moved as they are.
         IntervalSet[] ever = next.ofCells().toArray(IntervalSet[]::new);

@@ -65,6 +65,13 @@ class DeadCellsTest {
   }
 
   @Test
+  void whatSaysNothingMayBeDead() {
+    // Steps ask for x as well, but where it is 1 or 2 says nothing about what is read later, except about itself.
+    at(0, 1, new Stmt.Assume(Exprs.equal(read(x), 1)));
+    assertThat(dead(List.of(Exprs.equal(read(place), 1), Exprs.equal(read(y), 1)))).isEqualTo("{0={1={1}}}");
+  }
+
+  @Test
   void whatSomebodyReadsWhoIsNowhereIsNotDead() {
     at(0, 1, set(x, Exprs.constant(1)));
     p.rule("message", Exprs.equal(read(y), 1), set(y, read(x)));
@@ -169,6 +176,46 @@ class DeadCellsTest {
     Swap swap = new Swap(0, 1, new int[] {1, 0, 3, 2}, new BitSet());
     assertThat(dead(two.build(), List.of(), List.of(), new BitSet())).isEqualTo("{0={2={2}}}");
     assertThat(dead(two.build(), List.of(), List.of(swap), new BitSet())).isEqualTo("{}");
+  }
+
+  @Test
+  void whatIsAliveForTheSakeOfAnotherKeepsAliveWhatItIsMadeOf() {
+    // Only the first copies, and only the copy of the second is asked for.
+    Programs two = new Programs(2);
+    Variable places = two.array("places", 2, 0, 1, 0);
+    Variable copies = two.array("copies", 2, 0, 8, 1, 2);
+    Variable values = two.array("values", 2, 0, 8, 1, 2);
+    Stmt copy = new Stmt.AssignAt(copies, Exprs.constant(0), new Expr.ReadAt(values, Exprs.constant(0)));
+    for (int i = 0; i < 2; i++) {
+      two.rule("go", i, i, true, Exprs.equal(new Expr.ReadAt(places, Exprs.constant(i)), 0), new Stmt.Block(List.of(
+          i == 0 ? copy : Stmt.SKIP, new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(1)))));
+    }
+    List<Expr> second = List.of(Exprs.equal(new Expr.ReadAt(copies, Exprs.constant(1)), 1));
+    Swap swap = new Swap(0, 1, new int[] {1, 0, 3, 2, 5, 4}, new BitSet());
+    assertThat(dead(two.build(), second, List.of(), new BitSet()))
+        .isEqualTo("{0={0={2, 4, 5}, 1={2, 4, 5}}, 1={0={2, 5}, 1={2, 5}}}");
+    assertThat(dead(two.build(), second, List.of(swap), new BitSet())).isEqualTo("{0={1={4}}, 1={1={5}}}");
+  }
+
+  @Test
+  void aPlaceThatNamesAnAgentIsTheOtherOnesPlaceUnderItsName() {
+    // Whose turn it is looks at its own value, which the other one has just set.
+    Programs two = new Programs(2);
+    Variable turn = two.scalar("turn", 0, 1, 0);
+    Variable values = two.array("values", 2, 0, 8, 1, 2);
+    for (int i = 0; i < 2; i++) {
+      two.rule("go", i, i, true, Exprs.equal(read(turn), i), new Stmt.Block(List.of(
+          new Stmt.Assume(Exprs.less(new Expr.ReadAt(values, Exprs.constant(i)), Exprs.constant(2))),
+          new Stmt.AssignAt(values, Exprs.constant(1 - i), Exprs.constant(1)),
+          set(turn, Exprs.constant(1 - i)))));
+    }
+    BitSet names = new BitSet();
+    names.set(0);
+    String theOthers = "{0={0={2}, 1={1}}}";
+    assertThat(dead(two.build(), List.of(), List.of(), new BitSet())).isEqualTo(theOthers);
+    assertThat(dead(two.build(), List.of(), List.of(new Swap(0, 1, new int[] {0, 2, 1}, names)), new BitSet())).isEqualTo(theOthers);
+    assertThat(dead(two.build(), List.of(), List.of(new Swap(0, 1, new int[] {0, 2, 1}, new BitSet())), new BitSet()))
+        .as("if it were a number").isEqualTo("{}");
   }
 
   @Test

@@ -16,6 +16,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Init;
 import skein.core.program.Program;
+import skein.core.program.Stmt;
 import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -103,6 +104,19 @@ class InitialStateReductionTest {
       assertThat(left(p, new Swap(0, 1, new int[] {1, 0, 2}, names))).as("%s", Arrays.toString(holder))
           .isEqualTo(none ? 6 : 9 * holder.length);
     }
+  }
+
+  @Test
+  void agentsOfWhomItIsNotKnownWhetherTheSameIsAssumedAreNotPutInOrder() {
+    // The first is at least 1. Nobody is named, but names are compared by size, so the assumption is not understood.
+    Programs p = new Programs(2);
+    Variable x = p.array("x", 2, 0, 3, 0, 1, 2);
+    Variable holder = p.scalar("holder", -1, 2, -1);
+    p.rule("take", Expr.TRUE, new Stmt.Assign(holder, new Expr.Local("id", 0)));
+    p.assume(Exprs.or(Exprs.less(Exprs.constant(0), new Expr.Read(holder)), Exprs.less(Exprs.constant(0), at(x, 0))));
+    BitSet names = new BitSet();
+    names.set(2);
+    assertThat(left(p, new Swap(0, 1, new int[] {1, 0, 2}, names))).isEqualTo(2 * 3);
   }
 
   @Test

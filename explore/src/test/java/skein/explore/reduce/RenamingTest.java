@@ -109,6 +109,32 @@ class RenamingTest {
     assertThat(isRight(names(3), Exprs.equal(element, 1))).as("an index that is not renamed").isFalse();
   }
 
+  @Test
+  void whatIsAssumedOfBoth() {
+    p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
+    Expr first = Exprs.equal(at(mine, 0), 1);
+    Expr second = Exprs.equal(at(mine, 1), 1);
+    assertThat(isAssumedOfBoth()).isTrue();
+    assertThat(isAssumedOfBoth(first, second)).isTrue();
+    assertThat(isAssumedOfBoth(first)).isFalse();
+    assertThat(isAssumedOfBoth(Exprs.equal(read(holder), -1), Exprs.or(first, second))).isTrue();
+    assertThat(isAssumedOfBoth(Exprs.equal(read(holder), 1))).isFalse();
+  }
+
+  @Test
+  void whatIsAssumedAndCannotBeRenamedIsNotOfBoth() {
+    p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
+    assertThat(isAssumedOfBoth(Exprs.less(read(holder), Exprs.constant(0)))).as("a name is compared by size").isFalse();
+    Expr.Local q = new Expr.Local("q", 1);
+    Expr many = Exprs.quantified(Expr.Quantifier.FORALL, q, 0, 1000, Exprs.less(at(mine, 0), Exprs.plus(q, 3)));
+    assertThat(isAssumedOfBoth(many)).as("too much to look at").isFalse();
+  }
+
+  private boolean isAssumedOfBoth(Expr... assumed) {
+    IntervalSet[] values = ValueAnalysis.of(p.build()).ofCells().toArray(IntervalSet[]::new);
+    return Renaming.mapsToItself(new SymbolicBehaviour(p.build(), List.of(), values, () -> {}), names(3), List.of(assumed));
+  }
+
   private static Swap swap(int... cells) {
     return new Swap(0, 1, cells, new BitSet());
   }

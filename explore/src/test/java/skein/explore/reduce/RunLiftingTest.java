@@ -14,6 +14,9 @@ import skein.analysis.compile.StateLayout;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
 import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -92,6 +95,51 @@ class RunLiftingTest {
         new Stmt.Assume(Exprs.less(Exprs.constant(4), new Expr.Read(x))), new Stmt.Assign(place, Exprs.constant(1)))));
     RunLifting.Way way = lift(p.build(), OptionalInt.empty(), cells(0, 5), cells(1, 4));
     assertThat(checked(p.build(), way)).containsExactly("[0, 5]", "[1, 5]");
+  }
+
+  @Test
+  void everyRunWhereThereIsMoreThanOneWayToPutAgentsInOrder() {
+    // Each of three chooses one of the others, once.
+    Programs p = new Programs(3);
+    Variable chosen = p.array("chosen", 3, -1, 2, -1);
+    p.rule("choose", Exprs.equal(new Expr.ReadAt(chosen, SELF), -1), new Stmt.Block(List.of(
+        new Stmt.Choose("other", 1, Exprs.constant(0), Exprs.constant(3)),
+        new Stmt.Assume(Exprs.notEqual(new Expr.Local("other", 1), SELF)),
+        new Stmt.AssignAt(chosen, SELF, new Expr.Local("other", 1)))));
+    Program program = p.build();
+    StateLayout layout = layout(program);
+    Reduced reduced = plan(program).on(layout, false);
+    for (long[] one : successors(program, layout, reduced, cells(-1, -1, -1))) {
+      for (long[] two : successors(program, layout, reduced, one)) {
+        for (long[] three : successors(program, layout, reduced, two)) {
+          RunLifting.Way way = lift(program, OptionalInt.empty(), cells(-1, -1, -1), one, two, three);
+          assertThat(checked(program, way)).hasSize(4);
+        }
+      }
+    }
+  }
+
+  private static long[] representative(StateLayout layout, Reduced reduced, long[] state) {
+    long[] packed = layout.pack(state);
+    reduced.represent(packed, 0);
+    return layout.unpack(packed);
+  }
+
+  /** The representatives of the states that steps lead to. */
+  private static List<long[]> successors(Program program, StateLayout layout, Reduced reduced, long[] state) {
+    List<long[]> all = new ArrayList<>();
+    new Interpreter(program).steps(state, new StepSink() {
+      @Override
+      public void step(Step step, long[] target) {
+        all.add(representative(layout, reduced, target));
+      }
+
+      @Override
+      public void error(Step step, ModelError error) {
+        throw new AssertionError(error);
+      }
+    });
+    return all;
   }
 
   /** The states, each of which the step before leads to; with a loop the last without the first of it. */

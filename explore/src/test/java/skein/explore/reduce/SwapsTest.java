@@ -91,6 +91,23 @@ class SwapsTest {
   }
 
   @Test
+  void valuesOfTheLastGoToTheFirst() {
+    // Only the last starts with 3, and only the last is -1 for a moment.
+    Programs three = new Programs(3);
+    for (int i = 0; i < 3; i++) {
+      Variable own = three.scalar("own" + i, -9, 9, i == 2 ? new long[] {0, 3} : new long[] {0});
+      Stmt last = i == 2 ? new Stmt.Assign(own, Exprs.constant(-1)) : Stmt.SKIP;
+      three.rule("go" + i, i, i, true, NOTHING, new Stmt.Block(List.of(last, new Stmt.Assign(own, Exprs.constant(5)))));
+    }
+    Program program = three.build();
+    List<Swap> swaps = List.of(
+        new Swap(0, 1, new int[] {1, 0, 2}, new BitSet()), new Swap(1, 2, new int[] {0, 2, 1}, new BitSet()));
+    Domains closed = Swaps.close(program, ValueAnalysis.of(program), swaps, () -> {}).orElseThrow();
+    assertThat(closed.betweenSteps()).hasToString("[{0, 3, 5}, {0, 3, 5}, {0, 3, 5}]");
+    assertThat(closed.ofCells()).hasToString("[{-1..0, 3, 5}, {-1..0, 3, 5}, {-1..0, 3, 5}]");
+  }
+
+  @Test
   void aRuleThatOnlyOneHas() {
     p.rule("up", Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     p.rule("down", 1, 1, true, Exprs.equal(own(mine), 2), setOwn(mine, Exprs.constant(0)));

@@ -43,6 +43,20 @@ class SymbolicExecutionTest {
   }
 
   @Test
+  void everyGuardIsACondition() {
+    Programs guards = new Programs(1);
+    Variable first = guards.scalar("x", -9, 9, 0, 1, 2);
+    Variable second = guards.scalar("y", -9, 9, 0, 1, 2);
+    guards.rule("rule", List.of(Exprs.equal(new Expr.Read(first), 1), Exprs.equal(quotient, new Expr.Read(second)),
+        Exprs.less(new Expr.Read(second), Exprs.constant(2))), Stmt.SKIP);
+    assertThat(outcomes(guards, 9)).hasSize(1).first().satisfies(outcome -> {
+      assertThat(outcome.conditions()).hasSize(3);
+      // The second is asked for only if the first holds.
+      assertThat(outcome.errors()).hasSize(1).first().satisfies(error -> assertThat(error.conditions()).hasSize(1));
+    });
+  }
+
+  @Test
   void eachOfFewValuesIsAWay() {
     assertThat(outcomes(Expr.TRUE, choose(1, 4))).hasSize(3);
     assertThat(outcomes(Expr.TRUE, choose(4, 4))).isEmpty();

@@ -236,6 +236,42 @@ class SymbolicTermsTest {
   }
 
   @Test
+  void whatIsKnownDecidesAlone() {
+    SymbolicTerms terms = terms(small(), small());
+    int a = terms.cell(0);
+    int b = terms.cell(1);
+    int truth = terms.less(a, b);
+    int no = terms.constant(0);
+    int yes = terms.constant(1);
+    assertThat(List.of(terms.not(no), terms.not(yes), terms.not(terms.constant(2)))).containsExactly(yes, no, no);
+    assertThat(List.of(terms.and(no, truth), terms.and(truth, no), terms.or(no, truth), terms.or(truth, no)))
+        .containsExactly(no, no, truth, truth);
+    assertThat(terms.choice(no, a, b)).isEqualTo(b);
+    for (int known : List.of(yes, terms.constant(2), terms.constant(-1))) {
+      assertThat(List.of(terms.and(known, truth), terms.and(truth, known), terms.or(known, truth), terms.or(truth, known)))
+          .containsExactly(truth, truth, yes, yes);
+      assertThat(terms.choice(known, a, b)).isEqualTo(a);
+    }
+    // What comes behind is not evaluated, what comes before is.
+    assertThat(terms.and(no, terms.fail())).isEqualTo(no);
+    assertThat(terms.or(yes, terms.fail())).isEqualTo(yes);
+    assertThat(terms.get(terms.or(terms.fail(), yes)).errs()).isTrue();
+  }
+
+  @Test
+  void anElementMayErrIfTheIndexOrOneOfThemMay() {
+    SymbolicTerms terms = terms(small(), IntervalSet.between(0, 1));
+    int cell = terms.cell(0);
+    int index = terms.cell(1);
+    int quotient = terms.arithmetic(SymbolicOp.DIVIDE, terms.constant(1), cell);
+    assertThat(terms.get(terms.select(index, List.of(cell, terms.constant(1)))).errs()).isFalse();
+    assertThat(terms.get(terms.select(index, List.of(cell, quotient))).errs()).isTrue();
+    assertThat(terms.get(terms.select(index, List.of(quotient, cell))).errs()).isTrue();
+    assertThat(terms.get(terms.select(terms.bounded(cell, 2), List.of(cell, index))).errs()).isTrue();
+    assertThat(terms.get(terms.select(terms.constant(0), List.of(cell, quotient))).errs()).as("not the one meant").isFalse();
+  }
+
+  @Test
   void aTermOfTheSamePartsIsTheSame() {
     SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), IntervalSet.between(0, 1)}, () -> {});
     int a = terms.cell(0);
