@@ -127,17 +127,23 @@ final class Renaming {
         yield terms.like(term, parts);
       }
       case EQUAL -> {
+        requireNumber(named);
         boolean names = term.args().stream().anyMatch(this::isName);
         yield terms.like(term, term.args().stream().map(arg -> rename(arg, names)).toList());
       }
       case CHOSEN, NEGATE, ABS, NOT, ADD, MULTIPLY, MIN, MAX, DISTANCE, AND, OR, AND_THEN, OR_ELSE, CHECKED_ADD,
           CHECKED_MULTIPLY, SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE, LESS, BOUNDED -> {
-        if (named) {
-          throw new Confusion();
-        }
+        requireNumber(named);
         yield terms.like(term, term.args().stream().map(arg -> rename(arg, false)).toList());
       }
     };
+  }
+
+  /** The result of an operation is a number, a truth value included, even if its operands are names. */
+  private static void requireNumber(boolean named) {
+    if (named) {
+      throw new Confusion();
+    }
   }
 
   /** Whether its value may come from a cell that holds a name. */

@@ -110,6 +110,12 @@ class RenamingTest {
   }
 
   @Test
+  void aTruthValueThatIsStoredAsAName() {
+    p.rule("compare", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, Exprs.equal(read(holder), SELF)));
+    assertThat(isRight(names(3))).isFalse();
+  }
+
+  @Test
   void whatIsAssumedOfBoth() {
     p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
     Expr first = Exprs.equal(at(mine, 0), 1);
