@@ -2,9 +2,11 @@ package skein.ask;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.ask.engine.Certify;
@@ -36,9 +38,9 @@ import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
-import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
+import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -48,6 +50,8 @@ import skein.core.answer.Verdict;
 import skein.core.answer.WrongSettings;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -56,9 +60,6 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
-import skein.explore.SwarmEngine;
-import skein.labs.Labs;
-import skein.prove.ProveEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -83,21 +84,14 @@ public final class Skein {
     this(languages, new Engines(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
-  /** With all available languages and engines. */
+  /** With all languages and engines on the class path. */
   public static Skein standard() {
-    return new Skein(
-        List.of(new Labs(), new Ccs()),
-        new Engines(
-            new ExploreEngine(),
-            List.of(new SwarmEngine()),
-            List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr()),
-            onRequest()));
-  }
-
-  private static List<Engine> onRequest() {
-    List<Engine> engines = new ArrayList<>(List.of(ExploreEngine.reference()));
-    engines.addAll(ExternalTools.engines(Toolbox.standard()));
-    return engines;
+    List<Language> languages = new ArrayList<>();
+    ServiceLoader.load(Language.class).forEach(languages::add);
+    languages.sort(Comparator.comparing(Language::name));
+    List<Engine> engines = new ArrayList<>();
+    ServiceLoader.load(EngineProvider.class).forEach(provider -> engines.addAll(provider.engines()));
+    return new Skein(languages, Engines.of(engines));
   }
 
   public Language language(String name) {
@@ -117,6 +111,11 @@ public final class Skein {
             () ->
                 new WrongQuestion(
                     "cannot tell the language of " + file + "; add --language (" + languageNames() + ")"));
+  }
+
+  /** Reads a model in the language of its file name. */
+  public Loaded load(Source source, LoadOptions options) {
+    return languageOf(source.name()).load(source, options);
   }
 
   public String languageNames() {

@@ -62,6 +62,11 @@ public final class ExploreEngine implements Engine {
   }
 
   @Override
+  public Role role() {
+    return compiling ? Role.LEADER : Role.ON_REQUEST;
+  }
+
+  @Override
   public String name() {
     return compiling ? NAME : REFERENCE;
   }

@@ -45,6 +45,11 @@ public final class SwarmEngine implements Engine {
   private static final int SHARE = 8;
 
   @Override
+  public Role role() {
+    return Role.SCOUT;
+  }
+
+  @Override
   public String name() {
     return NAME;
   }

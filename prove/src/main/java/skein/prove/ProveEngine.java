@@ -45,6 +45,11 @@ public final class ProveEngine implements Engine {
   }
 
   @Override
+  public Role role() {
+    return Role.HELPER;
+  }
+
+  @Override
   public String name() {
     return method.word();
   }

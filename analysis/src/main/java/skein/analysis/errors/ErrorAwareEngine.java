@@ -58,6 +58,11 @@ public final class ErrorAwareEngine implements Engine {
   }
 
   @Override
+  public Role role() {
+    return engine.role();
+  }
+
+  @Override
   public Optional<String> cannot(Property property, Settings settings) {
     return engine.cannot(property, settings);
   }

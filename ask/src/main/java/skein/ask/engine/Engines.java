@@ -1,7 +1,10 @@
 package skein.ask.engine;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
@@ -17,6 +20,24 @@ import skein.core.answer.Engine;
  * @param onRequest run only if selected by name
  */
 public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
+
+  /**
+   * By their roles. Engines of one role are in the order of their names, wherever they come from.
+   *
+   * @throws IllegalStateException if no engine leads
+   */
+  public static Engines of(List<Engine> engines) {
+    Map<Engine.Role, List<Engine>> by =
+        engines.stream().sorted(Comparator.comparing(Engine::name)).collect(Collectors.groupingBy(Engine::role));
+    List<Engine> leaders = by.getOrDefault(Engine.Role.LEADER, List.of());
+    if (leaders.isEmpty()) {
+      throw new IllegalStateException("no engine leads: the class path is not complete");
+    }
+    List<Engine> onRequest = new ArrayList<>(leaders.subList(1, leaders.size()));
+    onRequest.addAll(by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
+    return new Engines(
+        leaders.getFirst(), by.getOrDefault(Engine.Role.SCOUT, List.of()), by.getOrDefault(Engine.Role.HELPER, List.of()), onRequest);
+  }
 
   public Engines {
     leader = aware(leader);

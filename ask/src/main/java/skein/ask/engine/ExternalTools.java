@@ -23,7 +23,6 @@ import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
-import skein.emit.aiger.AbcEngine;
 import skein.emit.aiger.AigerFiles;
 import skein.emit.c.CFiles;
 import skein.emit.driver.Tool;
@@ -31,14 +30,10 @@ import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Versions;
-import skein.emit.lnt.CadpEngine;
+import skein.emit.engine.ToolEngines;
 import skein.emit.lnt.LntFiles;
 import skein.emit.promela.PromelaFiles;
-import skein.emit.promela.SpinEngine;
 import skein.emit.smt.SmtFiles;
-import skein.emit.verifiers.Cbmc;
-import skein.emit.verifiers.Esbmc;
-import skein.emit.verifiers.VerifierEngine;
 
 /** External tools: the engines based on them, the files written for them, and whether they are installed. */
 public final class ExternalTools {
@@ -46,16 +41,6 @@ public final class ExternalTools {
   private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles());
 
   private ExternalTools() {}
-
-  /** Engines that need an external tool, each with the tool it needs. */
-  public static List<Engine> engines(Toolbox toolbox) {
-    return List.of(
-        new VerifierEngine(new Cbmc(), toolbox),
-        new VerifierEngine(new Esbmc(), toolbox),
-        new SpinEngine(toolbox),
-        new AbcEngine(toolbox),
-        new CadpEngine(toolbox));
-  }
 
   public static List<ToolState> tools(Toolbox toolbox) {
     return Stream.of(Tool.values()).map(tool -> state(tool, toolbox)).toList();
@@ -89,10 +74,11 @@ public final class ExternalTools {
 
   /** A working folder for the engine's tool, created if necessary. */
   static void requireFolder(Path folder, String engine) {
-    if (engines(Toolbox.standard()).stream().noneMatch(e -> e.name().equals(engine))) {
+    List<String> tools = new ToolEngines().engines().stream().map(Engine::name).toList();
+    if (!tools.contains(engine)) {
       throw new WrongQuestion(
           "--keep keeps the input and output of an external tool; select one with --engine ("
-              + String.join(", ", engines(Toolbox.standard()).stream().map(Engine::name).toList()) + ")");
+              + String.join(", ", tools) + ")");
     }
     try {
       Files.createDirectories(folder);

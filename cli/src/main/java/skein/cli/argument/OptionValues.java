@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "reference", "cbmc", "esbmc", "spin", "abc", "cadp");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "esbmc", "reference", "spin");
     }
   }
 
@@ -85,7 +85,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Languages() {
-      super("labs", "ccs");
+      super("ccs", "labs");
     }
   }
 

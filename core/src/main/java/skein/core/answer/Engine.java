@@ -15,6 +15,22 @@ public interface Engine {
 
   String name();
 
+  /** When {@code verify} runs an engine that nobody selected. */
+  enum Role {
+    /** Runs first, and alone while it is fast; there is one. */
+    LEADER,
+    /** Looks for violations in parallel when the leader takes long; cannot prove anything. */
+    SCOUT,
+    /** Runs in parallel when the leader takes long. */
+    HELPER,
+    /** Runs only if selected by name. */
+    ON_REQUEST
+  }
+
+  default Role role() {
+    return Role.ON_REQUEST;
+  }
+
   /** Why this engine cannot decide the property under these settings; empty if it can try. */
   Optional<String> cannot(Property property, Settings settings);
 

@@ -4,7 +4,10 @@ import java.util.List;
 import skein.core.answer.Monitor;
 import skein.core.source.Source;
 
-/** A front end: turns model texts into programs. Knows no engine. */
+/**
+ * A front end: turns model texts into programs. Knows no engine. Languages are found by {@link java.util.ServiceLoader}: a jar on the class
+ * path adds its languages.
+ */
 public interface Language {
 
   String name();

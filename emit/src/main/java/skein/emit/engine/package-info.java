@@ -1,0 +1,2 @@
+/** The external tools as engines. */
+package skein.emit.engine;
