@@ -1,0 +1,10 @@
+/** What engines share: value analysis, initial states, rules as formulas and as byte code. */
+module skein.analysis {
+  requires transitive skein.core;
+
+  exports skein.analysis.compile to skein.explore, skein.bench;
+  exports skein.analysis.errors to skein.prove, skein.ask;
+  exports skein.analysis.initial to skein.explore, skein.simulate, skein.emit, skein.ask;
+  exports skein.analysis.relation to skein.prove, skein.emit;
+  exports skein.analysis.values to skein.explore, skein.emit, skein.bench;
+}

@@ -1,0 +1,17 @@
+/** The questions that users can ask: start at {@link skein.ask.Skein}. */
+module skein.ask {
+  requires transitive skein.core;
+  requires skein.analysis;
+  requires skein.explore;
+  requires skein.simulate;
+  requires skein.prove;
+  requires skein.emit;
+  requires transitive skein.purpose;
+
+  exports skein.ask;
+  exports skein.ask.experiment;
+  exports skein.ask.question;
+
+  uses skein.core.language.Language;
+  uses skein.core.answer.EngineProvider;
+}

@@ -1,0 +1,13 @@
+/** Benchmarks. */
+module skein.bench {
+  requires skein.core;
+  requires skein.analysis;
+  requires skein.explore;
+  requires skein.ask;
+  requires info.picocli;
+  requires java.management;
+  requires jdk.management;
+  requires tools.jackson.core;
+
+  opens skein.bench to info.picocli;
+}

@@ -1,0 +1,10 @@
+/** The command line. */
+module skein.cli {
+  requires skein.core;
+  requires skein.ask;
+  requires info.picocli;
+  requires tools.jackson.core;
+
+  opens skein.cli.argument to info.picocli;
+  opens skein.cli.command to info.picocli;
+}

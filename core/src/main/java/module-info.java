@@ -1,0 +1,13 @@
+/** The waist: programs, transition systems, verdicts, and the reference interpreter. */
+module skein.core {
+  requires java.management;
+  requires jdk.management;
+
+  exports skein.core.answer;
+  exports skein.core.interpret;
+  exports skein.core.language;
+  exports skein.core.memory;
+  exports skein.core.program;
+  exports skein.core.source;
+  exports skein.core.system;
+}

@@ -1,0 +1,11 @@
+/** Engines that enumerate states. */
+module skein.explore {
+  requires transitive skein.core;
+  requires skein.analysis;
+  requires java.management;
+  requires jdk.management;
+
+  exports skein.explore;
+
+  provides skein.core.answer.EngineProvider with skein.explore.ExploreEngines;
+}

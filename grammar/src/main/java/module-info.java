@@ -1,0 +1,7 @@
+/** Connects ANTLR's parsers to diagnostics, for all languages. */
+module skein.grammar {
+  requires skein.core;
+  requires org.antlr.antlr4.runtime;
+
+  exports skein.grammar to skein.labs, skein.ccs, skein.purpose;
+}

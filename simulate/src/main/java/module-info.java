@@ -1,0 +1,7 @@
+/** Random runs. */
+module skein.simulate {
+  requires transitive skein.core;
+  requires skein.analysis;
+
+  exports skein.simulate;
+}
