@@ -26,7 +26,7 @@ import skein.explore.search.Journal;
  * @param properties all that were asked for
  * @param possible those that can be judged, and one question for each
  * @param predicates what the numbers of predicates stand for
- * @param alsoWatched the predicates of the others: where they err, the model errs all the same
+ * @param alsoWatched the predicates of the others: where they raise errors, the model has an error all the same
  */
 public record AskedProperties(
     List<Property> properties,

@@ -76,7 +76,7 @@ final class BitstateCheck<L> implements AutoCloseable {
       if (question.subject() != SearchQuestion.NO_PREDICATE) {
         watches.add(new WatchedPredicate(question.subject(), question instanceof SearchQuestion.Reachable));
       } else if (question instanceof SearchQuestion.Linear(_, var atoms, _)) {
-        // Not to judge it: where an atom errs, the model errs.
+        // Not to judge it: where an atom raises an error, the model has an error.
         atoms.forEach(atom -> watches.add(new WatchedPredicate(atom, true)));
       }
     }

@@ -24,7 +24,7 @@ import skein.explore.swarm.Target;
 /** The search for a run that decides one property, and what is said of it. */
 final class SwarmCheck {
 
-  /** Who has found nothing after so many states is not likely to find anything soon. */
+  /** Who has found nothing after this many states is not likely to find anything soon. */
   private static final long MOST_STATES = 1 << 26;
   private static final String FOUND = " (found by random search: a real run, but perhaps not a shortest one)";
 

@@ -82,7 +82,7 @@ final class BruteForce {
     return set;
   }
 
-  /** The least number of attempts after which something errs, an erring step being one; -1 if nothing does. */
+  /** The least number of attempts after which something raises an error, a step that raises an error being one; -1 if nothing does. */
   int distanceToError(BitSet erringPredicate) {
     int step = distance(where(this::errs));
     boolean inTime = step >= 0 && (bound.isEmpty() || step < bound.getAsInt());

@@ -200,7 +200,7 @@ class CompiledSearchAgreesTest {
     assertThat(found.run().orElseThrow().ending()).isEqualTo(new Ending.Loop(3));
   }
 
-  /** About the shared variable and one element; it may err. */
+  /** About the shared variable and one element; it may raise an error. */
   private static Expr predicate(Program program, Random random) {
     Variable x = program.variables().get(0);
     Variable a = program.variables().get(2);

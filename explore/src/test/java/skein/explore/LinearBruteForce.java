@@ -182,7 +182,7 @@ final class LinearBruteForce {
     return system.steps.get(state).stream().filter(act -> act.target() != ActedSystem.ERRS).toList();
   }
 
-  /** Whether some execution of at most so many steps, that then goes round or stops, breaks it: no automaton is used. */
+  /** Whether some execution of at most this many steps, that then goes round or stops, breaks it: no automaton is used. */
   boolean somethingBreaks(int most, BiPredicate<List<Integer>, Integer> breaks) {
     for (int state : system.initial) {
       if (extend(new ArrayList<>(List.of(state)), new ArrayList<>(), most, breaks)) {

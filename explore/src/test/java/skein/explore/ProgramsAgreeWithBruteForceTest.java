@@ -72,7 +72,7 @@ class ProgramsAgreeWithBruteForceTest {
       listed = ListedProgram.of(program, atoms, MOST_STATES);
     }
 
-    /** About the shared variable and one element; it may err. */
+    /** About the shared variable and one element; it may raise an error. */
     private Expr predicate(Random random) {
       Variable x = program.variables().get(0);
       Variable a = program.variables().get(2);

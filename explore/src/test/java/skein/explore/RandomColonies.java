@@ -16,7 +16,7 @@ import skein.core.testing.Programs;
  * Random programs that can be reduced: agents with the same rules, a place each, a value that others see, one
  * that nobody else sees and one that is copied to and from it, a mood that says which steps there are, a table of who
  * knows whom, and shared variables, one of which names an agent. Values are overwritten within a step, and copied between
- * variables that do not have the same values. Now and then an agent's id is used as a number, something errs, or a value
+ * variables that do not have the same values. Now and then an agent's id is used as a number, something raises an error, or a value
  * is larger than it is bet to be.
  */
 public final class RandomColonies {

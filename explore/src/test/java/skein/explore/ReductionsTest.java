@@ -143,7 +143,7 @@ class ReductionsTest {
 
   @Test
   void whoGoesRoundDoesNotKeepOthersFromErring() {
-    // The first agent goes to and fro for ever, unseen; the second errs in its second step.
+    // The first agent goes to and fro forever, unseen; the second raises an error in its second step.
     Programs p = new Programs(2);
     Variable place = p.array("place", 2, 0, 1, 0);
     p.rule("to", 0, 0, true, Exprs.equal(own(place), 0), set(place, Exprs.constant(1)));
@@ -163,7 +163,7 @@ class ReductionsTest {
     assertThat(found.statistics().states()).isEqualTo(64);
   }
 
-  /** Each agent counts to the top, by one rule per number, and then does nothing for ever. */
+  /** Each agent counts to the top, by one rule per number, and then does nothing forever. */
   private static Program counters(int agents, int top) {
     Programs p = new Programs(agents);
     Variable c = p.array("c", agents, 0, top, 0);

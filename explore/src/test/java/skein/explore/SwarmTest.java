@@ -95,7 +95,7 @@ class SwarmTest {
     return 1;
   }
 
-  /** Where the system is small and nothing errs on the way, everything of this kind is found. */
+  /** Where the system is small and nothing raises an error on the way, everything of this kind is found. */
   private static boolean canBeFound(Claim claim, Run run) {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree() -> !(run.ending() instanceof Ending.Error);

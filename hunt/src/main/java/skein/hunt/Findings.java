@@ -16,9 +16,9 @@ import skein.hunt.subject.HuntSubject;
 /** What was found, sorted by kind; a few smallest models of each kind are kept in a folder. */
 final class Findings {
 
-  /** Several causes may look alike: so many different minimal models of a kind are kept. */
+  /** Several causes may look alike: this many different minimal models of a kind are kept. */
   private static final int PER_KIND = 3;
-  /** Shrinking takes time: after so many of a kind the rest is only counted. */
+  /** Shrinking takes time: after this many of a kind the rest is only counted. */
   private static final int SHRUNK_PER_KIND = 6;
 
   private final Path folder;

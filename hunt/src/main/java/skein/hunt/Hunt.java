@@ -20,7 +20,7 @@ final class Hunt {
   /** Where each attempt takes long, a model that is still large must do. */
   private static final Duration LONGEST_SHRINKING = Duration.ofMinutes(2);
 
-  /** Outside tools are slow: they see one subject in so many. */
+  /** Outside tools are slow: they see one subject in this many. */
   private final int outsideEvery;
   private final Tally tally = new Tally();
   private final Findings findings;
@@ -43,7 +43,7 @@ final class Hunt {
     return findings;
   }
 
-  /** The seeds from the first on, so many of them, on so many threads. */
+  /** The seeds from the first on, this many of them, on this many threads. */
   void run(long first, long models, int threads, BooleanSupplier over) {
     AtomicLong next = new AtomicLong(first);
     List<Thread> hunters = new ArrayList<>();

@@ -10,7 +10,7 @@ import skein.prove.system.ProofOutcome;
 import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
-/** Whether an execution can avoid a goal: by going on for ever, or by coming to where it cannot go on. */
+/** Whether an execution can avoid a goal: by going on forever, or by coming to where it cannot go on. */
 final class Avoidance {
 
   private final Method method;
@@ -30,7 +30,7 @@ final class Avoidance {
     Terms terms = relation.terms();
     this.open = terms.not(goal);
     Term stops = relation.stuck();
-    // Where ends are ignored, only a state in which all steps err stops an execution short of its goal.
+    // Where ends are ignored, only a state in which all steps raise errors stops an execution short of its goal.
     Term ends = settings.ignoreEnds() ? relation.deadlock() : terms.no;
     this.deadEnd = terms.and(open, terms.or(terms.and(stops, terms.not(ends)), relation.leaves()));
     this.atBound = terms.not(ends);

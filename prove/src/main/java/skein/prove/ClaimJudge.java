@@ -40,7 +40,7 @@ final class ClaimJudge {
   private final Monitor monitor;
   private double started;
 
-  /** Where the predicates of any of the properties asked for err, the model errs, whichever of them are judged. */
+  /** Where the predicates of any of the properties asked for raise an error, the model has an error, whichever of them are judged. */
   ClaimJudge(
       Method method, Relation relation, List<Property> asked, Settings settings, SolverBudget budget, Monitor monitor) {
     this.method = method;
@@ -85,7 +85,7 @@ final class ClaimJudge {
       case Claim.Always(var p) -> question(property, terms.not(relation.holds(p)));
       case Claim.Reachable(var p) -> question(property, relation.holds(p));
       case Claim.DeadlockFree() -> question(property, relation.deadlock());
-      // The step that errs would be one too many at the bound.
+      // The step that raises an error would be one too many at the bound.
       case Claim.NoErrors() -> question(property, anyError(), predicateErrors());
       case Claim.Eventually(var p) -> avoidance(property, p).question();
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
@@ -96,7 +96,7 @@ final class ClaimJudge {
     return new IllegalArgumentException("not for this engine: " + property.name());
   }
 
-  /** Where nothing in the steps can err at all there is nothing to search for. */
+  /** Where nothing in the steps can raise an error at all there is nothing to search for. */
   Finding errorsOnTheWay(Property property) {
     return within(
         property,

@@ -15,7 +15,7 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /**
- * Whether an execution can go on for ever, as a question about what it can reach: at some state it is noted
+ * Whether an execution can go on forever, as a question about what it can reach: at some state it is noted
  * where it is, and coming back there is bad. So is a dead end.
  *
  * @see <a href="https://doi.org/10.1016/S1571-0661(04)80410-9">Biere, Artho, Schuppan: Liveness checking as safety checking (FMICS 2002)</a>

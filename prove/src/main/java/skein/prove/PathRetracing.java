@@ -84,12 +84,12 @@ final class PathRetracing {
     return new Run(states.getFirst(), steps, ending);
   }
 
-  /** A run that ends where no step can be taken, because there is none or because all err. */
+  /** A run that ends where no step can be taken, because there is none or because all raise errors. */
   Run stopped() {
     return stepError().map(this::run).orElseGet(() -> run(new Ending.NoStep()));
   }
 
-  /** A run to a step that errs, or else to one of the predicates that does. */
+  /** A run to a step that raises an error, or else to one of the predicates that does. */
   Run erring(List<Expr> predicates) {
     Optional<Ending> step = stepError();
     if (step.isPresent()) {

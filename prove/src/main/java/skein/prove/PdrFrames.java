@@ -17,12 +17,12 @@ import skein.prove.system.SymbolicSystem;
 import skein.prove.system.Unrolling;
 
 /**
- * What is known of the states that can be reached in so many steps: each frame is a set of cubes that no
+ * What is known of the states that can be reached in this many steps: each frame is a set of cubes that no
  * such state is in, and of all earlier frames as well. Frame 0 is the initial states.
  */
 final class PdrFrames {
 
-  /** After so many questions the solver holds more dead clauses than live ones. */
+  /** After this many questions the solver holds more dead clauses than live ones. */
   private static final int TIRED = 1500;
 
   private final SymbolicSystem machine;

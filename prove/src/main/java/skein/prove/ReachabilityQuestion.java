@@ -13,7 +13,7 @@ import skein.prove.system.SymbolicSystem;
 /**
  * Whether a machine can reach a bad state.
  *
- * @param bound in so many steps; otherwise in any number
+ * @param bound in this many steps; otherwise in any number
  * @param badAtBound what is bad after exactly that many
  */
 record ReachabilityQuestion(

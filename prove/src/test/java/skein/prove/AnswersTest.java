@@ -60,7 +60,7 @@ class AnswersTest {
     return Exprs.equal(READ, value);
   }
 
-  /** True, but for x = 2, where it errs. */
+  /** True, but for x = 2, where it raises an error. */
   private static Expr risky() {
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.plus(READ, -2), null);
     return Exprs.less(quotient, Exprs.constant(9));
@@ -86,7 +86,7 @@ class AnswersTest {
     return finding.run().orElse(null);
   }
 
-  /** By each engine, by a run of so many steps that ends in this way. */
+  /** By each engine, by a run of this many steps that ends in this way. */
   private static void shown(Supplier<Programs> programs, Claim claim, Verdict verdict, String reason, int depth, Class<? extends Ending> ending) {
     for (ProveEngine engine : ALL) {
       Run run = said(ask(engine, programs.get(), claim, Settings.DEFAULT).getFirst(), verdict, reason, depth);
@@ -108,7 +108,7 @@ class AnswersTest {
         "from the start, a run can go round in 4 steps for ever and never meet the goal", 4, Ending.Loop.class);
   }
 
-  /** A counter with a step that errs at 2. */
+  /** A counter with a step that raises an error at 2. */
   private static Programs erring() {
     return counter().rule("risk", is(2), set(new Expr.Choice(risky(), Exprs.constant(0), Exprs.constant(0))));
   }
@@ -122,7 +122,7 @@ class AnswersTest {
       Run run = said(finding, Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
       assertThat(run.ending()).isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.step()).isEmpty());
     }
-    // Only the step that errs could be taken.
+    // Only the step that raises an error could be taken.
     Supplier<Programs> stops = () -> {
       Programs p = new Programs(1);
       p.scalar("x", 0, 9, 0);
@@ -173,7 +173,7 @@ class AnswersTest {
     Run run = said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "a run of 2 steps does not meet the goal", 2);
     assertThat(run.ending()).isInstanceOf(Ending.AtBound.class);
     said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.HOLDS, "no violation within 3 steps", 3);
-    // At the bound there is no further step to err, but a property may.
+    // At the bound there is no further step to raise an error, but a property may.
     said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.HOLDS, "no violation within 2 steps", 2);
     said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2);
     Programs risky = ring().property("Risky", new Claim.Always(risky()));
@@ -229,7 +229,7 @@ class AnswersTest {
     return withClock(round, 0);
   }
 
-  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in so many steps. */
+  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in this many steps. */
   private static Programs withClock(long round, long start) {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0);

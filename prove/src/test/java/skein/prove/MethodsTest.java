@@ -217,7 +217,7 @@ class MethodsTest {
     assertThat(new LivenessToSafety(open, ring.terms.not(ring.is(5)), ring.terms.no).search(Method.PDR, budget, header)).isInstanceOf(ProofOutcome.Safe.class);
   }
 
-  /** Every guess is about pairs of values, so many variables make too many; and wide ones too many values. */
+  /** Every guess is about pairs of values, this many variables make too many; and wide ones too many values. */
   @Test
   void noLemmasWhereThereAreTooManyGuesses() {
     assertThat(new Lemmas(still(3, 1), budget).find()).hasSize(7);

@@ -63,7 +63,7 @@ class ProveEngineTest {
     }
   }
 
-  /** As another engine's answer may do it, just when this one has its proof and looks whether anything can err. */
+  /** As another engine's answer may do it, just when this one has its proof and looks whether anything can raise an error. */
   @Test
   void anInterruptionAfterTheProofIsNoFailure() {
     Program program = counter(9, true, new Claim.Always(Exprs.not(is(11))));

@@ -44,7 +44,7 @@ public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
       return residual.apply(Integer.MAX_VALUE);
     }
 
-    /** The same, but of a long sequence only so many parts. */
+    /** The same, but of a long sequence only this many parts. */
     public ProcessTerm<A> beginning(int parts) {
       return residual.apply(parts);
     }

@@ -29,7 +29,7 @@ final class NaiveTerms {
 
   record Step(String action, ProcessTerm<String> target) {}
 
-  /** All reachable terms with their steps; empty if there are more than so many. */
+  /** All reachable terms with their steps; empty if there are more than this many. */
   Optional<Map<ProcessTerm<String>, List<Step>>> graph(ProcessTerm<String> main, int limit) {
     Map<ProcessTerm<String>, List<Step>> graph = new LinkedHashMap<>();
     List<ProcessTerm<String>> open = new ArrayList<>(List.of(unfolded(main)));

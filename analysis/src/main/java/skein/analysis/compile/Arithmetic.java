@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** What compiled code calls for arithmetic that may err. Small enough to be inlined. */
+/** What compiled code calls for arithmetic that may raise an error. Small enough to be inlined. */
 public final class Arithmetic {
 
   private Arithmetic() {}

@@ -58,7 +58,7 @@ public final class StateLayout {
   }
 
   /**
-   * The same with so many bits at most for each cell, in the hope that its values stay small; compiled code
+   * The same with this many bits at most for each cell, in the hope that its values stay small; compiled code
    * and {@link #pack} throw {@link CellOverflow} where they do not.
    */
   public StateLayout narrowed(Program program, int bitsOfCell) {

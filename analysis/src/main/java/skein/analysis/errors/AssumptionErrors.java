@@ -21,19 +21,19 @@ import skein.core.program.Values;
 import skein.core.program.Walk;
 
 /**
- * Looks for initial values for which an assumption errs. Each assumption is judged on its own, whether or not the
+ * Looks for initial values for which an assumption raises an error. Each assumption is judged on its own, whether or not the
  * others hold for these values, and over the values of those cells only that the error depends on. Where intervals
- * show that none of them errs, none is tried; else boxes of values are halved until they show it, or an error is met.
+ * show that none of them raises an error, none is tried; else boxes of values are halved until they show it, or an error is met.
  */
 public final class AssumptionErrors {
 
   /** What came of the search. */
   public sealed interface Result {
 
-    /** No assumption errs for any combination. */
+    /** No assumption raises an error for any combination. */
     record None() implements Result {}
 
-    /** The first assumption that errs, with the initial values for which it does. */
+    /** The first assumption that raises an error, with the initial values for which it does. */
     record Found(Init.Assumption assumption, Run run, ModelError error) implements Result {}
 
     /** There were too many combinations to look at. */

@@ -31,9 +31,10 @@ import skein.core.program.Property;
 import skein.core.program.Variable;
 
 /**
- * Makes an engine, for which a predicate that errs in a state does not hold there, mind errors: a verdict that would rest on a
- * state in which a predicate errs becomes inconclusive, and an assumption that errs for some initial values violates
- * {@link Claim.NoErrors}. Where the values of variables show that nothing can err, the engine is asked as if it were alone.
+ * Makes an engine, for which a predicate that raises an error in a state does not hold there, mind errors: a verdict that would rest
+ * on a state in which a predicate raises an error becomes inconclusive, and an assumption that raises an error for some initial
+ * values violates {@link Claim.NoErrors}. Where the values of variables show that nothing can raise an error, the engine is asked as
+ * if it were alone.
  */
 public final class ErrorAwareEngine implements Engine {
 
@@ -46,7 +47,7 @@ public final class ErrorAwareEngine implements Engine {
     this.engine = engine;
   }
 
-  /** Those of the properties of which a predicate may err in some state, as far as is known without a search. */
+  /** Those of the properties of which a predicate may raise an error in some state, as far as is known without a search. */
   public static List<Property> partial(Program program, List<Property> properties) {
     Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
@@ -171,7 +172,7 @@ public final class ErrorAwareEngine implements Engine {
     }
   }
 
-  /** Where predicates of a program do not err. What values variables have is looked into only if that matters. */
+  /** Where predicates of a program do not raise an error. What values variables have is looked into only if that matters. */
   private static final class WhereDefined implements UnaryOperator<Expr> {
 
     private final Program program;

@@ -18,11 +18,11 @@ import skein.core.program.Ltl;
 import skein.core.program.Property;
 
 /**
- * A property with predicates that may err, and what to ask of an engine, for which a predicate that errs does not
- * hold, to learn what can be said of it. The predicates of the two further properties never err.
+ * A property with predicates that may raise an error, and what to ask of an engine, for which a predicate that raises an error does
+ * not hold, to learn what can be said of it. The predicates of the two further properties never raise an error.
  *
  * @param tolerant the same where an error counts in favour of the claim: what violates it does so without any error
- * @param errorFree that no predicate errs in a state that the verdict rests on; none where the other two tell
+ * @param errorFree that no predicate raises an error in a state that the verdict rests on; none where the other two tell
  */
 public record PartialProperty(Property property, Property tolerant, Optional<Property> errorFree) {
 
@@ -103,12 +103,12 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return errors.orElseThrow().verdict() == Verdict.HOLDS;
   }
 
-  /** Whether the run ends in a state in which no predicate errs. */
+  /** Whether the run ends in a state in which no predicate raises an error. */
   private boolean fails(Interpreter interpreter, Finding finding) {
     return finding.run().isPresent() && error(interpreter, states(interpreter, finding.run().get()).getLast()).isEmpty();
   }
 
-  /** Whether no predicate errs all along the run. */
+  /** Whether no predicate raises an error all along the run. */
   private boolean breaks(Interpreter interpreter, Finding finding) {
     return finding.verdict() == Verdict.VIOLATED
         && finding.run().isPresent()
@@ -130,7 +130,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
         plain.statistics(), Optional.empty(), plain.reductions());
   }
 
-  /** After how many steps of the run a predicate errs first, how, and where in the text. */
+  /** After how many steps of the run a predicate raises an error first, how, and where in the text. */
   private Optional<String> firstError(Interpreter interpreter, Run run) {
     List<long[]> states = states(interpreter, run);
     for (int at = 0; at < states.size(); at++) {

@@ -10,13 +10,13 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 
-/** Readings of claims in which no predicate errs. */
+/** Readings of claims in which no predicate raises an error. */
 public final class Partiality {
 
   private final UnaryOperator<Expr> definedness;
   private final Map<Expr, Expr> known = new HashMap<>();
 
-  /** @param definedness where a predicate does not err */
+  /** @param definedness where a predicate does not raise an error */
   public Partiality(UnaryOperator<Expr> definedness) {
     this.definedness = definedness;
   }
@@ -25,12 +25,12 @@ public final class Partiality {
     return known.computeIfAbsent(predicate, definedness);
   }
 
-  /** Whether it holds, and does not err. */
+  /** Whether it holds, and does not raise an error. */
   Expr certain(Expr predicate) {
     return Exprs.and(defined(predicate), predicate);
   }
 
-  /** Whether it holds or errs. */
+  /** Whether it holds or raises an error. */
   Expr tolerant(Expr predicate) {
     return Exprs.or(Exprs.not(defined(predicate)), predicate);
   }
@@ -120,7 +120,7 @@ public final class Partiality {
     return Stream.concat(parts(left).stream(), parts(right).stream()).toList();
   }
 
-  /** Whether the formula has that truth whatever one takes the predicates for that err. */
+  /** Whether the formula has that truth whatever one takes the predicates for that raise errors. */
   private Expr surely(Ltl formula, boolean truth) {
     return switch (formula) {
       case Ltl.Atom(Expr p) -> truth ? certain(p) : Exprs.and(defined(p), Exprs.not(p));

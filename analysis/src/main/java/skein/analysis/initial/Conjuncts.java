@@ -12,12 +12,12 @@ import skein.core.program.Walk;
 
 /**
  * Takes a condition apart into conditions that all have to hold, each over few cells: quantifiers over agents become
- * one condition for each. Evaluated one after the other, up to the first that fails or errs, they come to the same as
+ * one condition for each. Evaluated one after the other, up to the first that fails or raises an error, they come to the same as
  * the whole.
  */
 final class Conjuncts {
 
-  /** A condition is taken apart into no more than about so many. */
+  /** A condition is taken apart into no more than about this many. */
   private static final int MOST = 1 << 15;
 
   /** How often the text of a quantifier inside a condition may be repeated. */

@@ -7,7 +7,7 @@ final class Exhausted extends RuntimeException {
     super("too much work", null, false, false);
   }
 
-  /** A {@code tried} that lets so many values be tried. */
+  /** A {@code tried} that lets this many values be tried. */
   static Runnable after(long tries, Runnable poll) {
     long[] left = {tries};
     return () -> {

@@ -20,7 +20,7 @@ final class GroupSearch {
   /** A conjunct that has narrowed nothing so often in a row is not asked again. */
   private static final int PATIENCE = 64;
 
-  /** For each part there are at least so many combinations of the leading cells. */
+  /** For each part there are at least this many combinations of the leading cells. */
   private static final int SHARES = 16;
 
   private final Problem problem;

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class Odometer {
 
-  /** For each part there are at least so many combinations of the leading digits. */
+  /** For each part there are at least this many combinations of the leading digits. */
   private static final int SHARES = 16;
 
   /** A cell: free, or a column of a table. */

@@ -3,7 +3,7 @@ package skein.analysis.relation;
 /** The three divisions on {@link Num}s. Where the divisor is zero the result is of no interest. */
 final class Division {
 
-  /** A remainder that can be had by so many subtractions is. */
+  /** A remainder that can be had by this many subtractions is. */
   private static final long FEW = 4;
 
   private final NumberTerms numbers;

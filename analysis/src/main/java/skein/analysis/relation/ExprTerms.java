@@ -3,7 +3,7 @@ package skein.analysis.relation;
 import skein.core.program.Expr;
 
 /**
- * Expressions as terms. What errs is kept beside the value: {@link #errs} collects when anything met so
+ * Expressions as terms. What raises an error is kept beside the value: {@link #errs} collects when anything met so
  * far does; the value is then of no interest.
  */
 final class ExprTerms {

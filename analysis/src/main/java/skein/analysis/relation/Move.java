@@ -10,7 +10,7 @@ import java.util.SortedMap;
  * @param rule the index of the rule
  * @param choices in the order in which they may be met
  * @param enabled whether it is a step, its choices being as the inputs say
- * @param errs whether it errs
+ * @param errs whether it raises an error
  * @param leaves whether it would be a step but for a value outside of what the value analysis found for a cell:
  *     so in no state that can be reached, as that analysis is sound; here for those who want to see that proved
  * @param next the bits of each cell that it may change; others stay as they are

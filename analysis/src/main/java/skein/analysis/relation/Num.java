@@ -1,7 +1,7 @@
 package skein.analysis.relation;
 
 /**
- * A whole number in {@code low .. high} that depends on the state: a Boolean term (then 0 or 1), or a
+ * An integer in {@code low .. high} that depends on the state: a Boolean term (then 0 or 1), or a
  * bit-vector just wide enough for its range, in two's complement, or a case distinction that would only
  * become wide if it were written as one bit-vector (a small number, or else a mark far away).
  */

@@ -83,14 +83,14 @@ public final class Relation {
     return moves;
   }
 
-  /** Whether the predicate holds; where it errs it does not. */
+  /** Whether the predicate holds; where it raises an error it does not. */
   public Term holds(Expr predicate) {
     ExprTerms exprs = new ExprTerms(numbers);
     Term truth = exprs.truth(predicate, context(predicate));
     return terms().and(truth, terms().not(exprs.errs));
   }
 
-  /** Whether the predicate errs. */
+  /** Whether the predicate raises an error. */
   public Term errs(Expr predicate) {
     ExprTerms exprs = new ExprTerms(numbers);
     exprs.truth(predicate, context(predicate));
@@ -102,7 +102,7 @@ public final class Relation {
         start, Frames.size(predicate), numbers.constant(0), numbers.constant(0), new Facts(terms()));
   }
 
-  /** Whether a step errs, for some values of the inputs. */
+  /** Whether a step raises an error, for some values of the inputs. */
   public Term errs() {
     return terms().or(moves.stream().map(Move::errs).toList());
   }
@@ -112,7 +112,7 @@ public final class Relation {
     return terms().or(moves.stream().map(Move::leaves).toList());
   }
 
-  /** Whether no step is enabled or errs, whatever the inputs. Throws {@link TooLarge} if there are too many to try. */
+  /** Whether no step is enabled or raises an error, whatever the inputs. Throws {@link TooLarge} if there are too many to try. */
   public Term deadlock() {
     Existence existence = new Existence(terms());
     List<Term> possible = new ArrayList<>();
@@ -122,7 +122,7 @@ public final class Relation {
     return terms().not(terms().or(possible));
   }
 
-  /** Whether no step is enabled, be it because some err. Throws {@link TooLarge} if there are too many to try. */
+  /** Whether no step is enabled, be it because some raise errors. Throws {@link TooLarge} if there are too many to try. */
   public Term stuck() {
     Existence existence = new Existence(terms());
     return terms().not(

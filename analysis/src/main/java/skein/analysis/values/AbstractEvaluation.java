@@ -3,7 +3,7 @@ package skein.analysis.values;
 import java.util.function.LongBinaryOperator;
 import skein.core.program.Expr;
 
-/** The set of values an expression may have; empty if it always errs. */
+/** The set of values an expression may have; empty if it always raises an error. */
 final class AbstractEvaluation {
 
   static final IntervalSet TRUE = IntervalSet.of(1);

@@ -28,7 +28,7 @@ public final class ConditionAnalysis {
     return true;
   }
 
-  /** Whether the condition holds, and does not err, whatever the cells' values. */
+  /** Whether the condition holds, and does not raise an error, whatever the cells' values. */
   public static boolean alwaysHolds(Expr condition, IntervalSet[] cells, Runnable poll) {
     try {
       return !AbstractEvaluation.value(condition, environment(condition, cells, poll)).contains(0)
@@ -38,7 +38,7 @@ public final class ConditionAnalysis {
     }
   }
 
-  /** Whether the condition may err. */
+  /** Whether the condition may raise an error. */
   public static boolean mayErr(Expr condition, IntervalSet[] cells, Runnable poll) {
     try {
       return Erring.isPossible(condition, environment(condition, cells, poll));

@@ -9,8 +9,8 @@ import skein.core.program.Expr.Quantifier;
 import skein.core.program.Exprs;
 
 /**
- * Says where an expression can be evaluated without a model error, as a condition that never errs itself. What
- * cannot err for any of the values that cells may have is left out, so that usually nothing remains.
+ * Says where an expression can be evaluated without a model error, as a condition that never raises an error itself. What
+ * cannot raise an error for any of the values that cells may have is left out, so that usually nothing remains.
  */
 public final class Definedness {
 
@@ -29,12 +29,15 @@ public final class Definedness {
     this.blind = blind;
   }
 
-  /** The condition, given the values that each cell may have; {@link Expr#TRUE} if it is known that the expression errs for none. */
+  /**
+   * The condition, given the values that each cell may have; {@link Expr#TRUE} if it is known that the expression raises an error
+   * for none.
+   */
   public static Expr of(Expr expr, List<IntervalSet> cells) {
     return of(expr, cells, new AnalysisEffort(() -> {}));
   }
 
-  /** The same with so much effort to find out what cannot err; with less, more is asked. */
+  /** The same with so much effort to find out what cannot raise an error; with less, more is asked. */
   static Expr of(Expr expr, List<IntervalSet> cells, AnalysisEffort effort) {
     int frame = Math.max(1, Frames.size(expr));
     Environment env = environment(frame, cells, effort);
@@ -122,7 +125,7 @@ public final class Definedness {
     return small ? Expr.TRUE : let(left, a -> let(right, b -> fits(op, a, b)));
   }
 
-  /** Whether the operation errs for none of the values. */
+  /** Whether the operation raises an error for none of the values. */
   static boolean fits(BinaryOp op, IntervalSet a, IntervalSet b) {
     if (a.isEmpty() || b.isEmpty()) {
       return true;
@@ -176,7 +179,7 @@ public final class Definedness {
     return new Expr.Binary(BinaryOp.DIVIDE, a, b, null);
   }
 
-  /** An agent on which the body errs matters only if no agent before it decides. */
+  /** An agent on which the body raises an error matters only if no agent before it decides. */
   private Expr quantified(Expr.Quantified q, Environment env) {
     Expr bounds = Exprs.and(defined(q.from(), env), defined(q.to(), env));
     IntervalSet from = values(q.from(), env);

@@ -2,7 +2,7 @@ package skein.analysis.values;
 
 import skein.core.program.Expr;
 
-/** Whether the evaluation of an expression may err, given sets of values. */
+/** Whether the evaluation of an expression may raise an error, given sets of values. */
 final class Erring {
 
   private Erring() {}

@@ -15,7 +15,7 @@ public final class IntervalSet {
 
   static final int MOST = 16;
 
-  /** Below so many pairs of members, operations are done member by member and are exact. */
+  /** Below this many pairs of members, operations are done member by member and are exact. */
   static final long FEW = 4096;
 
   public static final IntervalSet EMPTY = new IntervalSet(new long[0]);

@@ -56,7 +56,7 @@ public final class ValueAnalysis {
   }
 
   /**
-   * The same for those who cannot wait for ever: {@code poll} runs often and may throw to give up. What
+   * The same for those who cannot wait forever: {@code poll} runs often and may throw to give up. What
    * takes too long anyway is left, and every variable then has its full width.
    */
   public static Domains of(Program program, Runnable poll) {
@@ -112,7 +112,10 @@ public final class ValueAnalysis {
     return locals(rule, agent, domains, false);
   }
 
-  /** Whatever each local may hold while the agent tries the rule, up to where it errs or is blocked; empty if that takes too long. */
+  /**
+   * Whatever each local may hold while the agent tries the rule, up to where it raises an error or is blocked; empty if that takes
+   * too long.
+   */
   public static Optional<List<IntervalSet>> localsOfTrial(Rule rule, int agent, Domains domains) {
     return locals(rule, agent, domains, true);
   }

@@ -18,7 +18,7 @@ import skein.core.source.Span;
 
 /**
  * Random initial conditions: a few agents with attributes, some of them ids, some undefined, numbers of all signs, and
- * assumptions that quantify over agents, compute, divide, index by values, and err. The same seed gives the same.
+ * assumptions that quantify over agents, compute, divide, index by values, and raise an error. The same seed gives the same.
  */
 final class RandomInits {
 

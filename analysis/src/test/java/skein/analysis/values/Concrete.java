@@ -35,7 +35,7 @@ final class Concrete {
     return programs.array(name, length, -FAR, FAR, values);
   }
 
-  /** All values that the expression has, in any initial state, where it does not err. */
+  /** All values that the expression has, in any initial state, where it does not raise an error. */
   TreeSet<Long> values(Expr expr) {
     Variable result = scalar("result", 0);
     return after(Expr.TRUE, new Stmt.Assign(result, expr)).get(result.offset());

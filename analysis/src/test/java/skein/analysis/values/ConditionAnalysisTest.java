@@ -60,7 +60,7 @@ class ConditionAnalysisTest {
     }
   }
 
-  /** Whether it errs is said exactly. */
+  /** Whether it raises an error is said exactly. */
   private void exact(Expr expr, IntervalSet ofX, IntervalSet ofY) {
     IntervalSet[] cells = {ofX, ofY, IntervalSet.of(0), IntervalSet.of(0)};
     boolean errs = states(cells).stream().anyMatch(state -> interpreter.test(expr, state).error().isPresent());

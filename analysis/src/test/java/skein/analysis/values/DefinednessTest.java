@@ -39,7 +39,7 @@ class DefinednessTest {
     assertThat(compare(300, 0)).isLessThan(compare(300, Long.MAX_VALUE));
   }
 
-  /** How many expressions are said to err nowhere. */
+  /** How many expressions are said to raise an error nowhere. */
   private int compare(int expressions, long effort) {
     int errors = 0;
     int certain = 0;

@@ -38,10 +38,10 @@ public final class PropertyChecker<L> {
   private final PartialAnswers<L> partial;
 
   /**
-   * Questions that have answers already are not asked again, but what they look at is an error if it errs.
+   * Questions that have answers already are not asked again, but what they look at is an error if it raises an error.
    *
    * @param journals where the search with that name is kept
-   * @param alsoWatched predicates that are not judged, but it is an error of the model if they err
+   * @param alsoWatched predicates that are not judged, but it is an error of the model if they raise errors
    */
   public PropertyChecker(
       LabelledGraph<L> graph,

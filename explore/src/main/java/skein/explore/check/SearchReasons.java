@@ -87,7 +87,7 @@ public final class SearchReasons {
     };
   }
 
-  /** To be added where a claim holds only without the run of so many steps that ends. */
+  /** To be added where a claim holds only without the run of this many steps that ends. */
   static String onlyIgnoringEnd(int steps, String consequence) {
     return ", but only because ends are ignored: "
         + (steps == 0 ? "an initial state is an end" : "a run of " + count(steps, "step") + " ends")

@@ -216,7 +216,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
         longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
   }
 
-  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  /** A run as long as the bound that does not come to a goal, where none can go on so forever. */
   Optional<Path<L>> longRun(int goal) {
     limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
     return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
@@ -241,7 +241,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
   }
 
   /**
-   * A run to the given state and on through states that satisfy the condition, for ever. It is shortened:
+   * A run to the given state and on through states that satisfy the condition, forever. It is shortened:
    * the loop is entered where it is nearest to the start, and gone round the shortest way.
    */
   Path<L> forEver(long[] start, Predicate<long[]> allowed) {

@@ -22,7 +22,10 @@ import skein.core.system.ProgramSystem;
 import skein.explore.reduce.Reduced;
 import skein.explore.reduce.RunLifting;
 
-/** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
+/**
+ * A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something raises an
+ * error.
+ */
 public final class CompiledGraph implements LabelledGraph<Step> {
 
   /** More words than this make methods too large. */

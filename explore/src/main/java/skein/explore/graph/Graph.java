@@ -33,10 +33,10 @@ public interface Graph {
     }
   }
 
-  /** Fills in the successors; how many steps err. */
+  /** Fills in the successors; how many steps raise errors. */
   int expand(long[] data, int at, Successors out);
 
-  /** The successors come in so many parts. */
+  /** The successors come in this many parts. */
   default int parts() {
     return 1;
   }
@@ -46,7 +46,7 @@ public interface Graph {
     return expand(data, at, out) == 0;
   }
 
-  /** Whether the predicate holds; one that errs does not. */
+  /** Whether the predicate holds; one that raises an error does not. */
   default boolean holds(int predicate, long[] data, int at) {
     return test(predicate, data, at).holds();
   }

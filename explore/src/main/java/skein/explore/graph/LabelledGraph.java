@@ -45,9 +45,9 @@ public interface LabelledGraph<L> extends Graph {
   /** Labels for the steps of a run, where it matters who takes each step, or {@link #ANYBODY}; nothing must have been left out. */
   List<L> labels(List<long[]> run, List<Integer> actors);
 
-  /** Every step of the state, in order, but those that err. */
+  /** Every step of the state, in order, but those that raise errors. */
   void steps(long[] state, BiConsumer<L, long[]> sink);
 
-  /** The first step of the state that errs; there must be one. */
+  /** The first step of the state that raises an error; there must be one. */
   Path.End.Error<L> firstError(long[] state);
 }

@@ -14,7 +14,7 @@ import skein.explore.store.Space;
  */
 public final class Census implements Graph {
 
-  /** Beyond so many locations it would take too long to look for other nodes with the same state: then each counts. */
+  /** Beyond this many locations it would take too long to look for other nodes with the same state: then each counts. */
   private static final int MOST_LOCATIONS = 64;
 
   private final Product product;

@@ -58,7 +58,7 @@ final class CycleWalk {
     return followed;
   }
 
-  /** Of so many edges at most; looks at so many at most, all in all. */
+  /** Of this many edges at most; looks at this many at most, all in all. */
   Optional<AcceptingCycle> round(long start, int longest, long patience) {
     OpenDemands open = new OpenDemands(demandedMarks, agents, fairness);
     List<long[]> nodes = new ArrayList<>(List.of(space.read(start)));

@@ -6,7 +6,7 @@ import java.util.List;
 import skein.core.answer.Fairness;
 
 /**
- * Some of the things that going round for ever must contain to be accepted and fair, each a bit: marks of
+ * Some of the things that going round forever must contain to be accepted and fair, each a bit: marks of
  * the automaton, and justice for agents. Under weak fairness an agent gets it by acting or where it cannot
  * act; under strong fairness only by acting, but it has a claim only where it can.
  *

@@ -53,7 +53,7 @@ public final class FairCyclePruning implements AutoCloseable {
     Arrays.setAll(tallies, shard -> new Block((long) Integer.BYTES * (space.shard(shard).size() + 1)));
   }
 
-  /** The memory that a pruning of so many nodes takes, and looking for a cycle afterwards. */
+  /** The memory that a pruning of this many nodes takes, and looking for a cycle afterwards. */
   public static long bytes(long nodes) {
     return (Integer.BYTES + 1) * nodes;
   }

@@ -13,7 +13,7 @@ final class GoodnessProbe {
   private static final int MOST_CREDIT = 1 << 10;
   /** What a walk costs that comes upon nothing, in walks that do. */
   private static final int COST_OF_FAILURE = 8;
-  /** Without credit, one walk is tried in so many states. */
+  /** Without credit, one walk is tried in this many states. */
   private static final int STATES_PER_TRIAL = 1 << 8;
   /** Outcomes of a step of a walk, other than the number of the successor to go on with. */
   private static final int GOOD = -1;

@@ -11,8 +11,8 @@ import skein.explore.search.Crew;
 import skein.explore.store.Space;
 
 /**
- * How many steps can be made from each stored state without coming to a goal, where no run can go on so for
- * ever. Sweeps over the levels, the deepest first, until nothing changes any more.
+ * How many steps can be made from each stored state without coming to a goal, where no run can go on so forever
+ * . Sweeps over the levels, the deepest first, until nothing changes any more.
  */
 public final class LongestRuns {
 
@@ -104,7 +104,7 @@ public final class LongestRuns {
     return place < 0 ? NONE : reach[Space.shardOf(place)][Space.numberOf(place)];
   }
 
-  /** A run of exactly so many steps from an initial state, always the same. */
+  /** A run of exactly this many steps from an initial state, always the same. */
   public Optional<List<long[]>> ofLength(int steps) {
     Best start = new Best();
     for (int shard = 0; shard < reach.length; shard++) {

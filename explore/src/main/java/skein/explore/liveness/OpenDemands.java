@@ -3,7 +3,7 @@ package skein.explore.liveness;
 import java.util.BitSet;
 import skein.core.answer.Fairness;
 
-/** What a walk has still to meet before going round it for ever is accepted and fair. */
+/** What a walk has still to meet before going round it forever is accepted and fair. */
 final class OpenDemands {
 
   private final Fairness fairness;

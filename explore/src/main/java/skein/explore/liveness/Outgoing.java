@@ -75,7 +75,7 @@ final class Outgoing {
     return stuck;
   }
 
-  /** Whether no step is left, not even one that errs. */
+  /** Whether no step is left, not even one that raises an error. */
   boolean isEnd() {
     return stuck && errors == 0;
   }

@@ -13,7 +13,7 @@ import skein.explore.ltl.TableauMoves;
 /**
  * A graph and an automaton that reads along. A node is a packed state with the location of the
  * automaton beside it: in bits that the state leaves free, or else in one more word. Where a run stops
- * because no step is left, it stays in its last state for ever.
+ * because no step is left, it stays in its last state forever.
  */
 public final class Product implements Graph {
 

@@ -149,7 +149,7 @@ public final class Formulas {
       case Next a when g instanceof Next b -> next(and(a.operand, b.operand));
       case Release a when g instanceof Release b && a.left == b.left -> release(a.left, and(a.right, b.right));
       case Until a when g instanceof Until b && a.right == b.right -> until(and(a.left, b.left), a.right);
-      // Two that stay true for ever once they are.
+      // Two that stay true forever once they are.
       case Until a when g instanceof Until b && a.left == TRUE && b.left == TRUE
               && Persistence.isUniversal(a.right) && Persistence.isUniversal(b.right) ->
           until(TRUE, and(a.right, b.right));

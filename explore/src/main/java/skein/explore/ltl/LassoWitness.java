@@ -20,7 +20,7 @@ public record LassoWitness(List<Integer> states, List<Integer> edges, int loop) 
     return edges.size();
   }
 
-  /** The same states in the same order for ever, told as shortly as can be; if need be by the same edges. */
+  /** The same states in the same order forever, told as shortly as can be; if need be by the same edges. */
   public LassoWitness shortened(boolean keepEdges) {
     LassoWitness once = withoutRepeats(keepEdges);
     int period = once.length() - once.loop;

@@ -29,7 +29,7 @@ final class Persistence {
     };
   }
 
-  /** Where it is satisfied now, it is satisfied for ever. */
+  /** Where it is satisfied now, it is satisfied forever. */
   static boolean isUniversal(Formula formula) {
     return switch (formula) {
       case Constant _ -> true;

@@ -4,7 +4,7 @@ import java.util.List;
 import skein.explore.graph.Tarjan;
 
 /**
- * The parts of an automaton, each strongly connected, in which a run can stay for ever and be accepted.
+ * The parts of an automaton, each strongly connected, in which a run can stay forever and be accepted.
  * Every accepted run ends up in one.
  */
 public final class Regions {

@@ -18,8 +18,8 @@ import skein.explore.term.SymbolicOutcome;
 
 /**
  * The places of processes from which their steps can be taken before all others: nobody else reads what they
- * write or writes what they read, no question sees them, they cannot err, and they lead to a place with a
- * higher number, so that no run consists of such steps alone for ever.
+ * write or writes what they read, no question sees them, they cannot raise an error, and they lead to a place with a
+ * higher number, so that no run consists of such steps alone forever.
  *
  * @see <a href="https://doi.org/10.1007/BF00121262">Peled: Combining partial order reductions with on-the-fly model-checking (1996)</a>
  */

@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
 /** A fixed number of threads that do the same task, each its own part, and wait for each other. */
 public final class Crew implements AutoCloseable {
 
-  /** Where compiled code errs, the interpreter takes over, and expressions may be deep. */
+  /** Where compiled code raises an error, the interpreter takes over, and expressions may be deep. */
   private static final long STACK = 64L << 20;
 
   /** The others are mostly done soon, and going to sleep takes a while. */

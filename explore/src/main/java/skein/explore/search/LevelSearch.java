@@ -28,7 +28,7 @@ public final class LevelSearch {
 
     void poll(long states, long transitions, long waiting, int depth, long bytes);
 
-    /** The same while initial states are looked for: so many combinations of values were tried. */
+    /** The same while initial states are looked for: this many combinations of values were tried. */
     default void pollStart(long candidates, long states, long bytes) {
       poll(states, 0, states, 0, bytes);
     }
@@ -39,7 +39,7 @@ public final class LevelSearch {
 
   /** So many states are expanded by each member before their successors are taken in. */
   private static final int BATCH = 1 << 16;
-  /** A member that has so many words of successors on their way expands no more before they are taken in. */
+  /** A member that has this many words of successors on their way expands no more before they are taken in. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking anybody up. */
@@ -175,7 +175,7 @@ public final class LevelSearch {
     return sum(member -> member.ends);
   }
 
-  /** How many steps err. */
+  /** How many steps raise errors. */
   public long errors() {
     return sum(member -> member.errors);
   }
@@ -384,7 +384,7 @@ public final class LevelSearch {
       }
     }
 
-    /** Takes so many initial states at most; whether there are more. */
+    /** Takes this many initial states at most; whether there are more. */
     private boolean begin(InitialStateEnumerator enumerator, int most) {
       for (int i = 0; i < most; i++) {
         if (i % STATES_PER_CHECK == 0) {

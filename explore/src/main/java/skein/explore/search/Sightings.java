@@ -13,7 +13,7 @@ public final class Sightings {
   private final List<Best> watched = new ArrayList<>();
   private final Best predicateErrs = new Best();
   private final Best stepErrs = new Best();
-  /** For each recurrence the ends, and the states whose every step errs, where its predicate does not hold. */
+  /** For each recurrence the ends, and the states whose every step raises an error, where its predicate does not hold. */
   private final List<Best> ends = new ArrayList<>();
   private final List<Best> stuck = new ArrayList<>();
   private final Best anyEnd = new Best();

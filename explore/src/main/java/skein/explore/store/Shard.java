@@ -13,11 +13,11 @@ import java.util.function.LongFunction;
  */
 public final class Shard extends StateSet {
 
-  /** A chunk has at least so many, which is enough for a large page. */
+  /** A chunk has at least this many, which is enough for a large page. */
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
-  /** An index gets so many times as large at once, at most. */
+  /** An index gets this many times as large at once, at most. */
   private static final long LEAP = 8;
   /** More than anybody may use, so that whoever asks first does not begin to look for anything. */
   private static final long LOST = Long.MAX_VALUE / 1024;
@@ -47,7 +47,7 @@ public final class Shard extends StateSet {
     this(words, Long.SIZE);
   }
 
-  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  /** @param lastBits this many bits, the lowest, of the last word are in use */
   Shard(int words, int lastBits) {
     this(words, lastBits, Block::new);
   }
@@ -84,7 +84,7 @@ public final class Shard extends StateSet {
     expected = states;
   }
 
-  /** Half as many again, so that the index is never less than half full; more if so many states are known to come. */
+  /** Half as many again, so that the index is never less than half full; more if this many states are known to come. */
   private long nextSlots(long now) {
     long usual = now + now / 2;
     return expected <= fullAt ? usual : Math.max(usual, Math.min(LEAP * now, (expected + expected / 64) * 20 / 17 + 1));

@@ -72,7 +72,7 @@ public final class Space implements AutoCloseable {
     return size;
   }
 
-  /** Each of so many levels has fewer states than the one before it, up to the last but one: that one may still grow. */
+  /** Each of this many levels has fewer states than the one before it, up to the last but one: that one may still grow. */
   public int narrowing() {
     int last = starts.size() - 2;
     int count = 0;

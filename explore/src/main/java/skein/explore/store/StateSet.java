@@ -6,7 +6,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** States of more words than this are stored as trees. */
   private static final int MOST_PLAIN_WORDS = 2;
 
-  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  /** @param lastBits this many bits, the lowest, of the last word are in use */
   static StateSet of(int words, int lastBits) {
     return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
   }
@@ -19,7 +19,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** How much {@link #add} may take on top for a moment when it grows. */
   abstract long growth();
 
-  /** About so many states will be there soon: makes room for them in fewer goes. */
+  /** About this many states will be there soon: makes room for them in fewer goes. */
   public void expect(long states) {}
 
   /** The number of the state at {@code data[at]}; -1 if it is not here. The hash is that of {@link Hash#of}. */

@@ -19,12 +19,12 @@ public final class VisitedStates {
     this.words = words;
   }
 
-  /** So much memory a set of so many states takes at most. */
+  /** So much memory a set of this many states takes at most. */
   public static long bytes(int words, int most) {
     return 2L * most * words * Long.BYTES + 4L * most * Integer.BYTES;
   }
 
-  /** Forgets all; from now on there will be no more than so many. */
+  /** Forgets all; from now on there will be no more than this many. */
   public void clear(int most) {
     int slots = Integer.highestOneBit(Math.max(1, most)) << 2;
     if (index.length < slots) {

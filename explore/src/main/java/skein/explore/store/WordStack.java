@@ -37,7 +37,7 @@ public final class WordStack implements AutoCloseable {
     return chunks[(int) (entry / CHUNK)] + entry % CHUNK * (words + 1) * Long.BYTES;
   }
 
-  /** Whether there is room for so many more. */
+  /** Whether there is room for this many more. */
   public boolean hasRoom(int entries) {
     return size + entries <= mostChunks * CHUNK;
   }

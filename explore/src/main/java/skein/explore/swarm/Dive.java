@@ -82,7 +82,7 @@ final class Dive implements AutoCloseable {
     }
   }
 
-  /** Looks at so many states; whether there are more to look at. */
+  /** Looks at this many states; whether there are more to look at. */
   boolean advance(int most) {
     int looked = 0;
     while (stack.size() > 0) {

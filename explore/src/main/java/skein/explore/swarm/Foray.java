@@ -42,7 +42,7 @@ final class Foray {
     this.visited = new VisitedStates(graph.words());
   }
 
-  /** Visits so many states at most, as far away at most. */
+  /** Visits this many states at most, as far away at most. */
   Optional<Target.Find> from(long[] initial, int mostStates, int mostDepth, SplittableRandom random) {
     visited.clear(mostStates);
     depth = -1;
@@ -111,7 +111,7 @@ final class Foray {
     return !(target instanceof Target.Avoidance(int goal, _, _)) || isFalse(goal, data, at);
   }
 
-  /** Does not hold, and does not err either. */
+  /** Does not hold, and does not raise an error either. */
   private boolean isFalse(int predicate, long[] data, int at) {
     Truth truth = graph.test(predicate, data, at);
     return !truth.holds() && truth.error().isEmpty();

@@ -18,14 +18,14 @@ import skein.explore.store.VisitedStates;
  */
 public final class RandomSearch {
 
-  /** A member visits so many states before it waits for the others: at first, and later. */
+  /** A member visits this many states before it waits for the others: at first, and later. */
   private static final int FIRST_ROUND = 1 << 9;
   private static final int ROUND = 1 << 14;
   private static final int SHORTEST = 1 << 6;
   private static final int LONGEST = 1 << 16;
   /** Some forays look only that far away, in proportion to the states they visit: broad rather than long. */
   private static final int BREADTH = 16;
-  /** What was found is made shorter for as long as it took to find it, but for so many states at least, and at most. */
+  /** What was found is made shorter for as long as it took to find it, but for this many states at least, and at most. */
   private static final long LEAST_SHORTENING = 1 << 15;
   private static final long MOST_SHORTENING = 1 << 18;
 
@@ -40,7 +40,7 @@ public final class RandomSearch {
   private int round = FIRST_ROUND;
 
   /**
-   * @param bound runs are of so many steps at most
+   * @param bound runs are of this many steps at most
    * @param bytes what the members may take all together
    */
   public RandomSearch(

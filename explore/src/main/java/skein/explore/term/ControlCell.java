@@ -43,7 +43,7 @@ public record ControlCell(int cell, TreeMap<Long, List<SymbolicOutcome>> at, Lis
     return locations;
   }
 
-  /** The cells that must have one value for the outcome to be possible, or to err. */
+  /** The cells that must have one value for the outcome to be possible, or to raise an error. */
   private static Map<Integer, Long> tests(SymbolicTerms terms, SymbolicOutcome outcome) {
     Map<Integer, Long> tests = new TreeMap<>();
     for (int condition : outcome.conditions()) {

@@ -102,7 +102,7 @@ public final class SymbolicBehaviour {
     return all;
   }
 
-  /** What whether it can be taken, and whether it errs, depends on. */
+  /** What whether it can be taken, and whether it raises an error, depends on. */
   public BitSet readsToDecide(SymbolicOutcome outcome) {
     BitSet cells = new BitSet();
     outcome.conditions().forEach(condition -> cells.or(support(condition)));

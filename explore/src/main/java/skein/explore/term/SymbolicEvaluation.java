@@ -54,7 +54,7 @@ final class SymbolicEvaluation {
     };
   }
 
-  /** The second, which is only come to if the first does not err. */
+  /** The second, which is only come to if the first does not raise an error. */
   private int after(int first, int second) {
     return terms.select(terms.and(first, terms.constant(0)), List.of(second));
   }

@@ -7,7 +7,7 @@ public enum SymbolicOp {
   /** A value chosen during the step, by its number. */
   CHOSEN,
   NEGATE, ABS, NOT,
-  /** Of any number of terms that cannot err; the order does not matter. */
+  /** Of any number of terms that cannot raise an error; the order does not matter. */
   ADD, MULTIPLY, MIN, MAX, AND, OR,
   /** How far two numbers are apart. */
   DISTANCE,

@@ -189,7 +189,7 @@ public final class SymbolicTerms {
     return term.isConst() && term.value() == 0;
   }
 
-  /** And not a mark, with which any calculation errs. */
+  /** And not a mark, with which any calculation raises an error. */
   private static boolean isNumber(SymbolicTerm term) {
     return term.high() <= Integer.MAX_VALUE;
   }

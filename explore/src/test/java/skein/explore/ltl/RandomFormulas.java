@@ -32,7 +32,7 @@ public final class RandomFormulas {
     return ((Expr.Local) predicate).slot();
   }
 
-  /** With so many operators and atoms. */
+  /** With this many operators and atoms. */
   public Ltl next(int size) {
     if (size <= 1) {
       return random.nextInt(12) == 0 ? new Ltl.Atom(random.nextBoolean() ? Expr.TRUE : Expr.FALSE) : atoms.get(random.nextInt(atoms.size()));

@@ -13,7 +13,7 @@ import skein.core.program.Ltl;
  */
 record Word(long[] letters, int loop) {
 
-  /** All with a stem and a loop of at most so many letters. */
+  /** All with a stem and a loop of at most this many letters. */
   static List<Word> all(int atoms, int stem, int round) {
     List<Word> words = new ArrayList<>();
     for (int s = 0; s <= stem; s++) {

@@ -73,7 +73,7 @@ class DeadCellsTest {
 
   @Test
   void whatDecidesWhetherAStepErrsIsRead() {
-    // y is of no use, but whether the step errs depends on x.
+    // y is of no use, but whether the step raises an error depends on x.
     at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.SKIP));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
   }

@@ -206,7 +206,7 @@ class OutcomesAgreeWithInterpreterTest {
     }
   }
 
-  /** No term has a value that it is said not to have, nor errs if it is said not to. */
+  /** No term has a value that it is said not to have, nor raises an error if it is said not to. */
   private static void compareBounds(SymbolicTerms terms, long[] state, String name) {
     BitSet open = new BitSet();
     for (int number = 0; number < terms.size(); number++) {
@@ -226,7 +226,7 @@ class OutcomesAgreeWithInterpreterTest {
     return truth.error().isPresent() ? ERRS : truth.holds() ? "holds" : "fails";
   }
 
-  /** For each rule and agent the states it leads to, and whether it errs. */
+  /** For each rule and agent the states it leads to, and whether it raises an error. */
   private Map<String, Set<String>> byInterpreter(Interpreter interpreter, long[] state, List<long[]> waiting) {
     Map<String, Set<String>> found = new TreeMap<>();
     interpreter.steps(

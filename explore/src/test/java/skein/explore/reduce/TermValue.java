@@ -26,7 +26,7 @@ final class TermValue {
     this.chosen = chosen;
   }
 
-  /** Nothing if it errs. */
+  /** Nothing if it raises an error. */
   OptionalLong of(int term) {
     try {
       return OptionalLong.of(value(term));

@@ -10,7 +10,7 @@ class ShardTest {
 
   private static final int MANY = 100_000;
 
-  /** Gives so many blocks, then none at all for so many times. */
+  /** Gives this many blocks, then none at all for this many times. */
   private static LongFunction<Block> memory(int blocks, int refusals) {
     int[] asked = {0};
     return bytes -> {

@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
 
-/** What is known of terms over two cells, for all small intervals: the least and the greatest value, and whether they err. */
+/** What is known of terms over two cells, for all small intervals: the least and the greatest value, and whether they raise errors. */
 class SymbolicTermsTest {
 
   private static final long LARGEST = Integer.MAX_VALUE;

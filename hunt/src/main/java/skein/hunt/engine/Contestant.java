@@ -30,7 +30,7 @@ public record Contestant(
     engine = new ErrorAwareEngine(engine);
   }
 
-  /** @param asked all that is asked about the program: where a predicate of these errs, it errs */
+  /** @param asked all that is asked about the program: where a predicate of these raises an error, it raises an error */
   public List<Finding> check(Program program, List<Property> properties, List<Property> asked, Settings question) {
     return oneByOne
         ? engine.checkSome(program, properties, asked, settings.apply(question), monitor.get())

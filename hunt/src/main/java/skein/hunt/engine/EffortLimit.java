@@ -3,7 +3,7 @@ package skein.hunt.engine;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 
-/** Stops an engine after so many reports of progress, or looks at whether to go on: unlike a clock, always at the same place. */
+/** Stops an engine after this many reports of progress, or looks at whether to go on: unlike a clock, always at the same place. */
 final class EffortLimit implements Monitor {
 
   private final int reports;

@@ -20,7 +20,7 @@ public sealed interface AskedFormula {
 
   record NoErrors() implements AskedFormula {}
 
-  /** Where one of these errs, the model errs. */
+  /** Where one of these raises an error, the model has an error. */
   default List<Expression> predicates() {
     return switch (this) {
       case Stated(PropertyForm.Modal(var _, var predicate, var _)) -> List.of(predicate);

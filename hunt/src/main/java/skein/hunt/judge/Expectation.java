@@ -7,7 +7,7 @@ import skein.core.answer.Verdict;
 
 /**
  * What engines may say. An engine may always give up where its effort is limited; {@code INCONCLUSIVE} is among the verdicts only
- * where nothing else needs to be said: a predicate errs in a state, or there is no initial state.
+ * where nothing else needs to be said: a predicate raises an error in a state, or there is no initial state.
  */
 public record Expectation(Set<Verdict> allowed) {
 

@@ -23,7 +23,7 @@ public final class Judge {
   private final OptionalInt bound;
   private final List<AskedFormula> all;
 
-  /** @param all what is asked together: where a predicate of one errs, the model errs for all */
+  /** @param all what is asked together: where a predicate of one raises an error, the model has an error for all */
   public Judge(StateGraph graph, boolean ignoreEnds, Fairness fairness, OptionalInt bound, List<AskedFormula> all) {
     this.graph = graph;
     this.ignoreEnds = ignoreEnds;
@@ -110,7 +110,7 @@ public final class Judge {
     return found;
   }
 
-  /** The step that errs counts as one: at the bound it would be one too many. */
+  /** The step that raises an error counts as one: at the bound it would be one too many. */
   private Expectation noErrors() {
     boolean steps = near(s -> graph.errors(s) > 0 && (bound.isEmpty() || graph.depth(s) < bound.getAsInt())).length() > 0;
     boolean predicates =

@@ -54,7 +54,7 @@ final class LinearJudge {
         : Optional.of(Expectation.withErrors(!perhaps.get(), surely.get()));
   }
 
-  /** Each state once for every way to take the atoms that err there. */
+  /** Each state once for every way to take the atoms that raise errors there. */
   private List<Place> places(List<Atom> atoms, BiFunction<List<Atom>, Set<Atom>, List<Set<Atom>>> ways) {
     List<Place> found = new ArrayList<>();
     for (int s = 0; s < graph.size(); s++) {

@@ -27,7 +27,7 @@ final class Positions {
     edges.get(from).add(new Edge(to, agent));
   }
 
-  /** Who can act at so many positions from the first on. */
+  /** Who can act at this many positions from the first on. */
   void enabled(int first, int count, List<StateGraph.Edge> steps) {
     for (int i = first; i < first + count; i++) {
       for (StateGraph.Edge step : steps) {
@@ -56,7 +56,7 @@ final class Positions {
     return found;
   }
 
-  /** Whether one can stay within the positions for ever, as asked for. */
+  /** Whether one can stay within the positions forever, as asked for. */
   private boolean hasAccepting(BitSet within, List<BitSet> promises, Fairness fairness) {
     for (BitSet component : components(within)) {
       if (promises.stream().allMatch(component::intersects) && isFair(component, promises, fairness)) {

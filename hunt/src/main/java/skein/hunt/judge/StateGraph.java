@@ -16,7 +16,7 @@ import skein.labs.syntax.Spec;
 /** All reachable states of a small model, numbered breadth first, as the naive evaluator finds them. */
 public final class StateGraph {
 
-  /** A step that does not err. */
+  /** A step that does not raise an error. */
   public record Edge(int agent, int target) {}
 
   private final NaiveModel model;
@@ -73,7 +73,7 @@ public final class StateGraph {
     return states.size();
   }
 
-  /** The first so many states are the initial ones. */
+  /** The first this many states are the initial ones. */
   public int initial() {
     return initial;
   }
@@ -94,7 +94,7 @@ public final class StateGraph {
     return edges.stream().mapToLong(List::size).sum();
   }
 
-  /** How many steps err there. */
+  /** How many steps raise errors there. */
   public int errors(int state) {
     return errors.get(state);
   }
@@ -103,7 +103,7 @@ public final class StateGraph {
     return errors.stream().mapToLong(Integer::longValue).sum();
   }
 
-  /** No step is enabled, not even one that errs. */
+  /** No step is enabled, not even one that raises an error. */
   public boolean isEnd(int state) {
     return edges.get(state).isEmpty() && errors.get(state) == 0;
   }
@@ -120,7 +120,10 @@ public final class StateGraph {
     return truths.computeIfAbsent(predicate, p -> states.stream().map(s -> model.holds(p, s)).toArray(Holds[]::new))[state];
   }
 
-  /** What the assumptions say to combinations of initial values: whether one errs, surely, or only where another does not hold. */
+  /**
+   * What the assumptions say to combinations of initial values: whether one raises an error, surely, or only where another does not
+   * hold.
+   */
   public enum Assumed { NO_ERROR, PERHAPS, ERRS }
 
   public Assumed assumptions() {

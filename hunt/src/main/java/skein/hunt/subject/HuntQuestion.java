@@ -13,7 +13,7 @@ import skein.core.answer.Settings;
 /**
  * How a model is to be understood, and what is asked besides the properties of its text.
  *
- * @param steps judge executions of at most so many steps
+ * @param steps judge executions of at most this many steps
  */
 public record HuntQuestion(boolean roundRobin, boolean ignoreEnds, Fairness fairness, OptionalInt steps, Set<Extra> extras) {
 

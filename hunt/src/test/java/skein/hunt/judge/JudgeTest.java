@@ -24,7 +24,7 @@ class JudgeTest {
       check { P = %s }
       """;
 
-  /** Two agents, each of which can turn its own switch for ever. */
+  /** Two agents, each of which can turn its own switch forever. */
   private static final String SWITCHES =
       """
       system { environment = x: 0  spawn = A: 1, B: 1 }

@@ -25,8 +25,8 @@ public final class CertificateCheck {
   private CertificateCheck() {}
 
   /**
-   * Whether the text is a certificate that proves what it says. Gives up when the stop says so, or after so
-   * many milliseconds for one obligation.
+   * Whether the text is a certificate that proves what it says. Gives up when the stop says so, or after this many
+   * milliseconds for one obligation.
    */
   public static Result check(String text, OptionalLong millis, BooleanSupplier stop) {
     try {

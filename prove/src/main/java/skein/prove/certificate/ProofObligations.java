@@ -51,7 +51,7 @@ final class ProofObligations {
     scripts.put("consecution", script("consecution", 1, possible(0) + step(0) + impossible(1)));
   }
 
-  /** No bad state after fewer than so many steps. */
+  /** No bad state after fewer than this many steps. */
   private void base(Map<String, String> scripts, int bound) {
     for (int i = 0; i < bound; i++) {
       String name = "base " + i;

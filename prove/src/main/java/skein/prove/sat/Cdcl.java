@@ -42,7 +42,7 @@ public final class Cdcl {
     this(stop, 4000);
   }
 
-  /** Forgets clauses when it has learnt more than so many. */
+  /** Forgets clauses when it has learnt more than this many. */
   Cdcl(BooleanSupplier stop, long mostLearnt) {
     this.stop = stop;
     this.mostLearnt = mostLearnt;

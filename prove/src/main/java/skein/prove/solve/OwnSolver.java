@@ -29,7 +29,7 @@ public final class OwnSolver implements Solver {
     this(Long.MAX_VALUE);
   }
 
-  /** All checks together may come to so many conflicts, which is the same effort on any machine. */
+  /** All checks together may come to this many conflicts, which is the same effort on any machine. */
   public OwnSolver(long conflicts) {
     this.conflictsLeft = conflicts;
   }

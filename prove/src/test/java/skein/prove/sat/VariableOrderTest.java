@@ -73,7 +73,7 @@ class VariableOrderTest {
     assertThat(order.removeFirst()).isEqualTo(0);
   }
 
-  /** After so many decays amounts would be infinite, and all variables equal. */
+  /** After this many decays amounts would be infinite, and all variables equal. */
   @Test
   void activityStaysFinite() {
     VariableOrder order = new VariableOrder();

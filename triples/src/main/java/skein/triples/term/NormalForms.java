@@ -174,7 +174,7 @@ public final class NormalForms<A> {
     return term(node, Integer.MAX_VALUE);
   }
 
-  /** The normal form as a term again; of a long sequence only so many parts. */
+  /** The normal form as a term again; of a long sequence only this many parts. */
   public ProcessTerm<A> term(Node<A> node, int limit) {
     if (node.ended()) {
       return new ProcessTerm.Sequence<>(List.of());

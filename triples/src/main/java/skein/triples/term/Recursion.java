@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Refuses definitions whose unfolding would never come to an end, or would grow for ever. */
+/** Refuses definitions whose unfolding would never come to an end, or would grow forever. */
 public final class Recursion<A> {
 
   private final Map<String, ProcessTerm<A>> definitions;

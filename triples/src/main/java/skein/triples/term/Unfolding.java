@@ -29,7 +29,7 @@ public final class Unfolding<A> {
     this.definitions = definitions;
   }
 
-  /** The smallest definition that has more steps than so many. */
+  /** The smallest definition that has more steps than this many. */
   public static <A> Optional<Size> firstBeyond(int limit, Map<String, ProcessTerm<A>> definitions) {
     Unfolding<A> unfolding = new Unfolding<>(definitions);
     definitions.keySet().forEach(unfolding::size);
