@@ -7,7 +7,7 @@ import skein.core.program.Expr.UnaryOp;
 import skein.core.program.Exprs;
 import skein.core.source.Span;
 
-/** Computes operations on known numbers ahead of time, unless they would raise an error. */
+/** Folds operations on constants, unless they would raise an error. */
 final class Folding {
 
   private Folding() {}

@@ -36,7 +36,7 @@ final class Erring {
     return !values.isEmpty() && allowed.containsAll(values);
   }
 
-  /** Where the condition has that truth. */
+  /** Where the condition has that truth value. */
   private static boolean given(Expr condition, boolean truth, Expr expr, Environment env) {
     Environment there = env.copy();
     return Refinement.refineInside(condition, truth, there) && isPossible(expr, there);
