@@ -36,7 +36,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 
-/** Linear-time formulas and fairness, on programs small enough to judge by hand. */
+/** Linear-time formulas and fairness on programs small enough to judge by hand. */
 class LinearTest {
 
   private static final Settings PLAIN = Settings.DEFAULT;

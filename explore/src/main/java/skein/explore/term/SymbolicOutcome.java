@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * What one way to take a rule does, in terms over the state before: if all conditions hold, each cell of
+ * One path through a rule, as terms over the state before it: if all conditions hold, each cell of
  * {@code effects} becomes its term. It raises an error if an evaluation raises an error and the conditions before it hold.
  */
 public record SymbolicOutcome(
