@@ -172,7 +172,7 @@ final class Main implements Callable<Integer> {
     return result.troubles().isEmpty() ? 0 : FOUND;
   }
 
-  /** Ctrl-C: what was found so far is told before the process ends. */
+  /** On Ctrl-C, the findings so far are printed before the process ends. */
   private void stopAndWait(CountDownLatch told) {
     over.set(true);
     try {
@@ -182,7 +182,7 @@ final class Main implements Callable<Integer> {
     }
   }
 
-  /** Ends the hunt when it is time, and says every minute how far it is. */
+  /** Ends the hunt in time, and reports progress every minute. */
   private void watch(Hunt hunt, long start) {
     Optional<Duration> limit =
         minutes.or(() -> models.isPresent() ? Optional.empty() : Optional.of(10.0)).map(m -> Duration.ofMillis((long) (m * 60_000)));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What a hunt came to, in lines for people. */
+/** The summary of a hunt, as text. */
 final class Summary {
 
   private Summary() {}

@@ -44,7 +44,7 @@ class DeadCellsTest {
 
   @Test
   void whatCanErrIsRead() {
-    // A dividend is dead, as is its divisor, unless the divisor may be 0.
+    // The quotient y is dead, and so is the divisor x unless it may be 0.
     at(0, 1, set(y, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
     at(1, 0, set(x, Exprs.constant(0)));
@@ -59,7 +59,7 @@ class DeadCellsTest {
 
   @Test
   void whatSaysWhatIsDeadIsNot() {
-    // Whether x is 1 or 2 matters, too, though it follows from the location.
+    // x is a control cell, too, though it says no more than the location.
     at(0, 1, new Stmt.Assume(Exprs.equal(read(x), 1)));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}, 1={1={2}, 2={2}}}");
   }

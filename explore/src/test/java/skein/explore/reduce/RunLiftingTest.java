@@ -94,7 +94,7 @@ class RunLiftingTest {
     assertThat(checked(p.build(), way)).containsExactly("[0, 5]", "[1, 5]");
   }
 
-  /** The states, each a successor of the one before; with a loop, the last one is followed by the first of the loop. */
+  /** The states, checked to be successors of each other; without the repeated state of a loop, unless that is the initial one. */
   private static List<String> checked(Program program, RunLifting.Way way) {
     StateLayout layout = layout(program);
     Interpreter interpreter = new Interpreter(program);

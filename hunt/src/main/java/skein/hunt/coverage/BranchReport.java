@@ -15,7 +15,7 @@ import org.jacoco.core.analysis.IPackageCoverage;
 import org.jacoco.core.analysis.ISourceFileCoverage;
 
 /**
- * How many branches were reached, and which were not.
+ * Branch coverage.
  *
  * @param summary a line for each package
  * @param missed a line for each line of code with branches that were never taken

@@ -13,7 +13,7 @@ import skein.labs.naive.NaiveStep;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Spec;
 
-/** All reachable states of a small model, numbered breadth first, as the naive evaluator finds them. */
+/** All reachable states of a small model in breadth-first order, computed by the naive evaluator. */
 public final class StateGraph {
 
   /** A step that does not raise an error. */
@@ -31,7 +31,7 @@ public final class StateGraph {
     this.model = model;
   }
 
-  /** Empty if there are more states than that. */
+  /** Empty if there are more states than the limit. */
   public static Optional<StateGraph> of(NaiveModel model, int limit) {
     StateGraph graph = new StateGraph(model);
     return graph.explore(limit) ? Optional.of(graph) : Optional.empty();
@@ -73,7 +73,7 @@ public final class StateGraph {
     return states.size();
   }
 
-  /** The first this many states are the initial ones. */
+  /** The number of initial states, which come first. */
   public int initial() {
     return initial;
   }
@@ -120,10 +120,7 @@ public final class StateGraph {
     return truths.computeIfAbsent(predicate, p -> states.stream().map(s -> model.holds(p, s)).toArray(Holds[]::new))[state];
   }
 
-  /**
-   * What the assumptions say to combinations of initial values: whether one raises an error, surely, or only where another does not
-   * hold.
-   */
+  /** The errors of assumptions on combinations of initial values: none, only where another assumption does not hold, or certain. */
   public enum Assumed { NO_ERROR, PERHAPS, ERRS }
 
   public Assumed assumptions() {

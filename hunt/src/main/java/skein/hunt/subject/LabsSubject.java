@@ -20,7 +20,7 @@ import skein.labs.random.RandomModel;
 import skein.labs.random.Shrinker;
 import skein.labs.syntax.PropertyForm;
 
-/** A LAbS model, known by its syntax tree. */
+/** A LAbS model, given by its syntax tree. */
 public record LabsSubject(RandomModel model, HuntQuestion question) implements HuntSubject {
 
   @Override
