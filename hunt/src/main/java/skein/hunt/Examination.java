@@ -162,7 +162,7 @@ final class Examination {
     said.add(one + " counts " + told);
     said.add(other + " counts " + otherTold);
     if (!told.equals(otherTold)) {
-      troubles.add(new Trouble(one + " counts other than " + other, one, told + " but " + other + " " + otherTold));
+      troubles.add(new Trouble(one + " counts differently from " + other, one, told + " but " + other + " " + otherTold));
     }
   }
 
@@ -198,7 +198,7 @@ final class Examination {
     } catch (WrongSettings refused) {
       tally.count("open " + contestant.name() + ": unsupported");
     } catch (RuntimeException | LinkageError | AssertionError bug) {
-      said.add(contestant.name() + " throws " + bug);
+      said.add(contestant.name() + " threw " + bug);
       Trouble thrown = Trouble.thrown(contestant.name(), bug);
       if (wrong.add(thrown.kind().substring(contestant.name().length()))) {
         troubles.add(thrown);
@@ -252,7 +252,7 @@ final class Examination {
           !contestant.exact() || extra || finding.cause() == Cause.UNSUPPORTED
               || expected.isEmpty() || expected.get().allows(Verdict.INCONCLUSIVE);
       if (!mayBeOpen && wrong.add(finding.property().name() + " " + verdict)) {
-        troubles.add(new Trouble(contestant.name() + " leaves open " + claim + " (" + finding.cause() + ")", contestant.name(), line));
+        troubles.add(new Trouble(contestant.name() + " does not decide " + claim + " (" + finding.cause() + ")", contestant.name(), line));
       }
       return;
     }

@@ -105,11 +105,11 @@ final class Findings {
     List<String> words = new ArrayList<>(List.of("./skein", "verify", "model." + smallest.extension()));
     words.addAll(smallest.parameters());
     smallest.question().arguments().stream().filter(word -> !word.startsWith("--ask-")).forEach(words::add);
-    lines.add("Command lines: each of these with --engine=reference, --engine=explore [--no-reductions], …");
+    lines.add("To reproduce, run this with --engine=reference, --engine=explore [--no-reductions], …");
     lines.add("  " + String.join(" ", words));
     lines.add("  tools/hunt --replay model." + smallest.extension());
     lines.add("");
-    lines.add("What everybody said:");
+    lines.add("All answers:");
     said.forEach(line -> lines.add("  " + line));
     return String.join("\n", lines) + "\n";
   }

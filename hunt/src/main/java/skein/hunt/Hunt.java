@@ -69,7 +69,7 @@ final class Hunt {
       }
     }
     if (failure.get() != null) {
-      throw new IllegalStateException("a hunter gave up, and not all models were looked at", failure.get());
+      throw new IllegalStateException("a worker thread failed, so not all models were tested", failure.get());
     }
   }
 
@@ -83,7 +83,7 @@ final class Hunt {
     for (Trouble trouble : byKind.values()) {
       if (findings.count(trouble)) {
         Path original = findings.keepOriginal(seed, trouble, subject, result.said());
-        log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + original + "; making it smaller");
+        log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + original + "; minimising it");
         report(seed, subject, trouble, outside, over);
       }
     }
@@ -97,7 +97,7 @@ final class Hunt {
     Examination.Result again = Examination.of(smallest, outside, unused);
     Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
     var place = findings.keep(seed, shown, subject, smallest, again.said());
-    log.accept("made smaller: " + place);
+    log.accept("minimised: " + place);
   }
 
   /** Runs only the engine to blame, and those that could be at fault instead. */

@@ -22,6 +22,6 @@ record Trouble(String kind, String who, String detail) {
     for (int i = 0; i < Math.min(12, bug.getStackTrace().length); i++) {
       detail.append("\n    at ").append(bug.getStackTrace()[i]);
     }
-    return new Trouble(who + " throws " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
+    return new Trouble(who + " threw " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
   }
 }

@@ -62,7 +62,7 @@ public record BranchReport(List<String> summary, List<String> missed) {
       ICounter branches = line.getBranchCounter();
       if (branches.getMissedCount() > 0) {
         missed.add(
-            "%s.%s:%d: %d of %d branches never taken"
+            "%s.%s:%d: %d of %d branches not covered"
                 .formatted(
                     name.replace('/', '.'), file.getName().replace(".java", ""), number, branches.getMissedCount(),
                     branches.getTotalCount()));

@@ -75,7 +75,7 @@ public record LabsSubject(RandomModel model, HuntQuestion question) implements H
   }
 
   private static String told(List<Diagnostic> diagnostics) {
-    return diagnostics.stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("for no reason");
+    return diagnostics.stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("without an error message");
   }
 
   @Override
