@@ -112,7 +112,7 @@ public final class SwarmEngine implements Engine {
             new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
         hunts.add(new SwarmCheck(graph.get(), property.claim(), target, search, settings, limits));
       }
-      hunt(hunts);
+      runInTurn(hunts);
       return i -> hunts.get(i).answer();
     } catch (SearchHalt halt) {
       return _ -> nothing(halt.limit().orElseThrow(), "nothing was explored before " + limits.describe(halt.limit().get()));
@@ -122,7 +122,7 @@ public final class SwarmEngine implements Engine {
   }
 
   /** In turn, since some may never find anything. */
-  private static void hunt(List<SwarmCheck> hunts) {
+  private static void runInTurn(List<SwarmCheck> hunts) {
     while (hunts.stream().anyMatch(SwarmCheck::isOpen)) {
       hunts.stream().filter(SwarmCheck::isOpen).forEach(SwarmCheck::advance);
     }

@@ -86,11 +86,11 @@ final class LivenessToSafety {
       steps.add(new SymbolicPath.Taken(taken.move(), inputs));
     }
     SymbolicPath plain = new SymbolicPath(start, steps);
-    return to < 0 || !comesBack(path) ? new ProofOutcome.Unsafe(plain) : new ProofOutcome.Lasso(plain, to);
+    return to < 0 || !closesLoop(path) ? new ProofOutcome.Unsafe(plain) : new ProofOutcome.Lasso(plain, to);
   }
 
   /** Whether the path ends in the saved state, rather than in a dead end. */
-  private boolean comesBack(SymbolicPath path) {
+  private boolean closesLoop(SymbolicPath path) {
     return new PathSimulation(machine).last(path, back);
   }
 }

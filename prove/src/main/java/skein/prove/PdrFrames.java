@@ -23,7 +23,7 @@ import skein.prove.system.Unrolling;
 final class PdrFrames {
 
   /** After this many queries the solver has more dead clauses than live ones, and is replaced. */
-  private static final int TIRED = 1500;
+  private static final int MOST_QUERIES = 1500;
 
   private final SymbolicSystem machine;
   private final Terms terms;
@@ -184,7 +184,7 @@ final class PdrFrames {
 
   private Reach reach(int frame, List<Integer> cube, boolean fromOutside) {
     budget.poll();
-    if (++asked > TIRED) {
+    if (++asked > MOST_QUERIES) {
       buildSteps();
     }
     List<Term> assumptions = assumptions(frame);

@@ -238,7 +238,7 @@ public final class ErrorAwareEngine implements Engine {
     }
   }
 
-  /** Holds certificates back until it is known whether they prove the property that was asked for, and drops those of auxiliary properties. */
+  /** Holds certificates back until it is known whether they prove the property that was asked for, and reports progress in terms of that property. */
   private static final class Certificates implements Monitor {
 
     private final Monitor monitor;

@@ -103,12 +103,12 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return errors.orElseThrow().verdict() == Verdict.HOLDS;
   }
 
-  /** Whether the run ends in a state in which no predicate raises an error. */
+  /** Whether it has a run that ends in a state in which no predicate raises an error. */
   private boolean fails(Interpreter interpreter, Finding finding) {
     return finding.run().isPresent() && error(interpreter, states(interpreter, finding.run().get()).getLast()).isEmpty();
   }
 
-  /** Whether no predicate raises an error anywhere in the run. */
+  /** Whether it is violated by a run in which no predicate raises an error. */
   private boolean breaks(Interpreter interpreter, Finding finding) {
     return finding.verdict() == Verdict.VIOLATED
         && finding.run().isPresent()

@@ -241,8 +241,8 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
   }
 
   /**
-   * An infinite run to the given state and then through states that satisfy the condition. It is shortened:
-   * the loop is entered at its state nearest to the start, and is a shortest one.
+   * A run to the given state and on through states that satisfy the condition, normally forever (unless a state without
+   * further steps is reached). It is shortened: the loop is entered at its state nearest to the start, and is a shortest one.
    */
   Path<L> forEver(long[] start, Predicate<long[]> allowed) {
     List<long[]> way = trails.wander(start, allowed);

@@ -126,7 +126,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
       if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
-        Optional<SearchAnswer<L>> answer = doomed(i);
+        Optional<SearchAnswer<L>> answer = goalUnreachable(i);
         if (answer.isPresent()) {
           answers.set(i, answer.get());
         }
@@ -187,7 +187,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     Optional<Cause> limit = run.limit();
     if (questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
       try {
-        Optional<SearchAnswer<L>> doomed = doomed(i);
+        Optional<SearchAnswer<L>> doomed = goalUnreachable(i);
         if (doomed.isPresent()) {
           return doomed.get();
         }
@@ -205,7 +205,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   }
 
   /** Whether some state found so far cannot reach the goal any more. */
-  private Optional<SearchAnswer<L>> doomed(int i) {
+  private Optional<SearchAnswer<L>> goalUnreachable(int i) {
     Sweep sweep = run.sweep(questions.get(i).subject(), Sweep.Mode.SOME, settings.ignoreEnds());
     return sweep
         .nearestBad()

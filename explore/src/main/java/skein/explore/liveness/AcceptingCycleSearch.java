@@ -57,15 +57,15 @@ public final class AcceptingCycleSearch {
 
   /** Some node must be left. Removes nodes. */
   public AcceptingCycle find() {
-    walkRound(left, false);
+    tryCycles(left, false);
     if (best == null) {
-      walkRound(part(), true);
+      tryCycles(acceptingComponent(), true);
     }
     return best;
   }
 
   /** Tries cycles from the nodes inside, nearest first. */
-  private void walkRound(StateMarks inside, boolean sure) {
+  private void tryCycles(StateMarks inside, boolean sure) {
     CycleWalk walk =
         new CycleWalk(
             space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
@@ -105,16 +105,16 @@ public final class AcceptingCycleSearch {
    * last start node, if no earlier one, is in such a component: all that is left is then reachable from it, so only
    * its own component leads to it.
    */
-  private StateMarks part() {
+  private StateMarks acceptingComponent() {
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, left)) {
         long start = space.find(node, 0);
         if (left.get(start)) {
-          long[] behind = behind(start);
+          long[] behind = reachableFrom(start);
           boolean last = behind.length == size(left);
           if (last || behind.length <= SMALL_PART) {
-            StateMarks part = leadingTo(start, behind);
-            if (last || isEnough(part, behind)) {
+            StateMarks part = reaching(start, behind);
+            if (last || meetsAllDemands(part, behind)) {
               return part;
             }
           }
@@ -138,7 +138,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** All nodes reachable from the node, including itself. */
-  private long[] behind(long start) {
+  private long[] reachableFrom(long start) {
     StateMarks seen = new StateMarks(space, shards);
     long[] found = new long[256];
     int size = 0;
@@ -162,7 +162,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** Those of the given nodes from which the node is reachable. */
-  private StateMarks leadingTo(long node, long[] among) {
+  private StateMarks reaching(long node, long[] among) {
     StateMarks leading = new StateMarks(space, shards);
     leading.set(node);
     boolean changed = true;
@@ -193,7 +193,7 @@ public final class AcceptingCycleSearch {
   }
 
   /** Whether visiting all of a component is accepted and fair. */
-  private boolean isEnough(StateMarks part, long[] among) {
+  private boolean meetsAllDemands(StateMarks part, long[] among) {
     long unmet = regions.demanded();
     boolean cyclic = false;
     BitSet acting = new BitSet();

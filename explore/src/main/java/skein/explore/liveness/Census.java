@@ -91,7 +91,7 @@ public final class Census implements Graph {
     return edges.errors();
   }
 
-  /** Whether there is a node with the same state and the given location on an earlier level, or earlier on this one. */
+  /** Whether a node with the same state and the given location is on an earlier level, or on this one with a smaller location than {@code own}. */
   private boolean comesBefore(long[] node, int location, int own, int level) {
     product.setLocation(node, 0, location);
     long place = space.find(node, 0);

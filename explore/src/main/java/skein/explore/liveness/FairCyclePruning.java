@@ -65,10 +65,10 @@ public final class FairCyclePruning implements AutoCloseable {
     }, true);
     long size = size();
     while (size > 0) {
-      takeOutUnreached();
+      removeUnreached();
       long reached = size();
       for (Demand demand : demands) {
-        takeOutUnmet(demand);
+        removeUnmet(demand);
       }
       size = size();
       if (size == reached) {
@@ -88,7 +88,7 @@ public final class FairCyclePruning implements AutoCloseable {
   }
 
   /** Removes nodes without incoming edges, until there are none. */
-  private void takeOutUnreached() {
+  private void removeUnreached() {
     clearTallies();
     each(left, (follower, place) -> {
       follower.read(place);
@@ -116,7 +116,7 @@ public final class FairCyclePruning implements AutoCloseable {
   }
 
   /** Removes nodes to which no path meets what they demand. */
-  private void takeOutUnmet(Demand demand) {
+  private void removeUnmet(Demand demand) {
     clearTallies();
     each(left, (_, place) -> todo.set(place), false);
     drain((follower, place) -> {

@@ -17,8 +17,8 @@ import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 
 /**
- * Guesses which variables hold agent ids: those that are copied to, or compared for equality with, constants that differ
- * between two agents in the same way as their ids. A wrong guess, such as an id used in arithmetic, is detected later.
+ * Guesses which variables hold agent ids: those that are set to, or compared for equality with, constants that differ
+ * between two agents. A wrong guess, such as an id used in arithmetic, is detected later.
  */
 final class AgentNames {
 

@@ -7,9 +7,9 @@ import skein.analysis.compile.StateLayout;
 
 /**
  * Sorts interchangeable agents in packed states: neighbours are swapped as long as that makes the state smaller. The agents' own cells are compared
- * first, cells with agent ids last: since this is one order for all swaps, sorting terminates. If no cell holds an agent id, the result is canonical:
- * the same for all states that differ only by a permutation of agents. Otherwise an orbit may have more than one representative, which costs states
- * but is sound.
+ * first, cells with agent ids last: since this is one order for all swaps, sorting terminates. If agents have only numbers of their own (no agent
+ * ids, no cells for pairs of agents), the result is canonical: the same for all states that differ only by a permutation of agents. Otherwise an
+ * orbit may have more than one representative, which costs states but is sound.
  */
 final class AgentOrder {
 

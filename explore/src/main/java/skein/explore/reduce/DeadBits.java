@@ -37,14 +37,14 @@ final class DeadBits {
       set[code] = new long[layout.words()];
       cells.stream().forEach(dead -> {
         clear[code][layout.word(dead)] |= layout.mask(dead) << layout.shift(dead);
-        set[code][layout.word(dead)] |= layout.encode(dead, calm(layout, dead)) << layout.shift(dead);
+        set[code][layout.word(dead)] |= layout.encode(dead, resetValue(layout, dead)) << layout.shift(dead);
       });
     });
     return new Place(layout.word(cell), layout.shift(cell), layout.mask(cell), clear, set);
   }
 
   /** Small, so that values computed from it do not overflow their cells. The same for cells that can be swapped. */
-  private static long calm(StateLayout layout, int cell) {
+  private static long resetValue(StateLayout layout, int cell) {
     return layout.domains().betweenSteps().get(cell).nearestToZero();
   }
 

@@ -75,14 +75,14 @@ public final class RunLifting {
       int here = states.size() - 1;
       Integer before = rounds.putIfAbsent(LongBuffer.wrap(states.get(here)), here);
       if (before != null) {
-        return tight(before);
+        return shortened(before);
       }
       run.subList(straight + 1, run.size()).forEach(this::step);
     }
   }
 
   /** Enters the loop as early as possible. */
-  private Way tight(int loop) {
+  private Way shortened(int loop) {
     int first = loop;
     while (first > 0 && Arrays.equals(states.get(first - 1), states.get(states.size() - 2))) {
       first--;

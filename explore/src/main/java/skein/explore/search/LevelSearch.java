@@ -221,7 +221,7 @@ public final class LevelSearch {
         level++;
         return event.seen();
       }
-      goOn(event);
+      resumeLevel(event);
     }
     boolean more = true;
     while (more && !full) {
@@ -324,7 +324,7 @@ public final class LevelSearch {
    * Resumes in the middle of a level. If the number of members has changed, it is unknown which states were expanded: then
    * the whole level is expanded again.
    */
-  private void goOn(SearchEvent event) {
+  private void resumeLevel(SearchEvent event) {
     if (event.next().length == members.length) {
       count(event);
       members[0].seen.add(event.seen());

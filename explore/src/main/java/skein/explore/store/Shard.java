@@ -16,7 +16,7 @@ public final class Shard extends StateSet {
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
   /** The maximal growth factor of an index. */
-  private static final long LEAP = 8;
+  private static final long MOST_GROWTH = 8;
   /** More than any limit, so that the search stops before it looks anything up. */
   private static final long LOST = Long.MAX_VALUE / 1024;
   /** How many reads from memory are kept in flight at once. */
@@ -85,7 +85,7 @@ public final class Shard extends StateSet {
   /** Growth by half, so that the index is never less than half full; more if this many states are expected. */
   private long nextSlots(long now) {
     long usual = now + now / 2;
-    return expected <= fullAt ? usual : Math.max(usual, Math.min(LEAP * now, (expected + expected / 64) * 20 / 17 + 1));
+    return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 20 / 17 + 1));
   }
 
   /** The address of a state's first word. */

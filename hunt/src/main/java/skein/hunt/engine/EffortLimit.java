@@ -18,7 +18,7 @@ final class EffortLimit implements Monitor {
     this.looks = looks;
   }
 
-  /** Only the main thread counts: others poll at unpredictable times. */
+  /** Only the working thread counts: others poll at unpredictable times. */
   @Override
   public boolean interrupted() {
     if (Thread.currentThread() == engine && ++looked > looks) {

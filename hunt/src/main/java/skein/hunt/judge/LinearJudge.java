@@ -44,11 +44,11 @@ final class LinearJudge {
       int state = s;
       errs |= parts.atoms().stream().anyMatch(atom -> graph.truth(atom.predicate(), state) == Holds.ERRS);
     }
-    Optional<Boolean> perhaps = breaks(parts, places(parts.atoms(), LinearJudge::eitherWay));
+    Optional<Boolean> perhaps = isViolated(parts, places(parts.atoms(), LinearJudge::eitherWay));
     if (!errs) {
       return perhaps.map(broken -> Expectation.exactly(!broken));
     }
-    Optional<Boolean> surely = breaks(parts, places(parts.atoms(), LinearJudge::favourably));
+    Optional<Boolean> surely = isViolated(parts, places(parts.atoms(), LinearJudge::favourably));
     return perhaps.isEmpty() || surely.isEmpty()
         ? Optional.empty()
         : Optional.of(Expectation.withErrors(!perhaps.get(), surely.get()));
@@ -92,7 +92,7 @@ final class LinearJudge {
   }
 
   /** Whether some execution violates the formula. */
-  private Optional<Boolean> breaks(TemporalParts parts, List<Place> places) {
+  private Optional<Boolean> isViolated(TemporalParts parts, List<Place> places) {
     int width = 1 << parts.count();
     if ((long) places.size() * width > MOST_POSITIONS) {
       return Optional.empty();
