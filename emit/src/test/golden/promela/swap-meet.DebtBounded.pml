@@ -1,7 +1,7 @@
 /* swap-meet.labs, free schedule. One atomic sequence is one step;
-   the states are those of the model, and one more before the start.
+   the states are those of the model, and one before the initial state.
    spin -a -o2 FILE; gcc -O2 -DNOREDUCE -DSAFETY -o pan pan.c; ./pan -E -m1000000
-   s_…: variables, l…, a…, t…: scratch. */
+   s_…: variables; l…, a…, t…: temporaries. */
 
 bit s_stall[4];  /* stall */
 int s_last;  /* last */
@@ -12,7 +12,7 @@ bit s_Trader_control[2];  /* Trader.control */
 bit s_Trader_control_1[2];  /* Trader.control[1] */
 byte s_Clerk_control[1];  /* Clerk.control */
 
-/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */
+/* The enabled steps, by rule: one bit for each of its agents, and the number of resolutions of its choices. */
 unsigned can0_ : 2;
 byte count0_[2];
 unsigned can1_ : 2;
@@ -25,7 +25,7 @@ bit holds0_;
 bit begun_;
 byte me_; int pick_;
 
-/* Scratch, no part of the state. */
+/* Temporaries, not part of the state. */
 hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;
 hidden byte stuck_; hidden byte ended_;
 hidden int i_; hidden int found_; hidden int num_; hidden int pos_;
@@ -65,7 +65,7 @@ hidden int t2_;
 
 inline fail() { ok_ = 0; err_ = 1 }
 
-/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */
+/* Enumerates choices like an odometer: replays the choices made before, and takes the least value for a new one. */
 inline choose(x, low, high) {
   if
   :: low >= high ->

@@ -1,14 +1,14 @@
 /* table.labs, round-robin schedule. One atomic sequence is one step;
-   the states are those of the model, and one more before the start.
+   the states are those of the model, and one before the initial state.
    spin -a -o2 FILE; gcc -O2 -DNOREDUCE -DSAFETY -o pan pan.c; ./pan -E -m1000000
-   s_…: variables, l…, a…, t…: scratch. */
+   s_…: variables; l…, a…, t…: temporaries. */
 
 bit s_taken[2];  /* taken */
 byte s_Thinker_held[2];  /* Thinker.held */
 byte s_Thinker_control[2];  /* Thinker.control */
 bit s_turn;  /* turn */
 
-/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */
+/* The enabled steps, by rule: one bit for each of its agents, and the number of resolutions of its choices. */
 unsigned can0_ : 2;
 unsigned can1_ : 2;
 unsigned can2_ : 2;
@@ -21,7 +21,7 @@ bit holds0_;
 bit begun_;
 byte me_; int pick_;
 
-/* Scratch, no part of the state. */
+/* Temporaries, not part of the state. */
 hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;
 hidden byte stuck_; hidden byte ended_;
 hidden int i_; hidden int found_; hidden int num_; hidden int pos_;
@@ -34,7 +34,7 @@ hidden int t0_;
 
 inline fail() { ok_ = 0; err_ = 1 }
 
-/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */
+/* Enumerates choices like an odometer: replays the choices made before, and takes the least value for a new one. */
 inline choose(x, low, high) {
   if
   :: low >= high ->

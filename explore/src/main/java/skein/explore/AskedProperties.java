@@ -25,8 +25,8 @@ import skein.explore.search.Journal;
  *
  * @param properties all that were asked for
  * @param possible those that can be judged, and one question for each
- * @param predicates what the numbers of predicates stand for
- * @param alsoWatched the predicates of the others: where they err, the model errs all the same
+ * @param predicates the predicates by index
+ * @param alsoWatched the predicates of the others: where they raise errors, the model still has an error
  */
 public record AskedProperties(
     List<Property> properties,
@@ -78,7 +78,7 @@ public record AskedProperties(
     };
   }
 
-  /** The place of the predicate in the list, where it is added if need be. */
+  /** The index of the predicate in the list, to which it is added if necessary. */
   private static int number(Expr predicate, List<Expr> predicates) {
     if (!predicates.contains(predicate)) {
       predicates.add(predicate);
@@ -86,23 +86,23 @@ public record AskedProperties(
     return predicates.indexOf(predicate);
   }
 
-  /** Those are judged on the whole graph: with nothing left out. */
+  /** These are judged on the full graph, without reductions. */
   static boolean isByAutomaton(Claim claim, Settings settings) {
     return question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
   }
 
-  /** Whether claims about what is still possible are asked, and not only about single runs. */
+  /** Whether there are branching-time claims, and not only claims about single runs. */
   boolean isBranching() {
     return properties().stream()
         .anyMatch(property -> property.claim() instanceof Claim.Fairly || property.claim() instanceof Claim.FairlyInfinitely);
   }
 
-  /** Those that can be judged and are not yet. */
+  /** Those that can be judged and are not decided yet. */
   List<Property> open(PartialAnswers<Step> partial) {
     return IntStream.range(0, possible.size()).filter(partial::isOpen).mapToObj(possible::get).toList();
   }
 
-  /** Puts to the graph what is still open. */
+  /** Asks the graph the questions that are still open. */
   void check(
       LabelledGraph<Step> graph,
       Settings settings,

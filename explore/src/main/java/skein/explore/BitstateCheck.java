@@ -27,10 +27,7 @@ import skein.explore.search.WatchedPredicate;
 import skein.explore.swarm.BitstateSearch;
 import skein.explore.swarm.Shortcut;
 
-/**
- * Looks for violations with tables that forget. What is found is real; that nothing is found proves nothing, and is
- * never said to.
- */
+/** Looks for violations with lossy tables. Violations found are real; finding none proves nothing, and is not reported as a proof. */
 final class BitstateCheck<L> implements AutoCloseable {
 
   static final String NAME = "bitstate";
@@ -76,7 +73,7 @@ final class BitstateCheck<L> implements AutoCloseable {
       if (question.subject() != SearchQuestion.NO_PREDICATE) {
         watches.add(new WatchedPredicate(question.subject(), question instanceof SearchQuestion.Reachable));
       } else if (question instanceof SearchQuestion.Linear(_, var atoms, _)) {
-        // Not to judge it: where an atom errs, the model errs.
+        // It is watched, but not judged: where an atom raises an error, the model has an error.
         atoms.forEach(atom -> watches.add(new WatchedPredicate(atom, true)));
       }
     }
@@ -101,7 +98,7 @@ final class BitstateCheck<L> implements AutoCloseable {
     }
   }
 
-  /** Says whose finding it is. */
+  /** Names the method in the finding. */
   static Finding signed(Finding f) {
     return new Finding(f.property(), f.verdict(), f.cause(), f.reason(), NAME, f.statistics(), f.run());
   }
@@ -134,7 +131,7 @@ final class BitstateCheck<L> implements AutoCloseable {
     return questions.isEmpty();
   }
 
-  /** The run that answers the question; what cannot be answered is not waited for. */
+  /** The run that answers the question; an empty run if this search cannot answer it, so that the search does not continue for it. */
   private Optional<List<long[]>> found(int i) {
     return switch (questions.get(i)) {
       case SearchQuestion.Always _, SearchQuestion.Reachable _ -> search.watched(watchOf[i]);
@@ -153,7 +150,7 @@ final class BitstateCheck<L> implements AutoCloseable {
     return new SearchAnswers<>(vacuous, answers, noErrors());
   }
 
-  /** How many states were seen, with what that means. */
+  /** The number of visited states, with a proviso. */
   Extent measure() {
     run();
     String reason = vacuous ? SearchReasons.VACUOUS : proviso();
@@ -217,7 +214,7 @@ final class BitstateCheck<L> implements AutoCloseable {
     return SearchAnswer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
   }
 
-  /** Why this is not everything, and how much of it it may be. */
+  /** Why the search is incomplete, and its estimated coverage. */
   private String proviso() {
     String what = "--bitstate is an under-approximation that may take new states for old ones";
     if (limit.isPresent()) {

@@ -9,7 +9,7 @@ import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.explore.check.Limits;
 
-/** Says so where a checkpoint is asked for and there is none to be had. */
+/** Rejects checkpoints, or warns, where they are not supported. */
 final class CheckpointSupport {
 
   private CheckpointSupport() {}
@@ -35,7 +35,7 @@ final class CheckpointSupport {
     }
   }
 
-  /** Such searches count on the way what is not kept. */
+  /** These searches keep counts that a checkpoint does not contain. */
   private static boolean isByAutomaton(Claim claim, Settings settings) {
     return switch (claim) {
       case Claim.Linear _ -> true;

@@ -23,7 +23,7 @@ import skein.explore.store.Space;
  */
 public final class Exploration<L> implements AutoCloseable {
 
-  /** Is told of the transitions of a state. */
+  /** Receives the transitions of a state. */
   @FunctionalInterface
   public interface EdgeSink<L> {
     void edge(int from, L label, int to);
@@ -42,7 +42,7 @@ public final class Exploration<L> implements AutoCloseable {
       search = new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
       search.run(new NothingToJudge());
     } catch (RuntimeException | Error e) {
-      // Cells may turn out to be too narrow at any time: whoever tries again needs the memory.
+      // Cells may turn out to be too narrow at any time, and the retry needs the memory.
       if (search != null) {
         search.close();
       }
@@ -56,18 +56,18 @@ public final class Exploration<L> implements AutoCloseable {
   }
 
   public static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Monitor monitor) {
-    // By one thread, so that states get their numbers in the order in which they are found.
+    // Single-threaded, so that states are numbered in the order in which they are found.
     return new Exploration<>(graph, settings, new Limits(settings, monitor), 1, Journal.none());
   }
 
-  /** Only how large it is. */
+  /** Only the size. */
   static Extent measure(LabelledGraph<?> graph, Settings settings, Limits limits, Journal journal) {
     try (Exploration<?> all = new Exploration<>(graph, settings, limits, PropertyChecker.threads(settings), journal)) {
       return all.extent();
     }
   }
 
-  /** So that everything is seen. */
+  /** Ensures that all states are explored. */
   private static final class NothingToJudge implements SearchRun.Judge {
 
     @Override
@@ -91,7 +91,7 @@ public final class Exploration<L> implements AutoCloseable {
     }
   }
 
-  /** How much was found, and why that is not everything, if it is not. */
+  /** How much was explored, and why not everything, if so. */
   public Extent extent() {
     return extent;
   }
@@ -100,12 +100,12 @@ public final class Exploration<L> implements AutoCloseable {
     return Math.toIntExact(extent.statistics().states());
   }
 
-  /** Whether states and edges can be asked for: not if memory ran out altogether. */
+  /** Whether states and edges are available: not if the search ran out of memory completely. */
   public boolean hasGraph() {
     return !run.outOfMemory();
   }
 
-  /** States 0 up to this are initial. */
+  /** States 0 (inclusive) to this number (exclusive) are initial. */
   public int initialStates() {
     return run.space().levels() == 0 ? 0 : (int) run.space().size(0);
   }
@@ -114,12 +114,12 @@ public final class Exploration<L> implements AutoCloseable {
     return run.space().read(Space.place(0, state));
   }
 
-  /** The state with that number, as the system behind the graph writes it. */
+  /** The state with that number, in the representation of the underlying system. */
   public long[] cells(int state) {
     return graph.cells(packed(state));
   }
 
-  /** Every transition of the state, in order; those to states that were not explored are left out. */
+  /** Every transition of the state, in order; except those to states that were not explored. */
   public void edges(int from, EdgeSink<L> sink) {
     graph.steps(
         packed(from),

@@ -37,10 +37,7 @@ import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.search.Journal;
 
-/**
- * Decides claims by visiting every state, one by one: by compiled code where that can be had, else by the
- * reference interpreter.
- */
+/** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
 public final class ExploreEngine implements Engine {
 
   public static final String NAME = SearchRun.ENGINE;
@@ -56,7 +53,7 @@ public final class ExploreEngine implements Engine {
     this.compiling = compiling;
   }
 
-  /** Never compiles, and leaves nothing out: slow, and what the compiled search is tested against. */
+  /** Without compilation and reductions: slow, an oracle for the compiled search. */
   public static ExploreEngine reference() {
     return new ExploreEngine(false);
   }
@@ -85,13 +82,13 @@ public final class ExploreEngine implements Engine {
     };
   }
 
-  /** The whole state space, every state with its number; to be closed. */
+  /** The whole state space, with numbered states; must be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
     monitor.doing("exploring states");
     return Exploration.of(InterpretedGraph.of(program, List.of()), settings, monitor);
   }
 
-  /** How large the whole state space is, without keeping it. */
+  /** The size of the whole state space, without keeping it. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     CheckpointSupport.refuse(compiling, List.of(), settings, limits);
@@ -164,7 +161,7 @@ public final class ExploreEngine implements Engine {
     return compiled.isPresent();
   }
 
-  /** What compiled searches have answered before they gave up stays as it is. */
+  /** Keeps the answers that compiled searches found before they gave up. */
   private static InterpretedGraph interpreted(
       Program program, List<Expr> predicates, Settings settings, Limits limits) {
     CheckpointSupport.uncompiled(settings, limits);
@@ -172,7 +169,7 @@ public final class ExploreEngine implements Engine {
     return InterpretedGraph.of(program, predicates);
   }
 
-  /** What others are tested against should be as plain as can be. */
+  /** An oracle should be as simple as possible. */
   private static Settings alone(Settings settings) {
     return settings.withThreads(1);
   }
@@ -198,7 +195,7 @@ public final class ExploreEngine implements Engine {
       Function<BitstateCheck<Step>, T> question) {
     BitstateCheck.requirePossible(compiling, settings, limits);
     AskedProperties asked = AskedProperties.all(properties, settings);
-    // Where a limit is reached meanwhile, the search that follows will notice.
+    // If a limit is reached meanwhile, the search that follows will notice.
     limits.doing("compiling the model");
     CompiledGraph graph =
         CompiledGraph.of(program, asked.predicates(), () -> {})
@@ -209,14 +206,14 @@ public final class ExploreEngine implements Engine {
     }
   }
 
-  /** Within a bound on the steps nothing is left out: how far a state is away matters there. */
+  /** No reductions under a bound on the steps: there, distances matter. */
   private static Set<Reduction> reductions(AskedProperties asked, Settings settings) {
     boolean isWhole = settings.steps().isPresent()
         || asked.properties().stream().allMatch(property -> AskedProperties.isByAutomaton(property.claim(), settings));
     return isWhole ? Set.of() : settings.reductions();
   }
 
-  /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
+  /** Also empty if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<CompiledGraph> compiled(AnalysedProgram program, boolean branching, int bitsOfCell, Limits limits) {
     limits.doing("compiling the model");
     try {

@@ -15,10 +15,10 @@ import skein.explore.keep.Fingerprint;
 import skein.explore.keep.Folder;
 import skein.explore.search.Journal;
 
-/** The checkpoint of a question, if there is to be one: a journal for each of its searches. */
+/** The checkpoint of a question, if requested: a journal for each of its searches. */
 final class SearchCheckpoint implements AutoCloseable {
 
-  /** Changes whenever files written before are to be read no longer. */
+  /** Must change whenever older files can no longer be read. */
   private static final String FORMAT = "4";
 
   private final Optional<Folder> folder;
@@ -27,7 +27,7 @@ final class SearchCheckpoint implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** No properties: the question is how many states there are. */
+  /** Without properties, the question is the number of states. */
   static SearchCheckpoint of(Program program, List<Property> properties, CompiledGraph graph, Settings settings, Limits limits) {
     return new SearchCheckpoint(
         settings
@@ -58,7 +58,7 @@ final class SearchCheckpoint implements AutoCloseable {
         program.schedule(), properties, program.view());
   }
 
-  /** As in the option that switches it off. */
+  /** As in the option that disables it. */
   private static String word(Reduction reduction) {
     return reduction.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

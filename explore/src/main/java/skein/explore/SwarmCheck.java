@@ -21,10 +21,10 @@ import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Shortcut;
 import skein.explore.swarm.Target;
 
-/** The search for a run that decides one property, and what is said of it. */
+/** The search for a run that decides one property, and the resulting finding. */
 final class SwarmCheck {
 
-  /** Who has found nothing after so many states is not likely to find anything soon. */
+  /** A search that has found nothing after this many states is unlikely to find anything soon. */
   private static final long MOST_STATES = 1 << 26;
   private static final String FOUND = " (found by random search: a real run, but perhaps not a shortest one)";
 
@@ -52,7 +52,7 @@ final class SwarmCheck {
     return open;
   }
 
-  /** One round; it is over when something is found, or a limit is reached. */
+  /** One round; the search is over when something is found, or a limit is reached. */
   void advance() {
     try {
       boolean more = search.advance();
@@ -101,7 +101,7 @@ final class SwarmCheck {
     };
   }
 
-  /** Without detours: whatever states the run has, it takes the shortest way through them. */
+  /** Shortened: the shortest run through the states of the run that was found. */
   private Path<Step> path(Target.Find find) {
     List<long[]> states = find.states();
     if (find.loop().isEmpty()) {

@@ -31,8 +31,8 @@ import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Target;
 
 /**
- * Looks for violations by many small searches in random order, from initial states drawn at random: needs neither all initial
- * states nor room for what it has seen. What it finds is a run; that it finds none proves nothing, and is never said to.
+ * Looks for violations by many small randomised searches from random initial states: needs neither all initial states nor memory for visited states.
+ * Violations found are real; finding none proves nothing, and is not reported as a proof.
  *
  * @see <a href="https://doi.org/10.1109/TSE.2010.110">Holzmann, Joshi, Groce: Swarm verification techniques</a>
  */
@@ -40,7 +40,7 @@ public final class SwarmEngine implements Engine {
 
   static final String NAME = "swarm";
 
-  /** All members together take no more memory than this, or than this part of what there may be. */
+  /** All members together use at most this much memory, or this fraction of the limit. */
   private static final long BYTES = 256L << 20;
   private static final int SHARE = 8;
 
@@ -93,7 +93,7 @@ public final class SwarmEngine implements Engine {
     return judged(judged, some, answers(program, some, asked, settings, limits), settings);
   }
 
-  /** The answers about those of the properties that can be judged, in order. */
+  /** The answers about the properties that can be judged, in order. */
   private Function<Integer, SearchAnswer<Step>> answers(
       Program program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
     List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
@@ -117,7 +117,7 @@ public final class SwarmEngine implements Engine {
             new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
         hunts.add(new SwarmCheck(graph.get(), property.claim(), target, search, settings, limits));
       }
-      hunt(hunts);
+      runInTurn(hunts);
       return i -> hunts.get(i).answer();
     } catch (SearchHalt halt) {
       return _ -> nothing(halt.limit().orElseThrow(), "nothing was explored before " + limits.describe(halt.limit().get()));
@@ -126,8 +126,8 @@ public final class SwarmEngine implements Engine {
     }
   }
 
-  /** By turns, for some will never find anything. */
-  private static void hunt(List<SwarmCheck> hunts) {
+  /** In turn, since some may never find anything. */
+  private static void runInTurn(List<SwarmCheck> hunts) {
     while (hunts.stream().anyMatch(SwarmCheck::isOpen)) {
       hunts.stream().filter(SwarmCheck::isOpen).forEach(SwarmCheck::advance);
     }

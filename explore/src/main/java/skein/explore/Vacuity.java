@@ -10,7 +10,7 @@ import skein.explore.check.Limits;
 import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchReasons;
 
-/** Says which assumptions leave no initial state. */
+/** Reports which assumptions leave no initial state. */
 final class Vacuity {
 
   private Vacuity() {}

@@ -6,10 +6,10 @@ import skein.analysis.compile.StateLayout;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 
-/** Says which variables make states large because the value analysis has found no bound for them, so that one can be put into the model. */
+/** Warns about variables that make states large because the value analysis found no bound for them, so that the user can add one. */
 final class WideVariables {
 
-  /** What takes fewer bits than this is not worth a word. */
+  /** Variables with fewer bits are not reported. */
   private static final int WIDE = 17;
 
   private WideVariables() {}

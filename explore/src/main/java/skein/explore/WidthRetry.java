@@ -6,17 +6,17 @@ import skein.core.answer.Settings;
 import skein.explore.check.Limits;
 
 /**
- * Asks with states as small as they are if variables without a known bound stay small, and again with larger
- * ones if it turns out that they do not: most do, and a search is a race for memory.
+ * Searches first with narrow cells for variables without a known bound, and again with wider ones if a value does
+ * not fit: most values stay small, and memory is what limits a search.
  */
 final class WidthRetry {
 
-  /** How many bits a cell gets at most, by turns. */
+  /** The maximal number of bits of a cell, in each attempt. */
   private static final int[] BITS = {8, 16, Long.SIZE};
 
   private WidthRetry() {}
 
-  /** A checkpoint is one of states of full size: it is to be of use to the next search whatever comes. */
+  /** Checkpoints always use full-width states, so that they stay useful for a later search. */
   static <T> T ask(Settings settings, Limits limits, IntFunction<T> question) {
     for (int i = settings.checkpoint().isPresent() ? BITS.length - 1 : 0; i < BITS.length - 1; i++) {
       try {

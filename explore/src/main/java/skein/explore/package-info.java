@@ -1,2 +1,2 @@
-/** The explicit-state engine: visits every state, one by one, and judges properties on the graph. */
+/** The explicit-state engine: enumerates states, and judges properties on the graph. */
 package skein.explore;

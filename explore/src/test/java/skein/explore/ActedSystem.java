@@ -11,14 +11,14 @@ import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
 import skein.explore.graph.Actors;
 
-/** A transition system given by lists, each step with the agent that takes it, and the atoms that hold in each state. */
+/** A transition system given by lists, with the agent of each step and the atoms that hold in each state. */
 final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
 
   static final int AGENTS = 3;
   static final int ERRS = -1;
   static final Actors<Act> ACTORS = new Actors<>(AGENTS, Act::agent);
 
-  /** A step to a state, or to none if it errs. The position tells steps apart. */
+  /** A step to a state, or to none if it raises an error. The position distinguishes steps. */
   record Act(int agent, int target, int position) {}
 
   final List<List<Act>> steps = new ArrayList<>();
@@ -75,7 +75,7 @@ final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
     };
   }
 
-  /** An atom that errs does not hold. */
+  /** An atom that raises an error does not hold. */
   long letter(int state) {
     return letters.get(state) & ~erring.get(state);
   }
@@ -92,7 +92,7 @@ final class ActedSystem implements TransitionSystem<ActedSystem.Act> {
     return steps.get(state).stream().allMatch(act -> act.target() == ERRS);
   }
 
-  /** Whether going round for ever through these states, by these acts, is fair. */
+  /** Whether looping forever through these states, by these steps, is fair. */
   boolean isFair(Fairness fairness, BitSet states, BitSet acting) {
     for (int agent = 0; agent < AGENTS; agent++) {
       int a = agent;

@@ -29,7 +29,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 
-/** The table that forgets: what it finds is real, and it never proves anything. */
+/** Bitstate search: violations it finds are real, and it never proves anything. */
 class BitstateTest {
 
   private static final Settings LARGE = Settings.DEFAULT.withThreads(2).withBitstate(1 << 20);
@@ -75,7 +75,7 @@ class BitstateTest {
     assertThat(actual.engine()).isEqualTo("bitstate");
     assertThat(actual.reason()).as(what).contains(actual.cause() == Cause.VACUOUS ? "initial state" : "--bitstate");
     if (actual.verdict() == Verdict.INCONCLUSIVE) {
-      // A large table takes no small number of states for another, so then it has found what there is.
+      // A large table has no collisions on few states, so it finds everything there is.
       boolean nothingToFind = exact.run().isEmpty();
       assertThat(nothingToFind || !large).as(what).isTrue();
       return 0;
@@ -145,7 +145,7 @@ class BitstateTest {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 999, 0);
     Expr value = new Expr.Read(x);
-    // Tried last, so that the search goes the long way first.
+    // Tried last, so that the search takes the long way first.
     p.rule("jump", Exprs.equal(value, 1), new Stmt.Assign(x, Exprs.constant(990)));
     p.rule("up", Exprs.less(value, Exprs.constant(999)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     Claim claim = new Claim.Always(Exprs.less(value, Exprs.constant(999)));

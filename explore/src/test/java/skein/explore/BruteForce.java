@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 
-/** Decides questions about listed systems by plain iteration over sets of states, straight from the definitions. */
+/** Decides questions about listed systems by iteration over sets of states, directly from the definitions. */
 final class BruteForce {
 
   private final ListedSystem system;
@@ -46,7 +46,7 @@ final class BruteForce {
     return bound.orElse(system.size() + 1);
   }
 
-  /** The least number of steps to a state of the set; -1 if there is none within the bound. */
+  /** The minimal number of steps to a state of the set; -1 if there is none within the bound. */
   int distance(BitSet wanted) {
     BitSet now = initial();
     BitSet all = new BitSet();
@@ -82,7 +82,7 @@ final class BruteForce {
     return set;
   }
 
-  /** The least number of attempts after which something errs, an erring step being one; -1 if nothing does. */
+  /** The minimal number of attempts after which an error is raised (a step that raises an error is one attempt); -1 if there is none. */
   int distanceToError(BitSet erringPredicate) {
     int step = distance(where(this::errs));
     boolean inTime = step >= 0 && (bound.isEmpty() || step < bound.getAsInt());
@@ -90,7 +90,7 @@ final class BruteForce {
     return !inTime ? predicate : predicate < 0 ? step + 1 : Math.min(step + 1, predicate);
   }
 
-  /** By following all runs that avoid the goal, step by step, for longer than there are states. */
+  /** Follows all runs that avoid the goal, for more steps than there are states. */
   boolean eventually(BitSet goal) {
     BitSet met = (BitSet) goal.clone();
     if (ignoreEnds) {
@@ -108,7 +108,7 @@ final class BruteForce {
     return now.isEmpty();
   }
 
-  /** The states that can be reached before the goal is met, and those where it is met first. */
+  /** The states reachable before the goal holds, and those where it first holds. */
   BitSet before(BitSet goal) {
     BitSet all = new BitSet();
     BitSet now = initial();

@@ -33,7 +33,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 
-/** However often a run is killed and resumed, and whatever happens to its files: the same answer, or none. */
+/** However often a run is killed and resumed, and whatever happens to its files: it gives the same answer, or none. */
 class CheckpointTest {
 
   @TempDir private Path scratch;
@@ -50,7 +50,7 @@ class CheckpointTest {
     return settings.withCheckpoint(new Checkpoint(folder, resume, Duration.ZERO));
   }
 
-  /** Runs that are killed and resumed until one gets to the end; how many were killed. */
+  /** Runs that are killed and resumed until one finishes; returns how many were killed. */
   private int untilDone(Program program, List<Property> properties, Settings settings, int first, int more, int... threads) {
     String expected = told(new ExploreEngine().check(program, properties, settings, Kills.never()));
     int patience = first;
@@ -121,7 +121,7 @@ class CheckpointTest {
     assertThat(kills).isGreaterThan(5 * programs);
   }
 
-  /** 64,000 states in each level: more than are expanded in one go. */
+  /** 64,000 states in each level: more than one batch. */
   private static Program wide() {
     Programs p = new Programs(1);
     p.array("a", 3, 0, 39, LongStream.range(0, 40).toArray());
@@ -301,7 +301,7 @@ class CheckpointTest {
             () -> new ExploreEngine().check(wide(), List.of(NEVER), keeping(Settings.DEFAULT, false), new Kills(300)))
         .isInstanceOf(Kills.Killed.class);
     int parts = files("all").size() - 1;
-    // Where there is no such device, a folder in the way is as good.
+    // If there is no such device, a folder with the file's name serves as well.
     Path next = folder.resolve("all").resolve(String.format("%06d", parts));
     if (Files.exists(Path.of("/dev/full"))) {
       Files.createSymbolicLink(next, Path.of("/dev/full"));

@@ -20,13 +20,13 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** What the compiled search says when it may not see everything. */
+/** The results of the compiled search under limits. */
 class CompiledLimitsTest {
 
   private static final Claim LESS_THAN_4 =
       new Claim.Always(Exprs.less(new Expr.Read(new Variable("x", 0, 1, false, 0, 9)), Exprs.constant(4)));
 
-  /** Counts from 0 up to the top. */
+  /** Counts from 0 to the top. */
   private static Program counter(int top) {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);

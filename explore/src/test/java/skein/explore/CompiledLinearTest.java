@@ -25,10 +25,10 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Linear-time formulas on the compiled search: systems without end, limits, and numbers. */
+/** Linear-time formulas on the compiled search: infinite systems, limits, and statistics. */
 class CompiledLinearTest {
 
-  /** Counts up without end; at 3 it may also stay. */
+  /** Counts up without end; at 3 it may also stutter. */
   private static Program endless() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
@@ -47,7 +47,7 @@ class CompiledLinearTest {
         .getFirst();
   }
 
-  /** In the end it is never 3 again. */
+  /** Eventually it is never 3 again. */
   private static Ltl broken(Program program) {
     return new Ltl.Eventually(new Ltl.Always(new Ltl.Not(is(program, 3))));
   }
@@ -92,7 +92,7 @@ class CompiledLinearTest {
     assertThat(check(program, holds, Settings.DEFAULT, impatient).cause()).isEqualTo(Cause.INTERRUPTED);
   }
 
-  /** Two agents that count to the top and start again, each for itself. */
+  /** Two agents that independently count to the top and start again. */
   private static Program counters(int top) {
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, 0, top, 0);
@@ -122,7 +122,7 @@ class CompiledLinearTest {
             List.of(Verdict.HOLDS, 100L, 200L, 18));
   }
 
-  /** Less than 1,024 nodes are looked at by one thread whatever the settings say; here there are more. */
+  /** Fewer than 1,024 nodes are always searched by one thread; here there are more. */
   @Test
   void threadsThatReallyWorkAtTheSameTimeMakeNoDifference() {
     Program program = counters(34);

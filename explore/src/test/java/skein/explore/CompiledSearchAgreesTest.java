@@ -30,7 +30,7 @@ import skein.core.testing.RandomPrograms;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.ltl.RandomFormulas;
 
-/** The search of compiled programs, on several threads, against that of interpreted ones: every claim, every verdict, every run. */
+/** Compares the multi-threaded search of compiled programs with that of interpreted ones: every claim, verdict and run. */
 class CompiledSearchAgreesTest {
 
   private static final ExploreEngine PLAIN = ExploreEngine.reference();
@@ -92,7 +92,7 @@ class CompiledSearchAgreesTest {
     String what = expected.property().name() + " of program " + seed;
     boolean open = expected.verdict() == Verdict.INCONCLUSIVE || actual.verdict() == Verdict.INCONCLUSIVE;
     if (expected.property().claim() instanceof Claim.NoErrors && open) {
-      // How much the two have seen when all else is decided differs.
+      // How much the two have explored when everything else is decided differs.
       return 0;
     }
     assertThat(actual.property()).isEqualTo(expected.property());
@@ -103,7 +103,7 @@ class CompiledSearchAgreesTest {
       assertThat(actual.statistics().states()).as(what).isEqualTo(expected.statistics().states());
       assertThat(actual.statistics().transitions()).as(what).isEqualTo(expected.statistics().transitions());
       if (!(actual.property().claim() instanceof Claim.Linear)) {
-        // A state may be met again later with the automaton elsewhere: how deep it then lies is told by either in its own way.
+        // A state may be found again later with another location of the automaton; the two count its depth differently.
         assertThat(actual.statistics().depth()).as(what).isEqualTo(expected.statistics().depth());
       }
       assertThat(cutShort(actual.reason())).as(what).isEqualTo(cutShort(expected.reason()));
@@ -122,7 +122,7 @@ class CompiledSearchAgreesTest {
     return expected.verdict() == Verdict.VIOLATED ? 1 : 0;
   }
 
-  /** Of the runs that break a formula only because they end, there may be several that are as near. */
+  /** There may be several runs of the same length that violate a formula only because they end. */
   private static String cutShort(String reason) {
     return reason.replaceFirst("ignored: (an initial state is an end|a run of .* ends) and would", "ignored: and would");
   }
@@ -200,7 +200,7 @@ class CompiledSearchAgreesTest {
     assertThat(found.run().orElseThrow().ending()).isEqualTo(new Ending.Loop(3));
   }
 
-  /** About the shared variable and one element; it may err. */
+  /** About the shared variable and one element; it may raise an error. */
   private static Expr predicate(Program program, Random random) {
     Variable x = program.variables().get(0);
     Variable a = program.variables().get(2);

@@ -295,7 +295,7 @@ class ExploreEngineTest {
     }
   }
 
-  /** Six times the agent moves on, and may turn over 5,000 bits on the way. */
+  /** The agent takes six steps, and may flip 5,000 bits on the way. */
   private static Program wide() {
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 6, 0);

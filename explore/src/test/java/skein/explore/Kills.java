@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 
-/** Ends a search without a warning when it has asked so many times whether to go on, as if the process were killed. */
+/** Ends a search after this many polls, as if the process were killed. */
 final class Kills implements Monitor {
 
   static final class Killed extends RuntimeException {}

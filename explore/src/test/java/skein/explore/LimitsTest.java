@@ -36,7 +36,7 @@ import skein.explore.ltl.Formulas;
 
 class LimitsTest {
 
-  /** States 0, 1, 2, … without end, each with the steps that a function says. */
+  /** The infinite system of states 0, 1, 2, …, with steps given by a function. */
   private record Endless(LongFunction<long[]> next) implements TransitionSystem<Integer> {
 
     static final Endless LINE = new Endless(n -> new long[] {n + 1});
@@ -156,7 +156,7 @@ class LimitsTest {
   @Test
   void timeIsLimitedAlsoWhileInitialStatesAreSought() {
     Variables variables = new Variables();
-    // Thirteen different numbers below twelve: propagation does not see that there are none.
+    // Thirteen different numbers below twelve: propagation does not detect the contradiction.
     Variable d = variables.array("d", 13, 0, 11);
     List<Values> init = Collections.nCopies(13, Values.range(0, 12));
     Expr.Local one = new Expr.Local("i", 1);

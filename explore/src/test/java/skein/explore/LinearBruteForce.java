@@ -9,7 +9,7 @@ import java.util.function.BiPredicate;
 import skein.core.answer.Fairness;
 import skein.explore.ltl.Automaton;
 
-/** Decides whether small systems break formulas, by trying everything. */
+/** Decides by enumeration whether small systems violate formulas. */
 final class LinearBruteForce {
 
   private static final int MOST_NODES = 13;
@@ -28,7 +28,7 @@ final class LinearBruteForce {
 
   private record Edge(int from, int to, long marks, int agent) {}
 
-  /** What an automaton and the system do together. */
+  /** The product of an automaton and the system. */
   final class Together {
 
     private final long allMarks;
@@ -69,7 +69,7 @@ final class LinearBruteForce {
       return nodes.size() <= MOST_NODES;
     }
 
-    /** Whether some set of nodes is connected, has all marks and is fair; every set is tried. */
+    /** Whether some set of nodes is strongly connected, has all marks and is fair; tries every set. */
     boolean someSetIsAccepting() {
       for (int set = 1; set < 1 << nodes.size(); set++) {
         BitSet inside = BitSet.valueOf(new long[] {set});
@@ -88,7 +88,7 @@ final class LinearBruteForce {
       return edges.stream().filter(e -> set.get(e.from()) && set.get(e.to())).toList();
     }
 
-    /** The nodes of the set that lead to the node and that it leads to. */
+    /** The strongly connected component of the node within the set. */
     private static BitSet component(int node, BitSet set, List<Edge> inside) {
       BitSet both = reach(node, set, inside, true);
       both.and(reach(node, set, inside, false));
@@ -136,8 +136,8 @@ final class LinearBruteForce {
     }
 
     /**
-     * The same for more nodes than there are sets to try: a set that is connected lies in a component. What is not fair to
-     * an agent there can only become so without the nodes where the agent can act.
+     * The same for more nodes than sets can be enumerated for: a strongly connected set lies in a component. If a component is not fair to
+     * an agent, only a subset without the nodes where the agent is enabled can be.
      */
     boolean someComponentIsAccepting() {
       BitSet all = new BitSet();
@@ -174,7 +174,7 @@ final class LinearBruteForce {
     }
   }
 
-  /** Where no step leads on, nobody repeats the state. */
+  /** A stuttering step at an end is no agent's. */
   private List<ActedSystem.Act> acts(int state) {
     if (system.isStuck(state)) {
       return ignoreEnds && system.isEnd(state) ? List.of() : List.of(new ActedSystem.Act(-1, state, 0));
@@ -182,7 +182,7 @@ final class LinearBruteForce {
     return system.steps.get(state).stream().filter(act -> act.target() != ActedSystem.ERRS).toList();
   }
 
-  /** Whether some execution of at most so many steps, that then goes round or stops, breaks it: no automaton is used. */
+  /** Whether some execution of at most this many steps, followed by a loop or an end, violates it; uses no automaton. */
   boolean somethingBreaks(int most, BiPredicate<List<Integer>, Integer> breaks) {
     for (int state : system.initial) {
       if (extend(new ArrayList<>(List.of(state)), new ArrayList<>(), most, breaks)) {

@@ -36,7 +36,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 
-/** Linear-time formulas and fairness, on programs small enough to judge by hand. */
+/** Linear-time formulas and fairness on programs small enough to judge by hand. */
 class LinearTest {
 
   private static final Settings PLAIN = Settings.DEFAULT;
@@ -59,7 +59,7 @@ class LinearTest {
     return new Claim.Linear(formula);
   }
 
-  /** Agent 0 flips cell 0 for ever; agent 1 may set cell 1 to 1, once, whenever cell 0 is in the given range. */
+  /** Agent 0 flips cell 0 forever; agent 1 may set cell 1 to 1, once, whenever cell 0 is in the given range. */
   private static Program flipper(int from, int to) {
     Variables variables = new Variables();
     Variable x = variables.array("x", 2, 0, 1);

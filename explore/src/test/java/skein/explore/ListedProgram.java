@@ -13,7 +13,7 @@ import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
-/** The states of a program that can be reached, listed by the interpreter one after the other, so that brute force can look at them. */
+/** The reachable states of a program, listed by the interpreter, as input for brute force. */
 final class ListedProgram {
 
   final ListedSystem system = new ListedSystem();

@@ -16,10 +16,10 @@ final class ListedSystem implements TransitionSystem<Integer> {
   static final ModelError PREDICATE_ERROR = new ModelError("a predicate errs", null);
 
   final List<Integer> initial = new ArrayList<>();
-  /** Targets in order; -1 is a step that errs. */
+  /** Targets in order; -1 is a step that raises an error. */
   final List<List<Integer>> steps = new ArrayList<>();
 
-  /** {@code "1 2, , 0 !"}: state 0 has steps to 1 and 2, state 1 none, state 2 one to 0 and one that errs. */
+  /** {@code "1 2, , 0 !"}: state 0 has steps to 1 and 2, state 1 none, state 2 one to 0 and one that raises an error. */
   static ListedSystem of(String adjacency, int... initialStates) {
     ListedSystem system = new ListedSystem();
     for (String row : adjacency.split(",", -1)) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import skein.explore.graph.Path;
 
-/** Checks that a path is a path of a listed system, and ends as it says. */
+/** Checks that a path is a path of a listed system, and ends as stated. */
 record PathCheck(ListedSystem system, Path<Integer> path) {
 
   void check() {

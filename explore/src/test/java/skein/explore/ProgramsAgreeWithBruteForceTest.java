@@ -30,7 +30,7 @@ import skein.explore.ltl.RandomFormulas;
 import skein.explore.ltl.Translation;
 
 /**
- * Every kind of claim on random programs, interpreted and compiled, with reductions and without, against brute force on
+ * Compares every kind of claim on random programs, interpreted and compiled, with and without reductions, with brute force on
  * the list of their states.
  */
 class ProgramsAgreeWithBruteForceTest {
@@ -48,7 +48,7 @@ class ProgramsAgreeWithBruteForceTest {
     assertThat(violated).as("violations compared").isGreaterThan(5 * PROGRAMS);
   }
 
-  /** One program, what is asked about it, and how. */
+  /** A program, a question about it, and the settings. */
   private static final class Sample {
 
     private final long seed;
@@ -72,7 +72,7 @@ class ProgramsAgreeWithBruteForceTest {
       listed = ListedProgram.of(program, atoms, MOST_STATES);
     }
 
-    /** About the shared variable and one element; it may err. */
+    /** About the shared variable and one element; it may raise an error. */
     private Expr predicate(Random random) {
       Variable x = program.variables().get(0);
       Variable a = program.variables().get(2);
@@ -83,7 +83,7 @@ class ProgramsAgreeWithBruteForceTest {
       return random.nextInt(4) == 0 ? Exprs.and(Exprs.equal(divided, 2), simple) : simple;
     }
 
-    /** How many violations there are, for each engine. */
+    /** The number of violations, for each engine. */
     int checkAll() {
       if (listed.isEmpty()) {
         return 0;
@@ -138,7 +138,7 @@ class ProgramsAgreeWithBruteForceTest {
       return new BruteForce(listed.orElseThrow().system, settings.ignoreEnds(), settings.steps());
     }
 
-    /** Empty if there is too much to try. */
+    /** Empty if there is too much to enumerate. */
     private Optional<Boolean> holds(Claim claim) {
       BruteForce brute = brute();
       ListedProgram list = listed.orElseThrow();

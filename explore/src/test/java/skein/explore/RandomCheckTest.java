@@ -22,7 +22,7 @@ import skein.explore.graph.Actors;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
 
-/** Every kind of question on random graphs, against brute force. */
+/** Compares every kind of question on random graphs with brute force. */
 class RandomCheckTest {
 
   private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 250;
@@ -150,7 +150,7 @@ class RandomCheckTest {
       }
     }
 
-    /** Seeing less can leave it open, never change it. */
+    /** Exploring less may leave it undecided, but not change it. */
     private void implicitNoErrors(SearchAnswer<Integer> implicit, SearchAnswer<Integer> byName) {
       switch (implicit.verdict()) {
         case INCONCLUSIVE -> assertThat(implicit.cause()).isEqualTo(Cause.PARTIAL);

@@ -13,11 +13,10 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
 /**
- * Random programs that can be reduced: agents with the same rules, a place each, a value that others see, one
- * that nobody else sees and one that is copied to and from it, a mood that says which steps there are, a table of who
- * knows whom, and shared variables, one of which names an agent. Values are overwritten within a step, and copied between
- * variables that do not have the same values. Now and then an agent's id is used as a number, something errs, or a value
- * is larger than it is bet to be.
+ * Random programs that can be reduced: agents with the same rules, each with a location, a public value, a private one, one that is copied to and
+ * from it, and a mood that determines the enabled steps; a table of which agents know each other; and shared variables, one of which holds an agent
+ * id. Values are overwritten within a step, and copied between variables with different domains. Now and then an agent id is used as a number, an
+ * error is raised, or a value overflows its narrowed cell.
  */
 public final class RandomColonies {
 
@@ -40,7 +39,7 @@ public final class RandomColonies {
   private final boolean erring;
   private final boolean moody;
   private final boolean growing;
-  /** Whether the numbers of places go down. */
+  /** Whether the numbers of locations descend. */
   private final boolean descending;
 
   private RandomColonies(long seed) {
@@ -74,7 +73,7 @@ public final class RandomColonies {
       }
     }
     if (random.nextBoolean()) {
-      // A message: it depends on no place.
+      // A message: it does not depend on a location.
       Expr here = Exprs.equal(own(open), 1);
       programs.rule("message", 0, AGENTS - 1, false, here,
           new Stmt.Block(List.of(set(open, self(), Exprs.constant(2)), effect(true))));
@@ -147,7 +146,7 @@ public final class RandomColonies {
     return new Expr.Choice(Exprs.less(own(large), Exprs.constant(1_000_000_000)), more, Exprs.constant(0));
   }
 
-  /** With some other agent. */
+  /** With another agent. */
   private Stmt meet(Stmt then) {
     return new Stmt.Block(List.of(
         new Stmt.Choose("other", 1, Exprs.constant(0), Exprs.constant(AGENTS)),
@@ -177,7 +176,7 @@ public final class RandomColonies {
     };
   }
 
-  /** The same for whoever is who, most of the time. */
+  /** Usually symmetric in the agents. */
   Expr predicate() {
     return switch (random.nextInt(6)) {
       case 0 -> Exprs.equal(new Expr.Read(shared), random.nextInt(3));

@@ -26,7 +26,7 @@ import skein.explore.ltl.NormalForm;
 import skein.explore.ltl.RandomFormulas;
 import skein.explore.ltl.Translation;
 
-/** Linear-time formulas and fairness on random small systems, against brute force. */
+/** Compares linear-time formulas and fairness on random small systems with brute force. */
 class RandomLinearTest {
 
   private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 150;
@@ -76,7 +76,7 @@ class RandomLinearTest {
     }
   }
 
-  /** Larger systems and smaller formulas: here it happens that an agent has a claim in a part that one may stay out of. */
+  /** Larger systems and smaller formulas: here an agent may be enabled only in a part of a component that a run can avoid. */
   @Test
   void fairnessAgreesWithBruteForce() {
     Ltl p = RandomFormulas.atom(0);
@@ -87,7 +87,7 @@ class RandomLinearTest {
     }
   }
 
-  /** Under all settings; how often brute force could decide. */
+  /** Under all settings; returns how often brute force could decide. */
   private static int compare(ActedSystem system, Ltl formula) {
     int decided = 0;
     for (Settings settings : allSettings()) {
@@ -111,7 +111,7 @@ class RandomLinearTest {
     return decided;
   }
 
-  /** The atoms numbered as in the question, so that letters of the system fit. */
+  /** The atoms are numbered as in the question, so that they match the letters of the system. */
   private static skein.explore.ltl.Automaton automaton(Ltl formula) {
     Ltl both = new Ltl.And(tautology(0), new Ltl.And(tautology(1), new Ltl.Not(formula)));
     NormalForm negation = NormalForm.of(both);

@@ -18,13 +18,13 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Programs that are too large to be looked at in every detail. */
+/** Programs that are too large to be analysed completely. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReductionLimitsTest {
 
   @Test
   void aRuleThatCanBeTakenInAThousandMillionWaysIsNotLookedAtInAllOfThem() {
-    // Nobody ever gets to choose, but only the assumption says so.
+    // The choice is never reached, but only because of the assumption.
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 1, 0, 1);
     p.assume(Exprs.equal(new Expr.Read(x), 0));

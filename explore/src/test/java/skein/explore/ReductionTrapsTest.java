@@ -24,7 +24,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 
-/** Programs made to mislead a reduction, or several together. */
+/** Programs designed to mislead a reduction, or a combination of several. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReductionTrapsTest {
 
@@ -34,8 +34,8 @@ class ReductionTrapsTest {
 
   @Test
   void aNameThatGoesUpAndComesBackUnderAnotherNameKeepsNobodyWaiting() {
-    // The third passes the token to and fro between the first two. As they are alike, that leads from a state to
-    // itself: the step leads to a higher number only until agents change places.
+    // The third agent passes the token between the first two. Since these are interchangeable, that leads from a state to
+    // itself: the step leads to a higher number only until agents are swapped.
     Programs p = new Programs(4);
     Variable holder = p.scalar("holder", 0, 5, 0, 5);
     Variable[] name = {p.scalar("first", -1, 1, 0, -1), p.scalar("second", -1, 1, 1, -1)};
@@ -57,7 +57,7 @@ class ReductionTrapsTest {
 
   @Test
   void choicesOfOneRuleDoNotLimitThoseOfAnother() {
-    // Both choices are too wide to be tried one by one. Only the second can be what the second rule asks for.
+    // Both choices are too wide to be enumerated. Only the second can have the value that the second rule requires.
     Programs p = new Programs(2);
     Variable place = p.array("place", 2, 0, 1, 0);
     Variable shared = p.scalar("shared", 0, 1, 0);
@@ -78,8 +78,8 @@ class ReductionTrapsTest {
 
   @Test
   void twoKindsThatNameEachOtherCanBePutInOrder() {
-    // Each of two is called by one of two others, and calls back. To put the first two in order by who called them
-    // puts the others out of order, and the other way round: there must be one order for all.
+    // Each of two agents is called by one of two others, and calls back. Sorting the first two by their callers
+    // unsorts the others, and vice versa: there must be one order for all.
     Programs p = new Programs(4);
     Variable friend = p.array("friend", 4, -1, 3, -1);
     Variable buddy = p.array("buddy", 4, -1, 3, -1);
@@ -111,7 +111,7 @@ class ReductionTrapsTest {
 
   @Test
   void aValueThatIsForgottenDoesNotBecomeOneThatItHasOnlyWithinAStep() {
-    // x is -1 for a moment only, so its copy never is; both are forgotten.
+    // x is -1 only temporarily within a step, so its copy never is; both are reset.
     for (int after = 0; after < 3; after += 2) {
       Programs p = new Programs(1);
       Variable x = p.scalar("x", -8, 8, 0);
@@ -129,7 +129,7 @@ class ReductionTrapsTest {
 
   @Test
   void whatDecidesAPlaceThatIsNotForgottenIsNotForgottenEither() {
-    // Nobody will ask for the mood again, but it is kept, as steps are chosen by it: so is what it depends on.
+    // The mood is never read again, but it is kept, since it selects steps: so is what it depends on.
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2, 2);
     Variable mood = p.scalar("mood", 0, 3, 0);
@@ -149,7 +149,7 @@ class ReductionTrapsTest {
 
   @Test
   void addingNothingToAMarkIsAnErrorAllTheSame() {
-    // Even where the step goes first and nobody will read what comes of it.
+    // Even if the step is an ample set and its result is never read.
     for (long other : new long[] {RandomPrograms.MARK, 5}) {
       Programs p = new Programs(2);
       Variable place = p.array("place", 2, 0, 1, 0);

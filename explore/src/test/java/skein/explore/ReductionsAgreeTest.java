@@ -26,13 +26,13 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.testing.RandomPrograms;
 
-/** Every set of reductions gives the verdicts of the reference, and runs that the interpreter can take. */
+/** Every set of reductions gives the verdicts of the reference search, and runs that the interpreter can replay. */
 class ReductionsAgreeTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final long ENOUGH_STATES = 4_000;
 
-  /** How often each reduction was at work. */
+  /** How often each reduction was applied. */
   private final Map<String, Integer> fired = new TreeMap<>();
   private int violated;
   private int smaller;
@@ -77,7 +77,7 @@ class ReductionsAgreeTest {
     }
     properties.add(new Property("DeadlockFree", new Claim.DeadlockFree(), "", null));
     properties.add(Property.noErrors());
-    // Fewer questions leave more to reduce.
+    // Fewer questions allow more reduction.
     properties.removeIf(_ -> random.nextInt(3) > 0);
     if (properties.isEmpty()) {
       properties.add(Property.noErrors());

@@ -20,7 +20,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** What each reduction leaves of programs that are small enough to count by hand. */
+/** The effect of each reduction on programs that are small enough to count by hand. */
 class ReductionsTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);
@@ -28,7 +28,7 @@ class ReductionsTest {
 
   @Test
   void agentsThatDoTheSameCountAsOne() {
-    // Each of three counters goes from 0 to 3: 4 * 4 * 4 states, of which 20 are different as bags of numbers.
+    // Each of three counters goes from 0 to 3: 4 * 4 * 4 states, of which 20 are different as multisets.
     Program program = counters(3, 3);
     assertThat(states(program, Set.of(), NOTHING)).isEqualTo(64);
     assertThat(states(program, Set.of(Reduction.SYMMETRY), NOTHING)).isEqualTo(20);
@@ -90,7 +90,7 @@ class ReductionsTest {
 
   @Test
   void aNameInAVariableGoesWithTheAgent() {
-    // Somebody holds the token, and it does not matter who: nobody or somebody, and free or taken before.
+    // It does not matter which agent holds the token: none or one, and free or taken before.
     Programs p = new Programs(4);
     Variable holder = p.scalar("holder", -1, 3, -1);
     p.rule("take", Exprs.equal(new Expr.Read(holder), -1), new Stmt.Assign(holder, SELF));
@@ -112,7 +112,7 @@ class ReductionsTest {
 
   @Test
   void whatIsOverwrittenBeforeItIsReadIsForgotten() {
-    // Place 0: roll a die. Place 1: the number is added to a sum of at most 1. Place 2: the number is of no use any more.
+    // Location 0: roll a die. Location 1: the number is added to a sum of at most 1. Location 2: the number is not used any more.
     Programs p = new Programs(1);
     Variable die = p.scalar("die", 0, 5, 0);
     Variable big = p.scalar("big", 0, 1, 0);
@@ -125,7 +125,7 @@ class ReductionsTest {
         new Stmt.Assign(big, Exprs.less(Exprs.constant(2), new Expr.Read(die))),
         new Stmt.Assign(place, Exprs.constant(2)))));
     p.rule("again", Exprs.equal(new Expr.Read(place), 2), new Stmt.Assign(place, Exprs.constant(0)));
-    // At place 1 there are 6 numbers, and big is as it was. At the others the number says whether it is big.
+    // At location 1 there are 6 numbers, and big is unchanged. At the others the number determines whether it is big.
     Claim aboutBig = never(new Expr.Read(big));
     assertThat(states(p.build(), Set.of(), aboutBig)).isEqualTo(6 + 12 + 6);
     assertThat(states(p.build(), Set.of(Reduction.DEAD_VARIABLES), aboutBig)).isEqualTo(2 + 12 + 2);
@@ -144,7 +144,7 @@ class ReductionsTest {
 
   @Test
   void stepsThatConcernNobodyAreTakenInOneOrder() {
-    // Three agents with three steps each: 4 * 4 * 4 states, or one after the other.
+    // Three agents with three steps each: 4 * 4 * 4 states, or a single interleaving.
     Program program = counters(3, 3);
     assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isEqualTo(10);
   }
@@ -170,7 +170,7 @@ class ReductionsTest {
 
   @Test
   void whatAQuestionSeesInPassingIsNotMissed() {
-    // Each agent shows its light for one step. Both lights are on at once only if the steps are mixed.
+    // Each agent shows its light for one step. Both lights are on at once only if the steps are interleaved.
     Programs p = new Programs(2);
     Variable light = p.array("light", 2, 0, 1, 0);
     Variable place = p.array("place", 2, 0, 2, 0);
@@ -187,7 +187,7 @@ class ReductionsTest {
 
   @Test
   void whoGoesRoundDoesNotKeepOthersFromErring() {
-    // The first agent goes to and fro for ever, unseen; the second errs in its second step.
+    // The first agent alternates forever, invisibly; the second raises an error in its second step.
     Programs p = new Programs(2);
     Variable place = p.array("place", 2, 0, 1, 0);
     p.rule("to", 0, 0, true, Exprs.equal(own(place), 0), set(place, Exprs.constant(1)));
@@ -207,7 +207,7 @@ class ReductionsTest {
     assertThat(found.statistics().states()).isEqualTo(64);
   }
 
-  /** Each agent counts to the top, by one rule per number, and then does nothing for ever. */
+  /** Each agent counts to the top, by one rule per number, and then stops. */
   private static Program counters(int agents, int top) {
     return counters(new Programs(agents), agents, top);
   }
@@ -240,7 +240,7 @@ class ReductionsTest {
     return new ExploreEngine().check(program, List.of(property(claim)), settings, Monitor.SILENT).getFirst();
   }
 
-  /** Holds in every state, but has to look at the value to tell. */
+  /** Holds in every state, but must read the value. */
   private static Claim never(Expr value) {
     return new Claim.Always(Exprs.not(Exprs.and(Exprs.equal(value, 0), Exprs.equal(value, 1))));
   }

@@ -35,7 +35,7 @@ final class SmallPrograms {
     return program(variables, List.of(Values.of(0), Values.of(0)), List.of(), up);
   }
 
-  /** One cell that starts as 3, 2, … and counts down; what it does then is up to the body of {@code rest}. */
+  /** One cell that starts with 3, 2, … and counts down; then the body of {@code rest} applies. */
   static Program countdown(Expr assumption, Stmt rest) {
     Variables variables = new Variables();
     Variable x = variables.scalar("x", 0, 9);
@@ -45,7 +45,7 @@ final class SmallPrograms {
     return program(variables, List.of(Values.of(3, 2)), List.of(assumption), down, other);
   }
 
-  /** Fills 40 cells of 5 bits one after the other, from 20 starts, and may leave some of them out: 4 words a state. */
+  /** Fills 40 cells of 5 bits in order, from 20 initial states, and may skip some of them: 4 words per state. */
   static Program wideStates() {
     Variables variables = new Variables();
     Variable at = variables.scalar("at", 0, 40);

@@ -25,10 +25,10 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** What was found before variables turned out to be too large for the states. */
+/** The answers found before a cell overflowed and the search restarted. */
 class StartingAgainTest {
 
-  /** Is interrupted after it was told of so much progress since it heard that all starts again. */
+  /** Interrupts after this much progress since the search restarted. */
   private static final class Impatient implements Monitor {
 
     private final int patience;
@@ -63,7 +63,7 @@ class StartingAgainTest {
   }
 
   /**
-   * Four counters without a known bound, of which the first is the one that grows, and a variable that goes to 0 before
+   * Four counters without a known bound, of which the first one grows, and a variable that becomes 0 before
    * it does.
    */
   private static Program counters(Stmt alongside, long... start) {
@@ -74,7 +74,7 @@ class StartingAgainTest {
       Variable x = p.scalar("x" + i, Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
       Expr mine = new Expr.Read(x);
       int most = i == 0 ? 300 : 2;
-      // No bound is found in a product.
+      // The value analysis finds no bound for a product.
       Expr square = new Expr.Binary(Expr.BinaryOp.MULTIPLY, mine, mine, null);
       Expr guard = Exprs.and(none, Exprs.less(square, Exprs.constant(most * most)));
       p.rule("up" + i, guard, new Stmt.Assign(x, Exprs.plus(mine, 1)));
@@ -126,7 +126,7 @@ class StartingAgainTest {
     return findings;
   }
 
-  /** The verdict, and how long the run is that shows it. */
+  /** The verdict, and the length of the run. */
   private static String inShort(Finding finding) {
     return finding.verdict() + finding.run().map(run -> " " + run.steps().size()).orElse("");
   }
@@ -195,7 +195,7 @@ class StartingAgainTest {
     }
   }
 
-  /** All of it but the time it took. */
+  /** Everything but the time it took. */
   private static List<Object> timeless(Finding f) {
     Statistics numbers = f.statistics();
     return List.of(

@@ -30,7 +30,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 
-/** Random searches: what they find is real, they prove nothing, and they need no list of initial states. */
+/** Random searches: violations they find are real, they prove nothing, and they need no list of initial states. */
 class SwarmTest {
 
   private static final Settings SOME = Settings.DEFAULT.withThreads(2).withMaxStates(1 << 12);
@@ -95,7 +95,7 @@ class SwarmTest {
     return 1;
   }
 
-  /** Where the system is small and nothing errs on the way, everything of this kind is found. */
+  /** Whether everything of this kind is found, if the system is small and raises no error on the way. */
   private static boolean canBeFound(Claim claim, Run run) {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree() -> !(run.ending() instanceof Ending.Error);
@@ -124,7 +124,7 @@ class SwarmTest {
     }
   }
 
-  /** A 60-bit start, then x counts up to 5 and round again. */
+  /** A 60-bit initial value, then x counts to 5 and starts again. */
   private static Programs manyStarts() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 5, 0);
@@ -189,7 +189,7 @@ class SwarmTest {
   @Test
   void assumptionsHoldAtTheStart() {
     for (int most : new int[] {6, 0}) {
-      // With 0 they hold in one of 2^60 combinations, which nobody draws; it comes first in order.
+      // With 0 they hold in one of 2^60 combinations, which is never drawn; it comes first in order.
       Programs p = manyStarts();
       Variable start = new Variable("start", 1, 20, true, 0, 7);
       Expr small = Exprs.constant(1);
@@ -220,7 +220,7 @@ class SwarmTest {
     Program program = manyStarts().build();
     Finding finding = check(program, new Claim.Always(Exprs.constant(1)), SOME.withMaxStates(100_000));
     assertThat(finding.cause()).isEqualTo(Cause.STATES);
-    // A round is finished.
+    // The current round is finished.
     assertThat(finding.statistics().states()).isBetween(100_000L, 150_000L);
     Finding met = check(program, new Claim.Eventually(Exprs.equal(x(program), 0)), SOME.withMaxStates(100_000));
     assertThat(met.cause()).as("every run is over at once").isEqualTo(Cause.STATES);

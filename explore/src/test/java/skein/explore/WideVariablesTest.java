@@ -47,7 +47,7 @@ class WideVariablesTest {
     return new ExploreEngine().measure(program, settings, listener);
   }
 
-  /** Five counters, one after the other, so wide that it pays to bet that they stay small. */
+  /** Five counters, one after the other, so wide that narrow cells pay off. */
   private static Program relay(int most) {
     Programs p = new Programs(1);
     Variable before = p.scalar("start", most, most, most);
@@ -55,7 +55,7 @@ class WideVariablesTest {
       Variable x = p.scalar("x" + i, Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
       Expr mine = new Expr.Read(x);
       Expr turn = Exprs.equal(new Expr.Read(before), most);
-      // No bound is found in a product.
+      // The value analysis finds no bound for a product.
       Expr guard = Exprs.and(turn, Exprs.less(new Expr.Binary(Expr.BinaryOp.MULTIPLY, mine, mine, null), Exprs.constant(most * most)));
       p.rule("up" + i, guard, new Stmt.Assign(x, Exprs.plus(mine, 1)));
       before = x;

@@ -33,10 +33,10 @@ import skein.hunt.judge.Judge;
 import skein.hunt.judge.StateGraph;
 import skein.hunt.subject.HuntSubject;
 
-/** One subject before everybody: what each engine says about it, and what of that cannot be right. */
+/** Runs every engine on one subject, and finds the answers that cannot be right. */
 final class Examination {
 
-  /** The naive evaluator is slow: larger models are compared with the reference interpreter only. */
+  /** The naive evaluator is slow: larger models are only compared with the reference interpreter. */
   private static final int SMALL = 400;
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
   private static final long LARGE = 2_000;
@@ -50,9 +50,9 @@ final class Examination {
   private final List<String> said = new ArrayList<>();
   private HuntSubject.Prepared prepared;
   private Optional<StateGraph> graph = Optional.empty();
-  /** What the reference says, where there is no judge. */
+  /** The answers of the reference search, if there is no judge. */
   private Map<String, Verdict> baseline = Map.of();
-  /** Wrong answers that somebody has given already: those who add something to it are not to blame. */
+  /** Wrong answers that were already given: engines that only add something to that configuration are not to blame. */
   private final Set<String> wrong = new HashSet<>();
 
   private Examination(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
@@ -64,8 +64,8 @@ final class Examination {
   }
 
   /**
-   * @param troubles what cannot be right; empty if all is well
-   * @param said what everybody said, a line each
+   * @param troubles answers that cannot be right; empty if there are none
+   * @param said all answers, a line each
    */
   record Result(List<Trouble> troubles, List<String> said) {}
 
@@ -73,7 +73,7 @@ final class Examination {
     return of(subject, withOutside, tally, _ -> true);
   }
 
-  /** @param takesPart who is asked */
+  /** @param takesPart which engines are run */
   static Result of(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
     Examination examination = new Examination(subject, withOutside, tally, takesPart);
     examination.run();
@@ -119,11 +119,11 @@ final class Examination {
     if (withOutside) {
       Lineup.outside().forEach(one -> ask(one, answers));
     }
-    // Who does less is to blame before who does more, and single reductions before all of them.
+    // Simpler configurations are blamed first, and single reductions before all of them.
     answers.stream().sorted(Comparator.comparing(one -> one.contestant().name().startsWith("explore all"))).forEach(this::compare);
   }
 
-  /** What a contestant said to these questions. */
+  /** The answers of a contestant to these questions. */
   private record Answers(Contestant contestant, List<Property> properties, List<AskedFormula> asked, List<Finding> findings) {
     boolean isReduced() {
       return findings.stream().anyMatch(finding -> !finding.reductions().isEmpty());
@@ -162,7 +162,7 @@ final class Examination {
     said.add(one + " counts " + told);
     said.add(other + " counts " + otherTold);
     if (!told.equals(otherTold)) {
-      troubles.add(new Trouble(one + " counts other than " + other, one, told + " but " + other + " " + otherTold));
+      troubles.add(new Trouble(one + " counts differently from " + other, one, told + " but " + other + " " + otherTold));
     }
   }
 
@@ -182,7 +182,7 @@ final class Examination {
     List<Property> properties = prepared.properties();
     List<AskedFormula> asked = prepared.asked();
     if (contestant.oneByOne()) {
-      // Which one does not matter, as long as it is always the same.
+      // Which one does not matter, as long as it is deterministic.
       int which = Math.floorMod(prepared.program().rules().size() + contestant.name().length(), properties.size());
       properties = List.of(properties.get(which));
       asked = asked.isEmpty() ? asked : List.of(asked.get(which));
@@ -198,7 +198,7 @@ final class Examination {
     } catch (WrongSettings refused) {
       tally.count("open " + contestant.name() + ": unsupported");
     } catch (RuntimeException | LinkageError | AssertionError bug) {
-      said.add(contestant.name() + " throws " + bug);
+      said.add(contestant.name() + " threw " + bug);
       Trouble thrown = Trouble.thrown(contestant.name(), bug);
       if (wrong.add(thrown.kind().substring(contestant.name().length()))) {
         troubles.add(thrown);
@@ -252,7 +252,7 @@ final class Examination {
           !contestant.exact() || extra || finding.cause() == Cause.UNSUPPORTED
               || expected.isEmpty() || expected.get().allows(Verdict.INCONCLUSIVE);
       if (!mayBeOpen && wrong.add(finding.property().name() + " " + verdict)) {
-        troubles.add(new Trouble(contestant.name() + " leaves open " + claim + " (" + finding.cause() + ")", contestant.name(), line));
+        troubles.add(new Trouble(contestant.name() + " does not decide " + claim + " (" + finding.cause() + ")", contestant.name(), line));
       }
       return;
     }

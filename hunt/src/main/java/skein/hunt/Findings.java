@@ -13,12 +13,12 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import skein.hunt.subject.HuntSubject;
 
-/** What was found, sorted by kind; a few smallest models of each kind are kept in a folder. */
+/** The findings, by kind; a few of the smallest models of each kind are kept in a folder. */
 final class Findings {
 
-  /** Several causes may look alike: so many different minimal models of a kind are kept. */
+  /** Several causes may look alike: this many different minimal models of a kind are kept. */
   private static final int PER_KIND = 3;
-  /** Shrinking takes time: after so many of a kind the rest is only counted. */
+  /** Shrinking takes time: after this many of a kind, the others are only counted. */
   private static final int SHRUNK_PER_KIND = 6;
 
   private final Path folder;
@@ -27,13 +27,13 @@ final class Findings {
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Map<String, Map<String, Path>> kept = new LinkedHashMap<>();
 
-  /** @param known kinds that somebody is at work on: they are counted apart, and not kept */
+  /** @param known kinds that are already being worked on: they are counted separately, and not kept */
   Findings(Path folder, List<Pattern> known) {
     this.folder = folder;
     this.known = List.copyOf(known);
   }
 
-  /** The kinds that the file lists, one regular expression a line; {@code #} starts a comment. */
+  /** The kinds listed in the file, one regular expression per line; {@code #} starts a comment. */
   static List<Pattern> known(Path file) {
     try {
       return Files.isRegularFile(file)
@@ -44,7 +44,7 @@ final class Findings {
     }
   }
 
-  /** Counts it; whether its subject is worth shrinking. */
+  /** Counts it; returns whether its subject is worth shrinking. */
   synchronized boolean count(Trouble trouble) {
     if (known.stream().anyMatch(pattern -> pattern.matcher(trouble.kind()).find())) {
       knownCounts.merge(trouble.kind(), 1, Integer::sum);
@@ -66,7 +66,7 @@ final class Findings {
     return counts.isEmpty();
   }
 
-  /** Keeps a minimal model; where it is kept, or where the same one is. */
+  /** Keeps a minimal model; returns its path, or that of an equal one. */
   synchronized Path keep(long seed, Trouble trouble, HuntSubject original, HuntSubject smallest, List<String> said) {
     Map<String, Path> ofKind = kept.computeIfAbsent(trouble.kind(), _ -> new LinkedHashMap<>());
     return ofKind.computeIfAbsent(smallest.text() + smallest.question(), _ -> {
@@ -83,7 +83,7 @@ final class Findings {
     });
   }
 
-  /** Keeps the model as it was found: whatever happens while it is made smaller, it is not lost. */
+  /** Keeps the original model, so that it is not lost whatever happens while it is shrunk. */
   Path keepOriginal(long seed, Trouble trouble, HuntSubject original, List<String> said) {
     Path place = folder.resolve("originals").resolve(seed + "-" + slug(trouble.kind()));
     try {
@@ -105,11 +105,11 @@ final class Findings {
     List<String> words = new ArrayList<>(List.of("./skein", "verify", "model." + smallest.extension()));
     words.addAll(smallest.parameters());
     smallest.question().arguments().stream().filter(word -> !word.startsWith("--ask-")).forEach(words::add);
-    lines.add("Command lines: each of these with --engine=reference, --engine=explore [--no-reductions], …");
+    lines.add("To reproduce, run this with --engine=reference, --engine=explore [--no-reductions], …");
     lines.add("  " + String.join(" ", words));
     lines.add("  tools/hunt --replay model." + smallest.extension());
     lines.add("");
-    lines.add("What everybody said:");
+    lines.add("All answers:");
     said.forEach(line -> lines.add("  " + line));
     return String.join("\n", lines) + "\n";
   }

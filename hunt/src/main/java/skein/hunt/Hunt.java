@@ -14,20 +14,20 @@ import java.util.function.Predicate;
 import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.Subjects;
 
-/** Puts one subject after the other before everybody, and collects what cannot be right. */
+/** Runs every engine on one subject after the other, and collects the findings. */
 final class Hunt {
 
-  /** Where each attempt takes long, a model that is still large must do. */
+  /** If each attempt takes long, a model that is still large must do. */
   private static final Duration LONGEST_SHRINKING = Duration.ofMinutes(2);
 
-  /** Outside tools are slow: they see one subject in so many. */
+  /** External tools are slow: they run on one subject in this many. */
   private final int outsideEvery;
   private final Tally tally = new Tally();
   private final Findings findings;
   private final Predicate<String> takesPart;
   private final Consumer<String> log;
 
-  /** @param takesPart the engines that are asked, by name */
+  /** @param takesPart the engines that are run, by name */
   Hunt(Findings findings, int outsideEvery, Predicate<String> takesPart, Consumer<String> log) {
     this.takesPart = takesPart;
     this.findings = findings;
@@ -43,7 +43,7 @@ final class Hunt {
     return findings;
   }
 
-  /** The seeds from the first on, so many of them, on so many threads. */
+  /** Runs this many seeds, starting with the first, on this many threads. */
   void run(long first, long models, int threads, BooleanSupplier over) {
     AtomicLong next = new AtomicLong(first);
     List<Thread> hunters = new ArrayList<>();
@@ -69,7 +69,7 @@ final class Hunt {
       }
     }
     if (failure.get() != null) {
-      throw new IllegalStateException("a hunter gave up, and not all models were looked at", failure.get());
+      throw new IllegalStateException("a worker thread failed, so not all models were tested", failure.get());
     }
   }
 
@@ -83,7 +83,7 @@ final class Hunt {
     for (Trouble trouble : byKind.values()) {
       if (findings.count(trouble)) {
         Path original = findings.keepOriginal(seed, trouble, subject, result.said());
-        log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + original + "; making it smaller");
+        log.accept("found: " + trouble.kind() + " (seed " + seed + "), see " + original + "; minimising it");
         report(seed, subject, trouble, outside, over);
       }
     }
@@ -97,16 +97,16 @@ final class Hunt {
     Examination.Result again = Examination.of(smallest, outside, unused);
     Trouble shown = again.troubles().stream().filter(t -> t.kind().equals(trouble.kind())).findFirst().orElse(trouble);
     var place = findings.keep(seed, shown, subject, smallest, again.said());
-    log.accept("made smaller: " + place);
+    log.accept("minimised: " + place);
   }
 
-  /** Asks only who is to blame, and those whose fault it could be instead. */
+  /** Runs only the engine to blame, and those that could be at fault instead. */
   private static boolean shows(HuntSubject candidate, Trouble trouble, boolean outside, Tally unused) {
     Predicate<String> concerned = name -> List.of("reference", "explore none", trouble.who()).contains(name);
     try {
       return Examination.of(candidate, outside, unused, concerned).troubles().stream().anyMatch(t -> t.kind().equals(trouble.kind()));
     } catch (RuntimeException _) {
-      return false; // No model any more.
+      return false; // Not a model any more.
     }
   }
 }

@@ -29,25 +29,25 @@ import skein.hunt.subject.Subjects;
     name = "tools/hunt",
     sortOptions = false,
     description = {
-      "Looks for wrong answers: puts random models before every engine, with every reduction alone and together, and compares what"
-          + " they say with each other and with verdicts by brute force. Models that were found earlier (hunt/corpus) come first.",
-      "Each finding is made as small as possible and kept in a folder."
+      "Looks for wrong answers: runs every engine on random models, with each reduction alone and all together, and compares the"
+          + " answers with each other and with brute force. Starts with the models of earlier findings (hunt/corpus).",
+      "Each finding is minimised and kept in a folder."
     },
-    footer = {"", "Exit codes: 0 nothing found, 10 something found, 2 wrong usage."})
+    footer = {"", "Exit codes: 0 no findings, 10 findings, 2 wrong usage."})
 final class Main implements Callable<Integer> {
 
   static final int FOUND = 10;
 
-  @Option(names = "--minutes", paramLabel = "M", description = "Stop after so many minutes (default: 10, or when --models are done).")
+  @Option(names = "--minutes", paramLabel = "M", description = "Stop after this many minutes (default: 10, or when --models are done).")
   private Optional<Double> minutes = Optional.empty();
 
-  @Option(names = "--models", paramLabel = "N", description = "Stop after so many models.")
+  @Option(names = "--models", paramLabel = "N", description = "Stop after this many models.")
   private Optional<Long> models = Optional.empty();
 
-  @Option(names = "--seed", paramLabel = "S", description = "The first seed (default: 1); each model has the seed after the last one's.")
+  @Option(names = "--seed", paramLabel = "S", description = "The seed of the first model (default: 1); it increases by 1 for each model.")
   private long seed = 1;
 
-  @Option(names = "--threads", paramLabel = "N", description = "How many models to look at at once (default: all cores).")
+  @Option(names = "--threads", paramLabel = "N", description = "How many models to test in parallel (default: the number of cores).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--out", paramLabel = "DIR", description = "Where to keep findings (default: hunt/target/findings).")
@@ -56,27 +56,27 @@ final class Main implements Callable<Integer> {
   @Option(
       names = "--outside-every",
       paramLabel = "N",
-      description = "CBMC, SPIN and ABC see one model in so many (default: 500; 0: none).")
+      description = "Run CBMC, SPIN and ABC on every N-th model (default: 500; 0: never).")
   private int outsideEvery = 500;
 
   @Option(
       names = "--only",
       paramLabel = "REGEX",
-      description = "Ask only the engines whose names, as in the summary, match; for example 'reference|dead'.")
+      description = "Run only the engines whose names in the summary match; for example 'reference|dead'.")
   private String only = "";
 
-  @Option(names = "--replay", paramLabel = "FILE", description = "Look at this one model, and tell what everybody says.")
+  @Option(names = "--replay", paramLabel = "FILE", description = "Run all engines on this model, and print their answers.")
   private Optional<Path> replay = Optional.empty();
 
   @Option(
       names = "--coverage",
-      description = "Say which branches of the engines the models reached, and list the others in OUT/unreached.txt.")
+      description = "Report the branch coverage of the engines, and list the branches that were not covered in OUT/unreached.txt.")
   private boolean coverage;
 
   @Option(
       names = "--choose",
       paramLabel = "N",
-      description = "With --coverage: keep up to N models that reach as much as all of them, in OUT/corpus.")
+      description = "With --coverage: write up to N models with the coverage of all of them to OUT/corpus.")
   private int choose;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
@@ -112,10 +112,10 @@ final class Main implements Callable<Integer> {
     Path corpus = root().resolve("hunt/corpus");
     if (Files.isDirectory(corpus)) {
       Map<String, HuntSubject> known = CorpusFile.in(corpus);
-      say(known.size() + " models of the corpus first");
+      say("testing the " + known.size() + " models of the corpus");
       known.values().forEach(subject -> hunt.examine(1, subject, over::get));
     }
-    say("seeds from " + seed + " on, on " + threads + " threads");
+    say("testing random models, starting with seed " + seed + ", on " + threads + " threads");
     hunt.run(seed, models.orElse(Long.MAX_VALUE), threads, over::get);
     clock.interrupt();
     Summary.lines(hunt, (System.nanoTime() - start) / 1e9).forEach(System.out::println);
@@ -131,7 +131,7 @@ final class Main implements Callable<Integer> {
     BranchReport report = BranchReport.of(new Probes());
     report.summary().forEach(System.out::println);
     write(out.resolve("unreached.txt"), String.join("\n", report.missed()) + "\n");
-    System.out.println("%d lines with branches never taken, in %s".formatted(report.missed().size(), out.resolve("unreached.txt")));
+    System.out.println("%d lines with uncovered branches, listed in %s".formatted(report.missed().size(), out.resolve("unreached.txt")));
   }
 
   private int choose() {
@@ -152,7 +152,7 @@ final class Main implements Callable<Integer> {
     for (int i = 0; i < chosen.size(); i++) {
       write(out.resolve("corpus").resolve("reach-%03d.%s".formatted(i + 1, chosen.get(i).extension())), CorpusFile.text(chosen.get(i)));
     }
-    System.out.println("%d models reach %d probes".formatted(chosen.size(), chooser.reached()));
+    System.out.println("%d models cover %d probes".formatted(chosen.size(), chooser.reached()));
     return 0;
   }
 
@@ -172,7 +172,7 @@ final class Main implements Callable<Integer> {
     return result.troubles().isEmpty() ? 0 : FOUND;
   }
 
-  /** Ctrl-C: what was found so far is told before the process ends. */
+  /** On Ctrl-C, the findings so far are printed before the process ends. */
   private void stopAndWait(CountDownLatch told) {
     over.set(true);
     try {
@@ -182,7 +182,7 @@ final class Main implements Callable<Integer> {
     }
   }
 
-  /** Ends the hunt when it is time, and says every minute how far it is. */
+  /** Ends the hunt in time, and reports progress every minute. */
   private void watch(Hunt hunt, long start) {
     Optional<Duration> limit =
         minutes.or(() -> models.isPresent() ? Optional.empty() : Optional.of(10.0)).map(m -> Duration.ofMillis((long) (m * 60_000)));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What a hunt came to, in lines for people. */
+/** The summary of a hunt, as text. */
 final class Summary {
 
   private Summary() {}
@@ -14,12 +14,12 @@ final class Summary {
     long models = tally.of("models");
     List<String> lines = new ArrayList<>();
     lines.add(
-        "%,d models in %,.0f s (%.1f models/s); %,d with verdicts by brute force, %,d too large, %,d rejected"
+        "%,d models in %,.0f s (%.1f models/s); %,d judged by brute force, %,d too large, %,d rejected"
             .formatted(models, seconds, models / seconds, tally.of("judged"), tally.of("too large"), sum(tally.under("rejected "))));
     lines.add(
         "%,d states; %,d verdicts compared, %,d runs replayed".formatted(tally.of("states"), tally.of("verdicts"), tally.of("runs")));
     tally.under("rejected ").forEach((why, number) -> lines.add("  rejected %,d times: %s".formatted(number, why)));
-    lines.add("%-24s %10s %10s %9s  %s".formatted("engine", "asked", "verdicts", "ms each", "left open"));
+    lines.add("%-24s %10s %10s %9s  %s".formatted("engine", "questions", "verdicts", "ms each", "undecided"));
     for (Map.Entry<String, Long> asked : tally.under("asked ").entrySet()) {
       String name = asked.getKey();
       List<String> open = new ArrayList<>();
@@ -32,9 +32,9 @@ final class Summary {
     }
     hunt.findings().knownCounts().forEach((kind, number) -> lines.add("known: %,6d × %s".formatted(number, kind)));
     if (hunt.findings().isEmpty()) {
-      lines.add("nothing found");
+      lines.add("no findings");
     } else {
-      lines.add("found:");
+      lines.add("findings:");
       hunt.findings().counts().forEach((kind, number) -> lines.add("  %,6d × %s".formatted(number, kind)));
     }
     return lines;

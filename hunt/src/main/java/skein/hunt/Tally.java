@@ -3,7 +3,7 @@ package skein.hunt;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What was counted so far, by name. Any thread may count. */
+/** Named counters. Thread-safe. */
 final class Tally {
 
   private final Map<String, Long> counts = new TreeMap<>();

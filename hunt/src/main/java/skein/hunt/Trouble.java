@@ -1,15 +1,15 @@
 package skein.hunt;
 
 /**
- * Something that must not be.
+ * An answer that cannot be right, or a crash.
  *
- * @param kind the same for troubles that probably have one cause
- * @param who the one to blame
- * @param detail what was seen
+ * @param kind the same for troubles that probably have the same cause
+ * @param who the engine to blame
+ * @param detail what was observed
  */
 record Trouble(String kind, String who, String detail) {
 
-  /** An exception that nobody expects, known by where it comes from. */
+  /** An unexpected exception, identified by where it was thrown. */
   static Trouble thrown(String who, Throwable bug) {
     String place = "";
     for (StackTraceElement frame : bug.getStackTrace()) {
@@ -22,6 +22,6 @@ record Trouble(String kind, String who, String detail) {
     for (int i = 0; i < Math.min(12, bug.getStackTrace().length); i++) {
       detail.append("\n    at ").append(bug.getStackTrace()[i]);
     }
-    return new Trouble(who + " throws " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
+    return new Trouble(who + " threw " + bug.getClass().getSimpleName() + " in " + place, who, detail.toString());
   }
 }

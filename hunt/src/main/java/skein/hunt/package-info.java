@@ -1,2 +1,2 @@
-/** The hunt for wrong answers: random models through every engine, and whatever they disagree on. */
+/** The hunt for wrong answers: runs every engine on random models, and reports where they disagree. */
 package skein.hunt;

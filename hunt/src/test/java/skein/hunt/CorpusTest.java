@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import skein.hunt.subject.HuntSubject;
 
-/** The models in {@code hunt/corpus}: what was found once, and what reaches the corners of the engines. All agree on every one of them. */
+/** The models in {@code hunt/corpus}: former findings, and models that cover rare branches of the engines. All engines agree on each of them. */
 class CorpusTest {
 
   @TestFactory

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was found once stays fixed; a few models more are looked at every time, always the same. */
+/** Former findings stay fixed; a few more models are tested every time, always the same. */
 class HuntTest {
 
   private static final int MODELS = Integer.getInteger("skein.models", Boolean.getBoolean("skein.thorough") ? 5_000 : 150);

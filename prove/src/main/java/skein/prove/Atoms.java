@@ -9,8 +9,8 @@ import skein.analysis.relation.Terms;
 import skein.prove.system.SymbolicSystem;
 
 /**
- * The bits of a machine's state, numbered. A literal is {@code 2 * number}, plus 1 if the bit is not set. A
- * cube is a rising list of literals, all of which hold.
+ * The numbered bits of a system's state. A literal is {@code 2 * number}, plus 1 if it is negated. A
+ * cube is a conjunction of literals, as an ascending list.
  */
 final class Atoms {
 
@@ -45,12 +45,12 @@ final class Atoms {
     return (literal & 1) == 0 ? bit : terms.not(bit);
   }
 
-  /** That not all of the cube's literals hold. */
+  /** The negation of the cube. */
   Term clause(List<Integer> cube) {
     return terms.not(terms.and(cube.stream().map(this::literal).toList()));
   }
 
-  /** The given bits of the variables, as they are. */
+  /** The given bits of the variables, with their values. */
   List<Integer> cube(Map<Term, Long> values, Map<Term, Long> masks) {
     List<Integer> cube = new ArrayList<>();
     masks.forEach(

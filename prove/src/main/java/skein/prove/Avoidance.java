@@ -10,7 +10,7 @@ import skein.prove.system.ProofOutcome;
 import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
-/** Whether an execution can avoid a goal: by going on for ever, or by coming to where it cannot go on. */
+/** Whether an execution can avoid a goal: by an infinite run, or by reaching a state where it cannot continue. */
 final class Avoidance {
 
   private final Method method;
@@ -30,7 +30,7 @@ final class Avoidance {
     Terms terms = relation.terms();
     this.open = terms.not(goal);
     Term stops = relation.stuck();
-    // Where ends are ignored, only a state in which all steps err stops an execution short of its goal.
+    // If ends are ignored, only a state in which all steps raise errors stops an execution before its goal.
     Term ends = settings.ignoreEnds() ? relation.deadlock() : terms.no;
     this.deadEnd = terms.and(open, terms.or(terms.and(stops, terms.not(ends)), relation.leaves()));
     this.atBound = terms.not(ends);
@@ -46,7 +46,7 @@ final class Avoidance {
     };
   }
 
-  /** What a proof that there is no such execution is about. */
+  /** The question that a proof that there is no such execution answers. */
   ReachabilityQuestion question() {
     return switch (method) {
       case BMC -> new ReachabilityQuestion(method, machine, deadEnd, settings.steps(), deadEnd, budget, header);

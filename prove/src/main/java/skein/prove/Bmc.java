@@ -14,8 +14,7 @@ import skein.prove.system.SymbolicSystem;
 import skein.prove.system.Unrolling;
 
 /**
- * Looks for paths from an initial state, longer and longer ones. Comes to an end where there are no longer
- * ones, or none that does not repeat a state.
+ * Bounded model checking with increasing bounds. Terminates when there are no longer paths, or none without a repeated state.
  *
  * @see <a href="https://doi.org/10.1007/3-540-49059-0_14">Biere, Cimatti, Clarke, Zhu: Symbolic model checking without BDDs (TACAS 1999)</a>
  */
@@ -23,7 +22,7 @@ final class Bmc {
 
   static final String NAME = "bmc";
 
-  /** Whether all states of a path can differ is asked up to this length, and later only of small systems. */
+  /** Up to this length, and later only for small systems, the search asks whether all states of a path can differ. */
   private static final int SHORT = 12;
   private static final int SMALL = 20;
 
@@ -45,7 +44,7 @@ final class Bmc {
     this.path = Unrolling.fromInit(machine, solver);
   }
 
-  /** Looks for a bad state; as far away as was asked for, for one that is bad at that distance. */
+  /** Looks for a bad state; at the bound, for a state that is bad at that distance. */
   ProofOutcome run(Term badAtBound) {
     Term different = terms.variable("different", 0);
     for (int k = 0; ; k++) {
@@ -73,17 +72,17 @@ final class Bmc {
   }
 
   /**
-   * Looks for paths through states that are open (the machine has no other steps) and end in a bad state, or
-   * come back to where they were, or are as long as was asked for.
+   * Looks for paths through open states (the system has steps only from these) that end in a bad state,
+   * or loop, or reach the bound.
    *
-   * @param atBound whether a state that far counts
+   * @param atBound whether a state at the bound counts
    */
   ProofOutcome avoiding(Term open, Term atBound) {
     for (int k = 0; ; k++) {
       budget.progress(NAME, k);
       path.add(path.at(k, open));
       if (!possible(terms.yes)) {
-        // There is a step only from an open state, and the path cannot be in one for so long.
+        // There are steps only from open states, and no path stays in open states for so long.
         return bound.isPresent() ? new ProofOutcome.SafeSoFar(bound.getAsInt()) : new ProofOutcome.Safe(new Argument.Ends(k + 1), k);
       }
       if (possible(path.at(k, bad))) {

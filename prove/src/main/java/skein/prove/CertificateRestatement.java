@@ -16,7 +16,7 @@ import skein.prove.system.Argument;
 import skein.prove.system.ProofHalt;
 import skein.prove.system.SolverBudget;
 
-/** Says from the model itself what a certificate has to be about. Of the certificate, only the argument is taken over. */
+/** Restates from the model itself what a certificate must prove. Only the argument is taken from the certificate. */
 public final class CertificateRestatement {
 
   private final Program program;
@@ -24,7 +24,7 @@ public final class CertificateRestatement {
   private final Settings settings;
   private final Monitor monitor;
 
-  /** What the property means under these settings; they must not bound the number of steps. */
+  /** The meaning of the property under these settings, which must not bound the number of steps. */
   public CertificateRestatement(Program program, Origin origin, Settings settings, Monitor monitor) {
     this.program = program;
     this.origin = origin;
@@ -33,8 +33,8 @@ public final class CertificateRestatement {
   }
 
   /**
-   * A certificate with the argument of the given one that is about the model. Throws {@link BadCertificate} if
-   * the given one is not, and {@link Limit} if that could not be found out.
+   * A certificate about the model with the argument of the given one. Throws {@link BadCertificate} if
+   * the given one is not about the model, and {@link Limit} if that could not be decided.
    */
   public Certificate of(Certificate given) throws BadCertificate {
     Property property = property(given.header().property());
@@ -53,14 +53,14 @@ public final class CertificateRestatement {
     }
   }
 
-  /** It could not be found out what the model says. */
+  /** The meaning of the model could not be determined within the limits. */
   public static final class Limit extends RuntimeException {
     Limit(String reason) {
       super(reason, null, false, false);
     }
   }
 
-  /** Proofs are about what comes after the start. */
+  /** Proofs do not cover errors in assumptions. */
   private void requireAssumptionsWithoutErrors() throws BadCertificate {
     switch (AssumptionErrors.of(program, monitor::interrupted)) {
       case AssumptionErrors.Result.None() -> {}
@@ -89,8 +89,8 @@ public final class CertificateRestatement {
   }
 
   /**
-   * That a goal is met has two forms. That executions have an end (without the goal) says so by itself; any
-   * other argument has to be about coming back, because it rules out nothing but bad states.
+   * There are two proofs that a goal is met. An argument that executions end (without the goal) suffices by itself; any
+   * other argument must be about the liveness-to-safety translation, because it excludes only bad states.
    */
   private static Method method(Certificate given) {
     return given.kind() == Certificate.Kind.ENDS ? Method.BMC : Method.PDR;

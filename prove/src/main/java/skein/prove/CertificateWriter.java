@@ -11,7 +11,7 @@ import skein.prove.certificate.Signature;
 import skein.prove.system.Argument;
 import skein.prove.system.SymbolicSystem;
 
-/** Writes an argument down, with all that it is about. */
+/** Writes an argument as a certificate, with everything it refers to. */
 final class CertificateWriter {
 
   private final SymbolicSystem machine;

@@ -28,7 +28,7 @@ import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
-/** Turns claims into questions whether something bad can be reached, and what comes out into findings. */
+/** Translates claims to reachability questions, and their outcomes to findings. */
 final class ClaimJudge {
 
   private final Method method;
@@ -40,7 +40,7 @@ final class ClaimJudge {
   private final Monitor monitor;
   private double started;
 
-  /** Where the predicates of any of the properties asked for err, the model errs, whichever of them are judged. */
+  /** If a predicate of any property asked for raises an error, the model has an error, whichever properties are judged. */
   ClaimJudge(
       Method method, Relation relation, List<Property> asked, Settings settings, SolverBudget budget, Monitor monitor) {
     this.method = method;
@@ -66,7 +66,7 @@ final class ClaimJudge {
             });
   }
 
-  /** Limits may be reached whenever terms are made. */
+  /** Limits may be reached whenever terms are built. */
   private Finding within(Property property, Supplier<Finding> work) {
     started = budget.seconds();
     budget.doing("looking for a proof or a violation of " + property.name() + " (" + method.word() + ")");
@@ -79,13 +79,13 @@ final class ClaimJudge {
     }
   }
 
-  /** What a proof about the property has to be about. */
+  /** The question that a proof of the property must answer. */
   ReachabilityQuestion question(Property property) {
     return switch (property.claim()) {
       case Claim.Always(var p) -> question(property, terms.not(relation.holds(p)));
       case Claim.Reachable(var p) -> question(property, relation.holds(p));
       case Claim.DeadlockFree() -> question(property, relation.deadlock());
-      // The step that errs would be one too many at the bound.
+      // At the bound, a step that raises an error would be one step too many.
       case Claim.NoErrors() -> question(property, anyError(), predicateErrors());
       case Claim.Eventually(var p) -> avoidance(property, p).question();
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> throw notForThisEngine(property);
@@ -96,7 +96,7 @@ final class ClaimJudge {
     return new IllegalArgumentException("not for this engine: " + property.name());
   }
 
-  /** Where nothing in the steps can err at all there is nothing to search for. */
+  /** If no step can raise an error, there is nothing to search for. */
   Finding errorsOnTheWay(Property property) {
     return within(
         property,
@@ -217,7 +217,7 @@ final class ClaimJudge {
             Header.Field.AGENTS, ProofSentences.list(relation.program().agents())));
   }
 
-  /** Only after a second solver has checked why. */
+  /** Only after a second solver has checked the argument. */
   private Finding holds(Property property, ReachabilityQuestion question, ProofOutcome outcome, String before) {
     return switch (outcome) {
       case ProofOutcome.SafeSoFar(int steps) ->

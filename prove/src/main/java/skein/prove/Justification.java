@@ -5,7 +5,7 @@ import java.util.Map;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 
-/** Which bits of the variables are enough to give terms the values they have in a state. */
+/** The bits of the variables that are sufficient for the values of terms in a state. */
 final class Justification {
 
   private final TermEvaluator values;
@@ -16,7 +16,7 @@ final class Justification {
     this.values = values;
   }
 
-  /** The bits of each variable that were needed so far. */
+  /** The bits of each variable that are needed so far. */
   Map<Term, Long> bits() {
     return variables;
   }
@@ -56,7 +56,7 @@ final class Justification {
     }
   }
 
-  /** One part is enough if it decides; one that was asked for anyway, if there is any. */
+  /** One operand is enough if it decides; preferably one that is needed anyway. */
   private void connective(Term t, long deciding) {
     if (values.value(t) != deciding) {
       t.args().forEach(arg -> need(arg, 1));
@@ -74,7 +74,7 @@ final class Justification {
     need(chosen, 1);
   }
 
-  /** One bit that differs, or all. */
+  /** One bit that differs, or all bits. */
   private void equality(Term t) {
     Term a = t.arg(0);
     Term b = t.arg(1);

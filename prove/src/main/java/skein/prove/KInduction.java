@@ -13,8 +13,8 @@ import skein.prove.system.SymbolicSystem;
 import skein.prove.system.Unrolling;
 
 /**
- * Induction over paths: if k good states in a row cannot be followed by a bad one, and no bad state is near
- * the start, there is none. Only paths without repetitions count, so that some k is enough for every system.
+ * k-induction: if no bad state is reachable in fewer than k steps, and k consecutive good states are never followed by a bad one, no bad state is reachable.
+ * Only paths without repeated states count, so that some k is enough for every system.
  *
  * @see <a href="https://doi.org/10.1007/3-540-40922-X_8">Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver (FMCAD 2000)</a>
  */
@@ -29,7 +29,7 @@ final class KInduction {
   private final Supplier<Solver> solvers;
   private final SolverBudget budget;
 
-  /** The lemmas hold initially, and every step keeps them all. */
+  /** The lemmas hold initially and are together inductive. */
   KInduction(SymbolicSystem machine, Term bad, List<Term> lemmas, Supplier<Solver> solvers, SolverBudget budget) {
     this.machine = machine;
     this.terms = machine.terms();
@@ -65,7 +65,7 @@ final class KInduction {
     }
   }
 
-  /** Where one step is enough, being good is part of the invariant; bad states may have inputs, so that this is said of the lemmas alone if none is needed. */
+  /** For k = 0 the lemmas suffice. For k = 1 goodness is part of the invariant, unless badness depends on inputs. */
   private Argument argument(int k) {
     if (k == 0) {
       return new Argument.Inductive(lemmas);

@@ -10,9 +10,8 @@ import skein.prove.system.SymbolicSystem;
 import skein.prove.system.Unrolling;
 
 /**
- * Finds simple facts that hold in all states: guesses that two variables (where an agent is, whether it has
- * messages to send, how new its copy is) never have two values at once, and drops those that fail until the
- * rest is an invariant.
+ * Finds simple invariants: guesses that two variables (such as the location of an agent, its pending messages, the rank of its copy) never have two
+ * given values at the same time, and drops guesses until the rest is inductive.
  *
  * @see <a href="https://doi.org/10.1007/3-540-45251-6_29">Flanagan, Leino: Houdini, an annotation assistant for ESC/Java (FME 2001)</a>
  */
@@ -43,7 +42,7 @@ final class Lemmas {
     return guesses;
   }
 
-  /** Each says that two things are not so together; none if there are too many to look at. */
+  /** Each says that two conditions do not hold together; empty if there are too many. */
   private List<Term> guesses() {
     List<List<Term>> values = new ArrayList<>();
     for (Term variable : machine.variables()) {
@@ -93,7 +92,7 @@ final class Lemmas {
     return surviving;
   }
 
-  /** Those of the terms that no model breaks; named by the given ones, if there are any. */
+  /** The terms that no model falsifies; if named, the corresponding names. */
   private List<Term> survivors(List<Term> checked, Solver solver, List<Term> names) {
     boolean[] broken = new boolean[checked.size()];
     for (int i = 0; i < broken.length; i++) {

@@ -15,8 +15,7 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /**
- * Whether an execution can go on for ever, as a question about what it can reach: at some state it is noted
- * where it is, and coming back there is bad. So is a dead end.
+ * Reduces the existence of an infinite execution to reachability: some state is saved, and returning to it is bad. So is a dead end.
  *
  * @see <a href="https://doi.org/10.1016/S1571-0661(04)80410-9">Biere, Artho, Schuppan: Liveness checking as safety checking (FMICS 2002)</a>
  */
@@ -30,7 +29,7 @@ final class LivenessToSafety {
   private final Term bad;
   private final SymbolicSystem machine;
 
-  /** The machine must have no steps from states that are not open. */
+  /** The system must have steps only from open states. */
   LivenessToSafety(SymbolicSystem original, Term open, Term deadEnd) {
     this.original = original;
     this.terms = original.terms();
@@ -87,11 +86,11 @@ final class LivenessToSafety {
       steps.add(new SymbolicPath.Taken(taken.move(), inputs));
     }
     SymbolicPath plain = new SymbolicPath(start, steps);
-    return to < 0 || !comesBack(path) ? new ProofOutcome.Unsafe(plain) : new ProofOutcome.Lasso(plain, to);
+    return to < 0 || !closesLoop(path) ? new ProofOutcome.Unsafe(plain) : new ProofOutcome.Lasso(plain, to);
   }
 
-  /** Whether the path ends where it was noted, rather than in a dead end. */
-  private boolean comesBack(SymbolicPath path) {
+  /** Whether the path ends in the saved state, rather than in a dead end. */
+  private boolean closesLoop(SymbolicPath path) {
     return new PathSimulation(machine).last(path, back);
   }
 }

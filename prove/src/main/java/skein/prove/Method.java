@@ -1,6 +1,6 @@
 package skein.prove;
 
-/** The ways to reason that there are. */
+/** The proof methods. */
 enum Method {
   BMC(Bmc.NAME),
   INDUCTION(KInduction.NAME),

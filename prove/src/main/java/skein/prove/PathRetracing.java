@@ -22,10 +22,10 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.prove.system.SymbolicPath;
 
-/** Walks a path that a solver found with the interpreter, so that it becomes a run of the program. */
+/** Retraces a path found by a solver with the interpreter, giving a run of the program. */
 final class PathRetracing {
 
-  /** A loop of the part of the state that matters closes for the whole state after some rounds, if these are not too many. */
+  /** A loop of the relevant part of the state becomes a loop of the whole state after some iterations, if there are not too many. */
   private static final int LONGEST = 20_000;
 
   private final Relation relation;
@@ -44,7 +44,7 @@ final class PathRetracing {
     path.steps().forEach(this::take);
   }
 
-  /** What the path does not say is as it happens to be first. */
+  /** Cells that the path does not determine get their first initial value. */
   private long[] start() {
     long[] state = new long[program.cells()];
     for (Cell cell : relation.cells()) {
@@ -84,12 +84,12 @@ final class PathRetracing {
     return new Run(states.getFirst(), steps, ending);
   }
 
-  /** A run that ends where no step can be taken, because there is none or because all err. */
+  /** A run that ends where no step can be taken, because there is none or because all raise errors. */
   Run stopped() {
     return stepError().map(this::run).orElseGet(() -> run(new Ending.NoStep()));
   }
 
-  /** A run to a step that errs, or else to one of the predicates that does. */
+  /** A run to a step that raises an error, or else to a predicate that does. */
   Run erring(List<Expr> predicates) {
     Optional<Ending> step = stepError();
     if (step.isPresent()) {
@@ -120,7 +120,7 @@ final class PathRetracing {
     return found.stream().findFirst();
   }
 
-  /** The way from state {@code to} on again and again, until the whole state comes back; empty if that takes too long. */
+  /** Repeats the path from state {@code to} until the whole state recurs; empty if that takes too long. */
   Optional<Run> loop(int to) {
     List<SymbolicPath.Taken> round = path.steps().subList(to, path.steps().size());
     Map<LongBuffer, Integer> turns = new HashMap<>(Map.of(LongBuffer.wrap(states.get(to)), to));

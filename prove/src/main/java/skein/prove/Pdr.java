@@ -17,8 +17,8 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /**
- * Property-directed reachability: learns, backwards from bad states, which sets of states cannot be reached,
- * until what it has learnt is an invariant, or a path is found.
+ * Property-directed reachability (IC3): learns backwards from bad states which sets of states are unreachable, until the clauses are an inductive invariant, or a
+ * path is found.
  *
  * @see <a href="https://doi.org/10.1007/978-3-642-18275-4_7">Bradley: SAT-based model checking without unrolling (VMCAI 2011)</a>
  * @see <a href="https://doi.org/10.1109/FMCAD.2011.6148886">Eén, Mishchenko, Brayton: Efficient implementation of property directed reachability (FMCAD 2011)</a>
@@ -29,8 +29,8 @@ final class Pdr {
 
 
   /**
-   * States that must not be reached in {@code frame} steps, because {@code taken} leads from all of them to
-   * those of {@code target}, or, without one, because they are bad.
+   * A proof obligation: the states of the cube must be unreachable in {@code frame} steps, because {@code taken} leads from all of
+   * them to those of {@code target}, or, without a target, because they are bad.
    */
   private record Obligation(int frame, int order, List<Integer> cube, Obligation target, SymbolicPath.Taken taken) {}
 
@@ -83,11 +83,11 @@ final class Pdr {
     return new Obligation(frame, orders++, cube, target, taken);
   }
 
-  /** A path to a bad state, if the obligation cannot be met. */
+  /** A path to a bad state, if the obligation cannot be discharged. */
   private Optional<SymbolicPath> block(Obligation first) {
     PriorityQueue<Obligation> open =
         new PriorityQueue<>(Comparator.comparingInt(Obligation::frame).thenComparing(Obligation::order, Comparator.reverseOrder()));
-    // No initial state is bad, so none is among these.
+    // No initial state is bad, so the cube contains none.
     open.add(first);
     while (!open.isEmpty()) {
       Obligation next = open.poll();
@@ -126,7 +126,7 @@ final class Pdr {
         : Optional.empty();
   }
 
-  /** All states from which the transition, with these inputs, leads to the obligation's states for the same reasons. */
+  /** A cube of states from which the transition, with these inputs, leads to the obligation's states for the same reasons. */
   private Obligation predecessor(Obligation target, int transition, Map<Term, Long> values) {
     SymbolicSystem.Transition t = machine.transitions().get(transition);
     Justification why = new Justification(new TermEvaluator(values::get));
@@ -144,7 +144,7 @@ final class Pdr {
         target.frame() - 1, atoms.cube(values, why.bits()), target, new SymbolicPath.Taken(t.move(), inputs));
   }
 
-  /** The path from an initial state among the obligation's, if there is one. */
+  /** The path from an initial state in the obligation's cube, if there is one. */
   private Optional<SymbolicPath> reachedAtOnce(Obligation obligation) {
     return frames
         .initialIn(obligation.cube())
@@ -158,7 +158,7 @@ final class Pdr {
             });
   }
 
-  /** The literals, and as many more of the cube as it takes to leave all initial states out. */
+  /** The literals, and as many more of the cube as are needed to exclude all initial states. */
   private List<Integer> outsideInit(List<Integer> literals, List<Integer> cube) {
     List<Integer> result = new ArrayList<>(literals);
     for (int literal : cube) {
@@ -173,7 +173,7 @@ final class Pdr {
     return result;
   }
 
-  /** Leaves out literals as long as no step leads there. */
+  /** Drops literals as long as the cube stays unreachable. */
   private List<Integer> generalise(List<Integer> cube, int frame) {
     List<Integer> best = cube;
     for (int literal : cube) {
@@ -189,7 +189,7 @@ final class Pdr {
     return best;
   }
 
-  /** Carries over what holds one step later, too; the invariant if a frame has nothing left of its own. */
+  /** Moves clauses to the next frame where they still hold; returns the invariant if a frame has no clauses of its own left. */
   private Optional<List<Term>> propagate() {
     for (int k = 1; k < frames.last(); k++) {
       for (List<Integer> cube : List.copyOf(frames.at(k))) {

@@ -17,13 +17,13 @@ import skein.prove.system.SymbolicSystem;
 import skein.prove.system.Unrolling;
 
 /**
- * What is known of the states that can be reached in so many steps: each frame is a set of cubes that no
- * such state is in, and of all earlier frames as well. Frame 0 is the initial states.
+ * Over-approximations of the states reachable in a given number of steps: each frame is a set of excluded cubes, and
+ * excludes them from all earlier frames as well. Frame 0 is the initial states.
  */
 final class PdrFrames {
 
-  /** After so many questions the solver holds more dead clauses than live ones. */
-  private static final int TIRED = 1500;
+  /** After this many queries the solver has more dead clauses than live ones, and is replaced. */
+  private static final int MOST_QUERIES = 1500;
 
   private final SymbolicSystem machine;
   private final Terms terms;
@@ -139,7 +139,7 @@ final class PdrFrames {
     return active;
   }
 
-  /** The values of the variables in some bad state of the frame, and of what makes it bad. */
+  /** The values of the variables in some bad state of the frame, and of the inputs that make it bad. */
   Optional<Map<Term, Long>> badState(int frame, Collection<Term> inputs) {
     budget.poll();
     List<Term> assumptions = assumptions(frame);
@@ -166,7 +166,7 @@ final class PdrFrames {
     return Optional.of(values);
   }
 
-  /** Either literals of the cube that no step from the frame (and outside of the cube) leads to, or such a step. */
+  /** Either literals of the cube that no step from the frame (outside of the cube) leads to, or such a step. */
   sealed interface Reach {
     record Never(List<Integer> literals) implements Reach {}
 
@@ -177,14 +177,14 @@ final class PdrFrames {
     return reach(frame, cube, true);
   }
 
-  /** Whether a step from the frame leads to the cube, also from inside of it. */
+  /** Whether a step from the frame, possibly from inside the cube, leads to the cube. */
   boolean isReached(int frame, List<Integer> cube) {
     return reach(frame, cube, false) instanceof Reach.By;
   }
 
   private Reach reach(int frame, List<Integer> cube, boolean fromOutside) {
     budget.poll();
-    if (++asked > TIRED) {
+    if (++asked > MOST_QUERIES) {
       buildSteps();
     }
     List<Term> assumptions = assumptions(frame);

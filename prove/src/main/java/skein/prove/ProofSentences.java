@@ -7,7 +7,7 @@ import skein.core.answer.Run;
 import skein.prove.system.Argument;
 import skein.prove.system.SymbolicPath;
 
-/** Sentences for people. */
+/** Sentences for users. */
 final class ProofSentences {
 
   private static final int MANY = 20;
@@ -18,7 +18,7 @@ final class ProofSentences {
     return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
   }
 
-  /** Not more than fit on a line or so. */
+  /** Shortened to about a line. */
   static String list(List<String> names) {
     return String.join(", ", names.subList(0, Math.min(MANY, names.size())))
         + (names.size() > MANY ? " and " + (names.size() - MANY) + " more" : "");

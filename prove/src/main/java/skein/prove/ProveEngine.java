@@ -20,7 +20,7 @@ import skein.prove.solve.Solver;
 import skein.prove.system.ProofHalt;
 import skein.prove.system.SolverBudget;
 
-/** Decides claims by reasoning with a solver about all states at once. What it proves, a second solver has checked. */
+/** Decides claims symbolically with a solver. Its proofs are checked by a second solver. */
 public final class ProveEngine implements Engine {
 
   private final Method method;
@@ -29,12 +29,12 @@ public final class ProveEngine implements Engine {
     this.method = method;
   }
 
-  /** Longer and longer paths from the start: finds violations, and proves what has a bound. */
+  /** Bounded model checking with increasing bounds: finds violations, and proves bounded claims. */
   public static ProveEngine bmc() {
     return new ProveEngine(Method.BMC);
   }
 
-  /** Induction over paths. */
+  /** k-induction. */
   public static ProveEngine induction() {
     return new ProveEngine(Method.INDUCTION);
   }

@@ -11,10 +11,10 @@ import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
 /**
- * Whether a machine can reach a bad state.
+ * Whether a system can reach a bad state.
  *
- * @param bound in so many steps; otherwise in any number
- * @param badAtBound what is bad after exactly that many
+ * @param bound the maximal number of steps, if bounded
+ * @param badAtBound what is bad after exactly that many steps
  */
 record ReachabilityQuestion(
     Method method, SymbolicSystem machine, Term bad, OptionalInt bound, Term badAtBound, SolverBudget budget, Header header) {

@@ -1,2 +1,2 @@
-/** Engines that reason with a solver about all states at once, for systems with too many to visit. */
+/** Symbolic engines based on solvers, for systems with too many states to enumerate. */
 package skein.prove;

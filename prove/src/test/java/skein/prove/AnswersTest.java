@@ -32,7 +32,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.prove.system.SolverBudget;
 
-/** Every claim about a counter that one sees through: the verdict, the whole sentence, the depth and the end of the run. */
+/** Every claim about simple counters: the verdict, the whole sentence, the depth and the end of the run. */
 class AnswersTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
@@ -47,7 +47,7 @@ class AnswersTest {
     return p.rule("up", Exprs.less(READ, Exprs.constant(3)), set(Exprs.plus(READ, 1)));
   }
 
-  /** And round again. */
+  /** Cyclic. */
   private static Programs ring() {
     return counter().rule("again", is(3), set(Exprs.constant(0)));
   }
@@ -60,7 +60,7 @@ class AnswersTest {
     return Exprs.equal(READ, value);
   }
 
-  /** True, but for x = 2, where it errs. */
+  /** True, except for x = 2, where it raises an error. */
   private static Expr risky() {
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.plus(READ, -2), null);
     return Exprs.less(quotient, Exprs.constant(9));
@@ -86,7 +86,7 @@ class AnswersTest {
     return finding.run().orElse(null);
   }
 
-  /** By each engine, by a run of so many steps that ends in this way. */
+  /** By each engine, with a run of this many steps that ends in this way. */
   private static void shown(Supplier<Programs> programs, Claim claim, Verdict verdict, String reason, int depth, Class<? extends Ending> ending) {
     for (ProveEngine engine : ALL) {
       Run run = said(ask(engine, programs.get(), claim, Settings.DEFAULT).getFirst(), verdict, reason, depth);
@@ -108,7 +108,7 @@ class AnswersTest {
         "from the start, a run can go round in 4 steps for ever and never meet the goal", 4, Ending.Loop.class);
   }
 
-  /** A counter with a step that errs at 2. */
+  /** A counter with a step that raises an error at 2. */
   private static Programs erring() {
     return counter().rule("risk", is(2), set(new Expr.Choice(risky(), Exprs.constant(0), Exprs.constant(0))));
   }
@@ -122,7 +122,7 @@ class AnswersTest {
       Run run = said(finding, Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
       assertThat(run.ending()).isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.step()).isEmpty());
     }
-    // Only the step that errs could be taken.
+    // Only the step that raises an error is possible.
     Supplier<Programs> stops = () -> {
       Programs p = new Programs(1);
       p.scalar("x", 0, 9, 0);
@@ -173,12 +173,12 @@ class AnswersTest {
     Run run = said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "a run of 2 steps does not meet the goal", 2);
     assertThat(run.ending()).isInstanceOf(Ending.AtBound.class);
     said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.HOLDS, "no violation within 3 steps", 3);
-    // At the bound there is no further step to err, but a property may.
+    // At the bound, there is no further step to raise an error, but a property may.
     said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.HOLDS, "no violation within 2 steps", 2);
     said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2);
     Programs risky = ring().property("Risky", new Claim.Always(risky()));
     said(ask(bmc, risky, new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).get(1), Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
-    // At the end of its path an execution has met its goal if ends do not count.
+    // At the end of its path, an execution has met its goal if ends are ignored.
     Settings ignored = Settings.DEFAULT.withSteps(3).withIgnoreEnds(true);
     said(ask(bmc, counter(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.HOLDS, "with ends ignored, no violation within 3 steps", 3);
     said(ask(bmc, ring(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.VIOLATED, "a run of 3 steps does not meet the goal", 3);
@@ -200,7 +200,7 @@ class AnswersTest {
     }
   }
 
-  /** The goal depends on x alone, and y takes longer to come back. */
+  /** The goal depends on x alone, and y takes longer to return. */
   @Test
   void aLoopGoesOnUntilTheWholeStateComesBack() {
     for (ProveEngine engine : ALL) {
@@ -216,7 +216,7 @@ class AnswersTest {
     assertThat(endless.reason()).isEqualTo("a run that goes round was found, but it takes too long to come back to the same state");
   }
 
-  /** It closes at a later turn than the first: the clock starts at a time to which it never comes back. */
+  /** The loop closes later than in the first iteration: the clock starts at a time to which it never returns. */
   @Test
   void aLoopMayCloseLate() {
     Finding late = ask(ProveEngine.bmc(), withClock(3, 7), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
@@ -229,7 +229,7 @@ class AnswersTest {
     return withClock(round, 0);
   }
 
-  /** Back and forth between 0 and 2 (or on to 4), while a clock goes round in so many steps. */
+  /** Back and forth between 0 and 2 (or on to 4), with a clock whose period is this many steps. */
   private static Programs withClock(long round, long start) {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0);
@@ -240,7 +240,7 @@ class AnswersTest {
     return p.rule("on", is(2), new Stmt.Block(List.of(tick, set(Exprs.constant(4)))));
   }
 
-  /** Initial values that a path does not depend on, and those that it does; choices with and without a use. */
+  /** Initial values that a path does and does not depend on; choices with and without a use. */
   @Test
   void startsAndChoicesAreThoseOfTheProgram() {
     Programs p = new Programs(1);
@@ -262,7 +262,7 @@ class AnswersTest {
     }
   }
 
-  /** Of two choices only the one is made that the step comes to, which depends on the state. */
+  /** Only one of two choices is reached, depending on the state. */
   @Test
   void choicesThatAStepDoesNotComeToAreNotMade() {
     Expr.Local low = new Expr.Local("low", 1);
@@ -289,7 +289,7 @@ class AnswersTest {
     assertThat(findings.getFirst().reason()).isEqualTo("there is no initial state");
   }
 
-  /** Interrupted from the start, or as soon as there is anything to tell. */
+  /** Interrupted from the start, or at the first report. */
   @Test
   void anInterruptionIsNoVerdict() {
     for (boolean atOnce : List.of(true, false)) {
@@ -318,7 +318,7 @@ class AnswersTest {
     }
   }
 
-  /** Whoever asks all the same gets no answer. */
+  /** Unsupported questions get no answer if they are asked anyway. */
   @Test
   void claimsForOtherEnginesAreNotJudged() {
     Program program = ring().build();
@@ -375,7 +375,7 @@ class AnswersTest {
     assertThat(ProveEngine.induction().cannot(always, Settings.DEFAULT.withSteps(3))).contains("cannot judge executions of at most so many steps; bmc can");
   }
 
-  /** What is being done is said, and every proof is handed on. */
+  /** Progress is reported, and every certificate is passed on. */
   @Test
   void whoeverWaitsHearsOfIt() {
     for (ProveEngine engine : ALL) {

@@ -9,7 +9,7 @@ import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 import skein.prove.system.SymbolicSystem;
 
-/** Bits by number: what a cube says, and how it is said. */
+/** Cubes over numbered bits: their meaning, and how they are built. */
 class AtomsTest {
 
   private final Terms terms = new Terms();

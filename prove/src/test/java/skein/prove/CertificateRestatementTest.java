@@ -32,13 +32,13 @@ import skein.prove.certificate.Origin;
 import skein.prove.system.Argument;
 import skein.prove.system.SolverBudget;
 
-/** With the model at hand, nothing but a proof about it passes, whatever was done to the certificate. */
+/** Checked against the model, only a proof about that model passes, however the certificate was manipulated. */
 class CertificateRestatementTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
   static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
 
-  /** Counts up to a bound, again and again. */
+  /** Counts to a bound, repeatedly. */
   private static Program counter(int most, Claim claim) {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
@@ -111,7 +111,7 @@ class CertificateRestatementTest {
         .hasMessageContaining(reason);
   }
 
-  /** Without dead ends every formula about them is true: that says nothing about loops. */
+  /** Without dead ends every formula about them is true, which says nothing about loops. */
   @Test
   void thatNothingStopsIsNoProofThatAGoalIsMet() throws BadCertificate {
     Program program = counter(3, new Claim.Eventually(is(5)));
@@ -127,7 +127,7 @@ class CertificateRestatementTest {
     }
   }
 
-  /** Also before anything happens. */
+  /** Also before the first step. */
   @Test
   void thatNothingErrsIncludesAssumptions() throws BadCertificate {
     Program sound = counter(3, new Claim.DeadlockFree());

@@ -29,10 +29,10 @@ import skein.prove.certificate.CertificateReader;
 import skein.prove.certificate.Header;
 import skein.prove.certificate.Origin;
 
-/** What the engines prove comes with a certificate that the second solver accepts, and only as it was written. */
+/** Proofs come with a certificate that the second solver accepts, and only unchanged. */
 class CertificateTest {
 
-  /** Two agents pass a token on: never do both have it. Needs an invariant besides. */
+  /** Two agents pass a token: they never both have it. Needs an auxiliary invariant. */
   static Program token() {
     Programs p = new Programs(2);
     Variable has = p.array("has", 2, 0, 1, 0);

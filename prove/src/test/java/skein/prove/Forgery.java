@@ -7,12 +7,12 @@ import java.util.HexFormat;
 import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.CertificateReader;
 
-/** What somebody would do who knows how certificates are written, and wants to deceive. */
+/** Forges certificates with knowledge of their format. */
 public final class Forgery {
 
   private Forgery() {}
 
-  /** The text, with the digest that it ought to have. */
+  /** The text with a matching digest. */
   public static String sealed(String text) {
     int start = text.indexOf("; digest ");
     int end = text.indexOf('\n', start) + 1;
@@ -28,7 +28,7 @@ public final class Forgery {
     }
   }
 
-  /** The text with that digest, and with the obligations that follow from the rest. */
+  /** The text with a matching digest, and with the obligations that follow from the rest. */
   public static String rewritten(String text) {
     try {
       return CertificateReader.read(sealed(text)).text();

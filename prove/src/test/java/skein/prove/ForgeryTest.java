@@ -14,10 +14,10 @@ import skein.prove.certificate.Certificate;
 import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.CertificateReader;
 
-/** A certificate edited in every line: none of the results passes for a proof of something else. */
+/** A certificate with every line edited: none of the results passes as a proof of something else. */
 class ForgeryTest {
 
-  /** Each line changed, left out, doubled, or exchanged with the next, with and without the digest to match. */
+  /** Each line changed, removed, duplicated, or exchanged with the next, with and without a matching digest. */
   @Test
   void noLineCanBeChangedUnnoticed() throws BadCertificate {
     Program program = CertificateTest.token();

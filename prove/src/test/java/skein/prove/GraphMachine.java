@@ -8,7 +8,7 @@ import skein.analysis.relation.Terms;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
-/** A machine with a number below eight as its state and a transition for each edge of a graph. */
+/** A system whose state is a number below eight, with a transition for each edge of a graph. */
 public final class GraphMachine {
 
   public static final int STATES = 8;
@@ -18,7 +18,7 @@ public final class GraphMachine {
   public final SymbolicSystem machine;
   private final List<int[]> edges = new ArrayList<>();
 
-  /** Starts at 0; each edge is written {@code from, to}. */
+  /** Starts at 0; an edge is given as {@code from, to}. */
   public GraphMachine(int... ends) {
     List<SymbolicSystem.Transition> transitions = new ArrayList<>();
     for (int i = 0; i < ends.length; i += 2) {
@@ -36,7 +36,7 @@ public final class GraphMachine {
     return edges.stream().anyMatch(edge -> edge[0] == from && edge[1] == to);
   }
 
-  /** All of a state's bits. */
+  /** All bits of a state. */
   List<Integer> cube(long state) {
     return new Atoms(machine).cube(Map.of(x, state), Map.of(x, 7L));
   }

@@ -11,7 +11,7 @@ import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
 
-/** The bits that are enough, and no more of them where one look shows that fewer are. */
+/** The bits are sufficient, and minimal in simple cases. */
 class JustificationTest {
 
   private final Terms terms = new Terms();
@@ -111,7 +111,7 @@ class JustificationTest {
     assertThat(bits(terms.eq(one, terms.constant(1, 1)))).isEqualTo(Map.of(one, 1L));
   }
 
-  /** More bits of the same variable at a later time. */
+  /** More bits of the same variable later. */
   @Test
   void needsAddUp() {
     given(0, 0, 0, 9, 3);

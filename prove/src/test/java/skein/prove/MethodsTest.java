@@ -21,12 +21,12 @@ import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
-/** What each way to reason says about graphs that one can draw, in full: verdicts, arguments, depths and paths. */
+/** The full results of each proof method on small graphs: verdicts, arguments, depths and paths. */
 class MethodsTest {
 
-  /** Round and round through 0 to 5; from 6 one comes to 7, and to 6 from nowhere. */
+  /** A cycle through 0 to 5; 6 leads to 7, and nothing leads to 6. */
   private final GraphMachine ring = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0, 6, 7, 7, 0);
-  /** From 0 to 3, and no further. */
+  /** From 0 to 3, where it ends. */
   private final GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
   private final List<Integer> depths = new ArrayList<>();
   private final SolverBudget budget =
@@ -95,7 +95,7 @@ class MethodsTest {
     assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(1), 0));
   }
 
-  /** Small systems are followed until they repeat themselves, however long that takes. */
+  /** Small systems are unrolled until states repeat, however long that takes. */
   @Test
   void aLongWayRoundHasAnEndToo() {
     Term n = ring.terms.variable("n", 4);
@@ -139,7 +139,7 @@ class MethodsTest {
     assertThat(depths).containsExactly(0, 1, 2);
   }
 
-  /** What is bad for some inputs only cannot be said of a state. */
+  /** A condition that depends on inputs is not a condition on states. */
   @Test
   void aBadStateWithInputsIsNoInvariant() {
     Term input = ring.terms.variable("input", 0);
@@ -154,7 +154,7 @@ class MethodsTest {
     assertThat(atOnce).isEqualTo(unsafe(ring));
   }
 
-  /** Loops among states that cannot be reached give induction paths of any length, unless states must differ. */
+  /** Loops among unreachable states give induction paths of any length, unless states must be distinct. */
   @Test
   void loopsThatCannotBeReachedDoNotMatter() {
     GraphMachine island = new GraphMachine(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
@@ -194,7 +194,7 @@ class MethodsTest {
     assertThat(avoiding(ring, ring.is(7), no, OptionalInt.of(8), yes)).isEqualTo(new ProofOutcome.TooLong(path(ring, 0, 1, 2, 3, 4, 5, 0, 1)));
   }
 
-  /** The same by noting a state and coming back. */
+  /** The same by the liveness-to-safety translation. */
   @Test
   void comingBackIsFoundByNotingWhereOneWas() {
     Header header = new Header(Map.of());
@@ -217,17 +217,17 @@ class MethodsTest {
     assertThat(new LivenessToSafety(open, ring.terms.not(ring.is(5)), ring.terms.no).search(Method.PDR, budget, header)).isInstanceOf(ProofOutcome.Safe.class);
   }
 
-  /** Every guess is about pairs of values, so many variables make too many; and wide ones too many values. */
+  /** Guesses are about pairs of values: this many variables have too many pairs, and wide ones too many values. */
   @Test
   void noLemmasWhereThereAreTooManyGuesses() {
     assertThat(new Lemmas(still(3, 1), budget).find()).hasSize(7);
     assertThat(new Lemmas(still(4, 1), budget).find()).as("too wide").isEmpty();
-    // Of n Booleans that stay false: each alone, and each pair but the one of two false ones.
+    // For n Booleans that stay false: each alone, and each pair except two false ones.
     assertThat(new Lemmas(still(0, 21), budget).find()).hasSize(21 + 21 * 20 / 2 * 3);
     assertThat(new Lemmas(still(0, 40), budget).find()).as("too many").isEmpty();
   }
 
-  /** Variables that are zero and stay so. */
+  /** Variables that are zero and never change. */
   private SymbolicSystem still(int width, int variables) {
     List<Term> all = IntStream.range(0, variables).mapToObj(i -> ring.terms.variable("v" + width + "_" + i, width)).toList();
     List<Term> init = all.stream().map(v -> v.isBool() ? ring.terms.not(v) : ring.terms.eq(ring.terms.constant(width, 0), v)).toList();

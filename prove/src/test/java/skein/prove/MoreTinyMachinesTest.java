@@ -2,7 +2,7 @@ package skein.prove;
 
 import java.util.stream.IntStream;
 
-/** The same for all others. */
+/** The same for all other machines. */
 class MoreTinyMachinesTest extends TinyMachinesTest {
 
   @Override

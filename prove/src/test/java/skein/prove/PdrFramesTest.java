@@ -11,7 +11,7 @@ import skein.core.answer.Settings;
 import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
-/** What frames know, asked state by state. */
+/** Compares frames with the graph, state by state. */
 class PdrFramesTest {
 
   private final GraphMachine graph = new GraphMachine(0, 1, 1, 2, 2, 0, 5, 6, 6, 6, 6, 7);
@@ -47,7 +47,7 @@ class PdrFramesTest {
     }
   }
 
-  /** By one of the steps there are, or never, for reasons that are enough. */
+  /** By an existing step, or never, with a sufficient core. */
   private void assertReach(int frame, int to) {
     boolean fromOutside = false;
     boolean fromAnywhere = false;
@@ -127,7 +127,7 @@ class PdrFramesTest {
     assertThat(within.badState(1, List.of())).isEmpty();
   }
 
-  /** After many questions the solver is replaced by a fresh one that knows the same. */
+  /** After many queries the solver is replaced by a new one with the same clauses. */
   @Test
   void manyQuestionsChangeNothing() {
     frames.open();

@@ -21,7 +21,7 @@ import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
-/** Invariants are invariants, and paths are paths: on random graphs, state by state. */
+/** Invariants and paths are valid: on random graphs, state by state. */
 class PdrTest {
 
   private final List<Integer> depths = new ArrayList<>();
@@ -113,7 +113,7 @@ class PdrTest {
     }
   }
 
-  /** A frame for each step, and one more to see that nothing changes. */
+  /** A frame for each step, and one more to detect the fixed point. */
   @Test
   void itLooksFurtherStepByStep() {
     GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3, 6, 7);
@@ -124,7 +124,7 @@ class PdrTest {
     assertThat(depths).containsExactly(1, 2);
   }
 
-  /** Far from the start, and for one value of an input only. */
+  /** Far from the start, and only for one value of an input. */
   @Test
   void whatIsBadForSomeInputsIsFound() {
     GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);

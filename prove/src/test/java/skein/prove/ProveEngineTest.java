@@ -26,12 +26,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** What the engines say about programs whose answers are known, and that they stop when told to. */
+/** The engines on programs with known answers, and their reaction to interrupts. */
 class ProveEngineTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
 
-  /** Counts up to a bound, then stays or starts again. */
+  /** Counts to a bound, then stays or starts again. */
   private static Program counter(int most, boolean again, Claim claim) {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 1_000_000, 0);
@@ -63,7 +63,7 @@ class ProveEngineTest {
     }
   }
 
-  /** As another engine's answer may do it, just when this one has its proof and looks whether anything can err. */
+  /** Another engine's answer may interrupt this one just when it has its proof and checks for errors. */
   @Test
   void anInterruptionAfterTheProofIsNoFailure() {
     Program program = counter(9, true, new Claim.Always(Exprs.not(is(11))));
@@ -182,7 +182,7 @@ class ProveEngineTest {
     }
   }
 
-  /** Also while the errors of predicates are written down that the engine cannot judge. */
+  /** Also while terms are built for the errors of predicates that the engine cannot judge. */
   @Test
   void anInterruptionAtAnyMomentIsNoFailure() {
     Expr x = new Expr.Read(new Variable("x", 0, 1, false, 0, 1_000_000));

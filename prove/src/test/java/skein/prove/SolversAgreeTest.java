@@ -16,7 +16,7 @@ import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 import skein.prove.solve.Z3Solver;
 
-/** Both solvers give the same answers about random terms, their models are models, and their cores are enough. */
+/** Both solvers give the same answers about random terms, with valid models and sufficient cores. */
 class SolversAgreeTest {
 
   private final Terms terms = new Terms();

@@ -14,7 +14,7 @@ import skein.analysis.relation.Terms;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
-/** A random machine with a handful of states, and all that can be said about it by looking at each of them. */
+/** A random system with a few states, and its properties by enumeration. */
 final class TinyMachine {
 
   final Terms terms = new Terms();
@@ -113,7 +113,7 @@ final class TinyMachine {
     return new TermEvaluator(v -> state.getOrDefault(v, 0L)).holds(condition);
   }
 
-  /** For some inputs. */
+  /** Whether it holds for some inputs. */
   boolean possible(Term condition, Map<Term, Long> state) {
     return choices.stream().anyMatch(choice -> holds(condition, joined(state, choice)));
   }
@@ -148,7 +148,7 @@ final class TinyMachine {
     return next;
   }
 
-  /** The states by how many steps it takes to get there. */
+  /** The states by distance. */
   List<Set<Map<Term, Long>>> layers(SymbolicSystem of) {
     List<Set<Map<Term, Long>>> layers = new ArrayList<>();
     Set<Map<Term, Long>> seen = new LinkedHashSet<>();
@@ -164,7 +164,7 @@ final class TinyMachine {
     return layers;
   }
 
-  /** The states along a path, if it is one. */
+  /** The states along a path, if it is valid. */
   List<Map<Term, Long>> walk(SymbolicSystem of, SymbolicPath path) {
     List<Map<Term, Long>> walked = new ArrayList<>();
     Map<Term, Long> state = new HashMap<>(path.start());

@@ -28,7 +28,7 @@ import skein.prove.system.ProofOutcome;
 import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
-/** Each way to reason, its lemmas and its arguments against visiting every state of random machines: the first few of them. */
+/** Compares each proof method, its lemmas and its arguments with enumeration on random systems: the first few of them. */
 class TinyMachinesTest {
 
   static final int FEW = 16;
@@ -38,7 +38,7 @@ class TinyMachinesTest {
   private int safe;
   private int unsafe;
 
-  /** Which machines to look at. */
+  /** Which systems to test. */
   IntStream seeds() {
     return IntStream.range(0, FEW);
   }
@@ -107,7 +107,7 @@ class TinyMachinesTest {
     return new ReachabilityQuestion(method, machine, bad, bound, bad, budget, HEADER);
   }
 
-  /** After how many steps something bad can come; -1 if never. */
+  /** The distance of the nearest bad state; -1 if there is none. */
   private static int depth(TinyMachine tiny, List<Set<Map<Term, Long>>> layers) {
     for (int i = 0; i < layers.size(); i++) {
       if (layers.get(i).stream().anyMatch(s -> tiny.possible(tiny.bad, s))) {
@@ -145,7 +145,7 @@ class TinyMachinesTest {
     }
   }
 
-  /** All guesses that can stay together stay. */
+  /** The largest inductive set of guesses is kept. */
   @Test
   void lemmasAreTheLargestInductiveSet() {
     int found = 0;
@@ -239,7 +239,7 @@ class TinyMachinesTest {
     assertThat(List.of(lassos, ends, met)).allMatch(this::isMany);
   }
 
-  /** As a term: which of the states these are does not matter to a machine this small. */
+  /** As a term; in such a small system it may list the states. */
   private static Term noStep(TinyMachine tiny) {
     List<Term> stuck = new ArrayList<>();
     for (Map<Term, Long> state : tiny.states) {
@@ -255,12 +255,12 @@ class TinyMachinesTest {
   private static boolean hasCycle(TinyMachine tiny, SymbolicSystem machine, Set<Map<Term, Long>> among) {
     Set<Map<Term, Long>> left = new HashSet<>(among);
     while (left.removeIf(s -> tiny.successors(machine, s).stream().noneMatch(left::contains))) {
-      // What has no way on goes, again and again: what stays goes round.
+      // Removes states without successors until none is left: the rest lies on infinite runs.
     }
     return !left.isEmpty();
   }
 
-  /** Whatever the other bits are, the conditions keep their values. */
+  /** Whatever the other bits, the conditions keep their values. */
   @Test
   void theBitsThatJustifyAreEnough() {
     int spared = 0;
@@ -293,7 +293,7 @@ class TinyMachinesTest {
     assertThat(spared).isGreaterThan((int) seeds().count());
   }
 
-  /** Also of terms that nobody had spoken of before the check. */
+  /** Also for terms that were unknown at the time of the check. */
   @Test
   void aModelGivesEveryTermItsValue() {
     for (int seed : seeds().toArray()) {

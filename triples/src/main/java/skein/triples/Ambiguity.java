@@ -12,8 +12,8 @@ import skein.triples.term.Node;
 import skein.triples.term.NormalForms;
 
 /**
- * Finds the compounds whose slots could tell apart what is the same term. Errs on the safe side: a compound that is
- * not reported is certainly unambiguous.
+ * Finds the compounds whose slots could distinguish equal terms. Conservative: a compound that is not reported is
+ * certainly unambiguous.
  */
 final class Ambiguity<A> {
 
@@ -22,9 +22,9 @@ final class Ambiguity<A> {
   private final Map<Compound<A>, Leaves<A>> leaves = new HashMap<>();
 
   /**
-   * The leaves of what can remain: of a parallel composition or a scope, the leaves of what is inside; of any other
-   * term, the term itself. Those {@code alone} are a whole term by themselves: when what surrounds them is gone, what
-   * follows that is appended to them.
+   * The leaves of a residual: those of its components for a parallel composition or a scope; the term itself otherwise.
+   * Leaves in {@code alone} can be a whole term by themselves: when the term around them has ended, its continuation is
+   * appended to them.
    */
   private record Leaves<A>(Set<Node<A>> all, Set<Node<A>> alone) {
 
@@ -58,7 +58,7 @@ final class Ambiguity<A> {
     if (owners.isEmpty()) {
       return;
     }
-    // Terms that are the same have the same leaves, so only compounds that share one can be mistaken for each other.
+    // Equal terms have the same leaves, so only compounds that share a leaf can be confused.
     owners.values().forEach(this::checkPairs);
     for (Node<A> node : region.locations.keySet()) {
       Set<Node<A>> own = new LinkedHashSet<>();
@@ -86,8 +86,8 @@ final class Ambiguity<A> {
   }
 
   /**
-   * If branches that end are dropped, only the leaves of what remains tell which ones are left: then no leaf of a
-   * branch that can end may also belong to another branch.
+   * If ended branches are dropped, only the leaves tell which branches are left: then no leaf of a branch that can end may
+   * also belong to another branch.
    */
   private boolean confusesItsBranches(Compound<A> compound) {
     if (!compound.drops()) {
@@ -173,7 +173,7 @@ final class Ambiguity<A> {
         || region.entered.stream().anyMatch(compound -> mayBecome(compound, node));
   }
 
-  /** Whether the term may be what remains of the compound. */
+  /** Whether the term may be a residual of the compound. */
   private boolean mayBecome(Compound<A> compound, Node<A> node) {
     return forms.without(compound.node.rest, node).filter(left -> matches(compound, left)).isPresent();
   }

@@ -15,7 +15,7 @@ import skein.triples.term.Node;
 import skein.triples.term.NormalForms;
 import skein.triples.term.Synchronisation;
 
-/** Puts the triples of a process together from those of its regions. */
+/** Assembles the triples of a process from those of its regions. */
 final class Assembly<A> {
 
   private final SlotNumbers<A> numbers;
@@ -38,10 +38,10 @@ final class Assembly<A> {
   /** A triple of a region. */
   private record Part<A>(Map<Integer, TreeSet<Integer>> entries, A action, List<Outcome> outcomes) {}
 
-  /** A case of an exit; {@code ends} says whether the region has ended then. */
+  /** One case of an exit; {@code ends} says whether it ends the region. */
   private record Outcome(TreeSet<Integer> ended, TreeMap<Integer, Integer> assignments, boolean ends) {}
 
-  /** Several equal steps of one location stay several steps: each has its own number. */
+  /** Equal steps of one location are numbered, so that they stay separate steps. */
   private record Likeness<A>(A action, Map<Integer, Integer> assignments, boolean ends, int occurrence) {}
 
   private List<Part<A>> parts(Region<A> region) {
@@ -62,7 +62,7 @@ final class Assembly<A> {
     return parts;
   }
 
-  /** The steps out of the region's own locations. Those that differ only in where they start become one triple. */
+  /** The steps from the region's own locations. Those that differ only in their source become one triple. */
   private List<Part<A>> ownParts(Region<A> region) {
     if (region.locations.isEmpty()) {
       return new ArrayList<>();
@@ -92,7 +92,7 @@ final class Assembly<A> {
     return new ArrayList<>(parts.values());
   }
 
-  /** A step of the compound: what its participants do, and what follows the compound if that ends it. */
+  /** A step of the compound: the steps of its participants, and the continuation of the compound if the step ends it. */
   private Part<A> part(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
     poll.run();
     Map<Integer, TreeSet<Integer>> entries = new TreeMap<>();

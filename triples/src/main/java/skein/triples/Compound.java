@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Objects;
 import skein.triples.term.Node;
 
-/** A parallel composition (or scope) whose branches have slots of their own, and what follows it in its home. */
+/** A parallel composition (or scope) whose branches have their own slots, and its continuation in its home region. */
 final class Compound<A> {
 
   final Region<A> home;
 
-  /** What it is when it begins. */
+  /** Its initial term. */
   final Node<A> node;
 
   final List<Region<A>> branches = new ArrayList<>();
   final Key<A> key;
 
-  /** Where its home is when all its branches have ended; null if they cannot. */
+  /** The configuration of its home when all branches have ended; null if they cannot end. */
   Region.Config<A> after;
 
-  /** The same compound has the same key each time the process is explored. */
+  /** Identifies the same compound each time the process is explored. */
   static final class Key<A> {
 
     private final Key<A> parent;
@@ -31,7 +31,7 @@ final class Compound<A> {
       this.parent = parent;
       this.branch = branch;
       this.node = node;
-      // Kept, because the chain of parents may be long.
+      // Cached, because the chain of parents may be long.
       this.hash = Objects.hash(parent, branch, node);
     }
 
@@ -60,7 +60,7 @@ final class Compound<A> {
     }
   }
 
-  /** Whether what remains of it may lack branches that have ended. */
+  /** Whether its residuals may lack branches that have ended. */
   boolean drops() {
     return node.head instanceof Node.Head.Parallel<A>(var _, var algebra)
         && !algebra.keepsEnded()

@@ -25,8 +25,8 @@ public final class Encoder {
   /**
    * The triples of the term.
    *
-   * @param definitions what names stand for. Recursion must take a step before it comes round, and must be in last
-   *     position and outside of parallel compositions and scopes; else this throws {@link IllegalArgumentException}
+   * @param definitions the definitions of names. Recursion must be guarded, and must be in tail position outside of parallel compositions and scopes;
+   * otherwise this throws {@link IllegalArgumentException}
    * @param poll runs often, and may throw to give up
    * @throws StructureTooLarge if it has more than a million locations, or as many steps out of one of them
    */
@@ -61,7 +61,7 @@ public final class Encoder {
     }
   }
 
-  /** Says which definition is to blame if it is too large. */
+  /** Names the definition that is too large, if there is one. */
   private static <A> LocationFinder.Result<A> explore(
       Node<A> start,
       NormalForms<A> forms,

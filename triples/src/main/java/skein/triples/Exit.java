@@ -3,9 +3,9 @@ package skein.triples;
 import java.util.List;
 
 /**
- * What a triple does to the program counter: the assignments of the first case that applies, judged on the program
- * counter before the step. The last case always applies. There are several when the step ends a branch of a parallel
- * composition: if the others have ended, what follows the composition begins at once.
+ * The effect of a triple on the program counter: the assignments of the first case that applies, judged on the program
+ * counter before the step. The last case always applies. There are several cases if the step ends a branch of a parallel
+ * composition: if the other branches have ended, the continuation of the composition begins at once.
  */
 public record Exit(List<Case> cases) {
 
@@ -24,7 +24,7 @@ public record Exit(List<Case> cases) {
       assignments = List.copyOf(assignments);
     }
 
-    /** Whether all the slots that should be 0 are. */
+    /** Whether all slots that must be 0 are 0. */
     public boolean applies(int[] pc) {
       return ended.stream().allMatch(slot -> pc[slot] == 0);
     }

@@ -17,7 +17,7 @@ import skein.triples.term.Synchronisation;
 
 /**
  * Finds the locations of a process, region by region. Compounds get regions for their branches, except for the given
- * ones, which are expanded: there the locations are all that can remain of them.
+ * ones, which are expanded: all their residuals become locations.
  */
 final class LocationFinder<A> {
 
@@ -40,7 +40,7 @@ final class LocationFinder<A> {
     this.poll = poll;
   }
 
-  /** The region of the whole process, and where it starts. */
+  /** The region of the whole process, and its initial configuration. */
   record Result<A>(Region<A> root, Config<A> initial) {}
 
   static <A> Result<A> explore(
@@ -96,7 +96,7 @@ final class LocationFinder<A> {
     }
   }
 
-  /** How the region is when the term begins in it. Without a region, everything is expanded. */
+  /** The configuration of the region when the term begins in it. Without a region, everything is expanded. */
   private Config<A> place(Region<A> region, Node<A> node) {
     if (node.ended()) {
       return new Config.Ended<>();

@@ -7,20 +7,20 @@ import java.util.Map;
 import skein.triples.term.Node;
 
 /**
- * The part of a process that one slot follows while it is active: the whole process, or one branch of a {@link
+ * The part of a process that one slot tracks while it is active: the whole process, or one branch of a {@link
  * Compound}. Regions of different compounds in one home are never active at once, so they may share slots.
  */
 final class Region<A> {
 
-  /** What it is a branch of; null for the whole process. */
+  /** The compound of which it is a branch; null for the whole process. */
   final Compound<A> parent;
 
   final int branch;
 
-  /** Its control locations that run nothing inside, with the steps out of each. */
+  /** Its control locations outside of compounds, with the steps from each. */
   final Map<Node<A>, List<Step<A>>> locations = new LinkedHashMap<>();
 
-  /** The compounds that were entered here and have slots of their own. */
+  /** The compounds that were entered here and have their own slots. */
   final List<Compound<A>> entered = new ArrayList<>();
 
   /** Whether it can end. */
@@ -41,10 +41,10 @@ final class Region<A> {
     return new Compound.Key<>(parent == null ? null : parent.key, branch, node);
   }
 
-  /** A step out of a location of the region. */
+  /** A step from a location of the region. */
   record Step<A>(A action, Config<A> after) {}
 
-  /** Where a region is. */
+  /** The control state of a region. */
   sealed interface Config<A> {
 
     record Ended<A>() implements Config<A> {}

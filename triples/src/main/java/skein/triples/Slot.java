@@ -6,10 +6,10 @@ import java.util.function.IntFunction;
 import skein.triples.term.ProcessTerm;
 
 /**
- * One part of the program counter. Its value is 0 while it is not in use or has ended, else the number of a location.
+ * One part of the program counter. Its value is 0 while it is not in use or has ended, otherwise the number of a location.
  *
- * @param path which branch of which branch … it follows; empty for the whole process
- * @param locations location number 1 first
+ * @param path the branch that it tracks, as branch numbers from the outside in; empty for the whole process
+ * @param locations starting with location number 1
  */
 public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
 
@@ -37,24 +37,24 @@ public record Slot<A>(List<Integer> path, List<Location<A>> locations) {
     }
 
     /**
-     * What remains of the slot's part of the process. Where others run inside, with slots of their own, this is how it
-     * looked when they began. Made anew each time: all of them together would be quadratic in the size of the process.
+     * The residual of the slot's part of the process. If a compound with its own slots runs inside, this is its initial term. Built on each call: all
+     * residuals together would be quadratic in the size of the process.
      */
     public ProcessTerm<A> residual() {
       return residual.apply(Integer.MAX_VALUE);
     }
 
-    /** The same, but of a long sequence only so many parts. */
+    /** The same, but only this many parts of a long sequence. */
     public ProcessTerm<A> beginning(int parts) {
       return residual.apply(parts);
     }
 
-    /** The definition it is the beginning of, if it is one's. */
+    /** The definition whose initial location this is, if any. */
     public Optional<String> name() {
       return name;
     }
 
-    /** Whether others run inside. */
+    /** Whether a compound with its own slots runs inside. */
     public boolean others() {
       return others;
     }

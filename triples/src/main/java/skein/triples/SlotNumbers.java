@@ -10,9 +10,9 @@ import skein.triples.term.Node;
 import skein.triples.term.NormalForms;
 
 /**
- * Gives every region a slot, and every location of a slot a number. Branches of compounds that are never active at
- * once share slots. A slot that would say nothing, because all it ever holds is the compound
- * it begins with, which never ends, is left out.
+ * Assigns a slot to every region, and a number to every location of a slot. Branches of compounds that are never active at
+ * the same time share slots. A slot without information is left out: one that only ever holds its initial compound,
+ * which never ends.
  */
 final class SlotNumbers<A> {
 
@@ -81,7 +81,7 @@ final class SlotNumbers<A> {
     return region.locations.isEmpty() && region.entered.size() == 1 && !region.ends && begins(region);
   }
 
-  /** Whether the only compound it enters is how it begins. */
+  /** Whether the only compound it enters is its initial term. */
   private static <A> boolean begins(Region<A> region) {
     return region.parent == null
         || region.parent.node.inner().get(region.branch) == region.entered.getFirst().node;

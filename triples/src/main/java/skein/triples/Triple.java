@@ -3,8 +3,8 @@ package skein.triples;
 import java.util.List;
 
 /**
- * One or many steps of a process that do the same: where they can be taken, the action, and where they lead. It can be
- * taken if every entry holds.
+ * One or more equal steps of a process: where they can be taken, the action, and where they lead. Enabled if every
+ * entry holds.
  */
 public record Triple<A>(List<Entry> entries, A action, Exit exit) {
 

@@ -8,9 +8,8 @@ import java.util.function.UnaryOperator;
 import skein.triples.term.ProcessTerm;
 
 /**
- * A process as symbolically linked triples. A vector of the program counter has one value per slot; different vectors
- * that can be reached stand for different remaining processes. A triple that could be written twice, as in {@code a ++
- * a}, is there twice.
+ * A process as symbolically linked triples. A program counter has one value per slot; different reachable program counters stand for different
+ * residuals. Equal triples are kept: {@code a ++ a} has two.
  *
  * @param initial the program counter at the start
  */
@@ -41,7 +40,7 @@ public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple
         slots, initial, triples.stream().filter(triple -> !forbidden.test(triple.action())).toList());
   }
 
-  /** With other actions on the same triples. */
+  /** The same triples with other actions. */
   public TripleStructure<A> relabelled(UnaryOperator<A> relabelling) {
     return new TripleStructure<>(
         slots,
@@ -51,7 +50,7 @@ public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple
             .toList());
   }
 
-  /** For people to read: the locations of each slot, then one triple per line. */
+  /** As text: the locations of each slot, then one triple per line. */
   public String show(Function<A, String> action, Function<ProcessTerm<A>, String> term) {
     return new Listing<>(this, action, term).text();
   }

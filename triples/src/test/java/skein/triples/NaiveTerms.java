@@ -13,10 +13,10 @@ import skein.triples.term.Interleaving;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.SyncAlgebra;
 
-/** The SOS rules over plain terms, as naive as can be, to compare with. Shares nothing with the encoder but {@link ProcessTerm}. */
+/** The SOS rules over plain terms, as an oracle. Shares nothing with the encoder but {@link ProcessTerm}. */
 final class NaiveTerms {
 
-  /** What remains when nothing remains. */
+  /** The residual of a process that has ended. */
   static final ProcessTerm<String> ENDED = new ProcessTerm.Sequence<>(List.of());
 
   private final Map<String, ProcessTerm<String>> definitions;
@@ -29,7 +29,7 @@ final class NaiveTerms {
 
   record Step(String action, ProcessTerm<String> target) {}
 
-  /** All reachable terms with their steps; empty if there are more than so many. */
+  /** All reachable terms with their steps; empty if there are more than this many. */
   Optional<Map<ProcessTerm<String>, List<Step>>> graph(ProcessTerm<String> main, int limit) {
     Map<ProcessTerm<String>, List<Step>> graph = new LinkedHashMap<>();
     List<ProcessTerm<String>> open = new ArrayList<>(List.of(unfolded(main)));
@@ -73,7 +73,7 @@ final class NaiveTerms {
     };
   }
 
-  /** The parts of a sequence, sequences within it laid open. */
+  /** The parts of a sequence, with nested sequences flattened. */
   private static List<ProcessTerm<String>> parts(ProcessTerm<String> term) {
     List<ProcessTerm<String>> flat = new ArrayList<>();
     if (term instanceof ProcessTerm.Sequence<String>(var parts)) {
@@ -84,7 +84,7 @@ final class NaiveTerms {
     return flat;
   }
 
-  /** What remains before, then the rest. */
+  /** The residual, followed by the rest. */
   ProcessTerm<String> then(ProcessTerm<String> before, List<ProcessTerm<String>> rest) {
     List<ProcessTerm<String>> all = new ArrayList<>();
     if (!before.equals(ENDED)) {

@@ -15,7 +15,7 @@ import skein.triples.term.Interleaving;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.SyncAlgebra;
 
-/** Small random processes over few actions, so that different ways often lead to the same term. */
+/** Small random processes over few actions, so that different paths often lead to the same term. */
 final class RandomTerms {
 
   static final Guarding<String> GUARDING = (guard, action) -> guard + "?" + action;
@@ -35,7 +35,7 @@ final class RandomTerms {
 
   record Process(ProcessTerm<String> main, Map<String, ProcessTerm<String>> definitions) {}
 
-  /** May be one that the encoder refuses. */
+  /** May return a process that the encoder rejects. */
   Process next() {
     Map<String, ProcessTerm<String>> definitions = new LinkedHashMap<>();
     for (String name : names) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.StructureTooLarge;
 
-/** The triples of random processes against the SOS rules: the same states, and the same steps as often. */
+/** Compares the triples of random processes with the SOS rules: the same states, and the same steps with multiplicities. */
 class RandomTermsTest {
 
   private static final int STATES = 400;
@@ -32,7 +32,7 @@ class RandomTermsTest {
     assertThat(withSlots).as("those with more than one slot").isGreaterThan(wanted / 10);
   }
 
-  /** How many slots it has; 0 if the process is none to compare. */
+  /** How many slots it has; 0 if the process is skipped. */
   private static int compare(long seed) {
     RandomTerms.Process process = new RandomTerms(seed).next();
     NaiveTerms naive = new NaiveTerms(process.definitions(), RandomTerms.GUARDING);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import skein.triples.term.ProcessTerm;
 
-/** Reads the remaining process off a program counter. */
+/** Reconstructs the residual process from a program counter. */
 final class Residuals {
 
   private final TripleStructure<String> structure;
@@ -25,7 +25,7 @@ final class Residuals {
     return of(pc, List.of(), terms.unfolded(main));
   }
 
-  /** The given term is what runs there if there is no slot to tell. */
+  /** If no slot tracks the path, the given term runs there. */
   private ProcessTerm<String> of(int[] pc, List<Integer> path, ProcessTerm<String> otherwise) {
     Integer slot = slots.get(path);
     if (slot == null) {

@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** What compiled code calls for arithmetic that may err. Small enough to be inlined. */
+/** Arithmetic with overflow checks, called by compiled code. Small enough to be inlined. */
 public final class Arithmetic {
 
   private Arithmetic() {}
@@ -48,7 +48,7 @@ public final class Arithmetic {
     return index;
   }
 
-  /** The number that stands for a value that was bet to stay small, if it did. */
+  /** The code of a value in a narrowed cell; throws {@link CellOverflow} if the value does not fit. */
   public static long within(long code, long count) {
     if (code < 0 || code >= count) {
       throw CellOverflow.INSTANCE;

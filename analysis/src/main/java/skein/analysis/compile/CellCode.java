@@ -3,12 +3,12 @@ package skein.analysis.compile;
 import skein.analysis.values.IntervalSet;
 
 /**
- * How the values of one cell are numbered: {@code min + step * code}, and one value out of line (such as
- * a front end's mark for "undefined") as the last code.
+ * How the values of one cell are numbered: {@code min + step * code}, and one outlier (such as a front end's sentinel for "undefined") as the last
+ * code.
  */
 record CellCode(long min, long step, long count, boolean hasOutlier, long outlier) {
 
-  /** The numbering that takes the fewest bits. */
+  /** The encoding that takes the fewest bits. */
   static CellCode of(IntervalSet values) {
     CellCode regular = regular(values);
     if (values.isSingle()) {

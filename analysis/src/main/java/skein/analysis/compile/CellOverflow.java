@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** A variable that was bet to stay small did not: all has to be done again with a wider layout. */
+/** A value does not fit into its narrowed cell: the search must restart with a wider layout. */
 public final class CellOverflow extends RuntimeException {
 
   static final CellOverflow INSTANCE = new CellOverflow();

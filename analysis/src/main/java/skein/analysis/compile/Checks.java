@@ -7,8 +7,8 @@ import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodTypeDesc;
 
 /**
- * Checks that compiled code makes of itself where assertions are enabled, as they are in all tests: that whatever is
- * written has a place where it is written. Where they are not, nothing of this is compiled.
+ * Checks that compiled code makes if assertions are enabled, as in all tests: every value written must be in the domain of
+ * its cell. Without assertions, no checks are compiled.
  */
 public final class Checks {
 
@@ -23,7 +23,7 @@ public final class Checks {
 
   private Checks() {}
 
-  /** Of the value on the stack, which stays there; the layout must be the class data of the class that is written. */
+  /** Checks the value on the stack, and leaves it there; the class data of the class being written must be the layout. */
   static void writeOfCell(CodeBuilder code, int cell) {
     if (ENABLED) {
       code.loadConstant(LAYOUT_OF_CLASS).loadConstant(cell);
@@ -31,7 +31,7 @@ public final class Checks {
     }
   }
 
-  /** The same, of a number that must be at least 0 and less than the bound. */
+  /** The same for a number that must be at least 0 and less than the bound. */
   static void writeBelow(CodeBuilder code, long bound) {
     if (ENABLED) {
       code.loadConstant(bound).invokestatic(SELF, "below", MethodTypeDesc.of(LONG, LONG, LONG));

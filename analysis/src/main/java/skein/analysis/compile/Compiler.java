@@ -40,7 +40,7 @@ public final class Compiler {
   private static final ClassDesc VOID = ConstantDescs.CD_void;
 
   /**
-   * How often loops may repeat a piece of text, tried in this order: unrolled code is fast, but a method has
+   * How often loops may repeat a statement, tried in this order: unrolled code is fast, but a method has
    * at most 64 KB.
    */
   private static final long[] COPIES = {64 * 64, 16, 1};
@@ -64,7 +64,7 @@ public final class Compiler {
     this.testType = MethodTypeDesc.of(BOOLEAN, words);
   }
 
-  /** The code, or nothing if the program has a shape or a size that cannot be compiled. */
+  /** The code, or nothing if the program is too large or has a form that cannot be compiled. */
   public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
     for (long mostCopies : COPIES) {
       try {
@@ -72,7 +72,7 @@ public final class Compiler {
         Class<?> type = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, layout, true).lookupClass();
         return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
       } catch (Uncompilable | IllegalArgumentException _) {
-        // Too large, or of no shape that is compiled: less unrolling may help with the former.
+        // Too large, or not compilable; less unrolling may help with the former.
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("generated code does not load", e);
       }
@@ -91,7 +91,7 @@ public final class Compiler {
         ConstantDescs.MTD_void,
         ACC_PUBLIC,
         code -> code.aload(0).invokespecial(SUPER, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
-    // The rules of each agent; those that take no turn are for any time, if there are turns.
+    // The rules of each agent; if there are turns, those that take no turn may run at any time.
     List<List<Dispatch.Method>> free = new ArrayList<>();
     List<List<Dispatch.Method>> turns = new ArrayList<>();
     int agents = Math.max(1, program.agents().size());
@@ -152,7 +152,7 @@ public final class Compiler {
         : List.of();
   }
 
-  /** The names of the methods; parameters as those of a rule. */
+  /** The names of the methods; their parameters are those of a rule. */
   private List<String> writeParts(
       ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
     List<String> parts = new ArrayList<>();
@@ -184,7 +184,7 @@ public final class Compiler {
     return parts;
   }
 
-  /** The same parts again, with a word on whose steps they are before each. */
+  /** The same parts, each preceded by the agent that takes the steps. */
   private void writeByAgent(
       ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
@@ -220,7 +220,7 @@ public final class Compiler {
     code.invokevirtual(RuleWriter.SUCCESSORS, "by", MethodTypeDesc.of(VOID, INT));
   }
 
-  /** The words' array, the index of the first and the successors are the locals from the given one on. */
+  /** The array of words, the index of the first word and the successors are the locals starting at the given one. */
   private void callPart(CodeBuilder code, String part, int first) {
     for (int word = 0; word < layout.words(); word++) {
       code.aload(first).iload(first + 1).loadConstant(word).iadd().laload();
@@ -273,8 +273,8 @@ public final class Compiler {
   }
 
   /**
-   * From the agent whose turn it is on, cyclically, until one steps, or is busy: written as two rows of
-   * agents, entered at the one whose turn it is, so that each agent is asked at most once.
+   * Cyclically from the agent whose turn it is, until one steps or is busy: written as two rows of
+   * agents, entered at the agent whose turn it is, so that each agent is tried at most once.
    */
   private void takeTurn(
       CodeBuilder code, Schedule.RoundRobin robin, List<List<Dispatch.Method>> turns, boolean byAgent) {

@@ -13,18 +13,18 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Rule;
 
 /**
- * Sorts the rules of an agent by the value of the cell that their first guard asks about, typically where
- * the agent is in its behaviour: one look at that cell then leads to the few rules that can be enabled.
+ * Groups the rules of an agent by the value of the cell that their first guard tests, typically the agent's
+ * control location: reading that cell then selects the few rules that can be enabled.
  */
 final class Dispatch {
 
-  /** Fewer rules than this are simply tried one by one. */
+  /** Fewer rules than this are tried one by one. */
   private static final int WORTH_IT = 3;
 
   /** A method and the rule it was made from. */
   record Method(String name, Rule rule) {}
 
-  /** Methods to call for each value of a cell. */
+  /** The methods to call for each value of a cell. */
   record Table(int cell, TreeMap<Long, List<String>> methods) {}
 
   private final List<Table> tables = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Dispatch {
     return new Table(cell, byValue);
   }
 
-  /** What a first guard asks: is the cell one of these values? */
+  /** A first guard that tests whether the cell has one of these values. */
   private record Test(int cell, Set<Long> values) {}
 
   private static Optional<Test> test(Rule rule) {

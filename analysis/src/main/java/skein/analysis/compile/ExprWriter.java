@@ -23,7 +23,7 @@ final class ExprWriter {
   private static final MethodTypeDesc BINARY = MethodTypeDesc.of(LONG, LONG, LONG);
   private static final MethodTypeDesc NULLARY = MethodTypeDesc.of(LONG);
 
-  /** What the JVM allows a method. */
+  /** The JVM's limit for one method. */
   private static final int MOST_BYTES = 65_535;
 
   private final CodeBuilder code;
@@ -35,7 +35,7 @@ final class ExprWriter {
   private int leastBytes;
 
   /**
-   * @param firstWord the JVM local that holds word 0 of the state as it is now
+   * @param firstWord the JVM local that holds word 0 of the current state
    * @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here
    */
   ExprWriter(CodeBuilder code, StateLayout layout, int firstWord, int firstSlot, int frame, LocalArrays arrays) {
@@ -78,7 +78,7 @@ final class ExprWriter {
             });
   }
 
-  /** The value on the stack goes into the slot. */
+  /** Stores the value on the stack in the slot. */
   void storeSlot(int slot) {
     Optional<LocalArrays.Packed> packed = arrays.around(slot);
     if (packed.isEmpty()) {
@@ -106,7 +106,7 @@ final class ExprWriter {
     code.land();
   }
 
-  /** The value in a JVM local goes into the element whose index is in another. */
+  /** Stores the value of one JVM local in the element whose index is in another. */
   void storeElement(int slot, int length, int index, int value) {
     Optional<LocalArrays.Packed> packed = arrays.around(slot);
     if (packed.isEmpty()) {
@@ -131,7 +131,7 @@ final class ExprWriter {
     code.loadConstant(value);
   }
 
-  /** So many bytes more at least. What is too large is given up at once: to write it takes very long. */
+  /** Accounts for at least this many more bytes. Gives up at once if the method gets too large, since writing it takes very long. */
   private void grow(int bytes) {
     leastBytes += bytes;
     if (leastBytes > MOST_BYTES) {
@@ -248,7 +248,7 @@ final class ExprWriter {
     }
   }
 
-  /** Runs the code for the element that the index selects; all leave the same on the stack. */
+  /** Runs the code for the element that the index selects; all cases leave the same stack. */
   void select(Expr index, int length, IntConsumer element) {
     int at = temporary();
     push(index);
@@ -256,14 +256,14 @@ final class ExprWriter {
     selectAt(at, length, element);
   }
 
-  /** The same with the index in a JVM local. Indices have been checked before. */
+  /** The same with the index in a JVM local. Indices have already been checked. */
   void selectAt(int local, int length, IntConsumer element) {
     if (length == 0) {
-      // Nobody comes here: there is no index that could have been checked.
+      // Unreachable: no index is in bounds.
       code.aconst_null().athrow();
       return;
     }
-    // Of each case there is an entry in the table, something to do, and a jump.
+    // Each case has a table entry, some code, and a jump.
     grow(8 * length);
     Label end = code.newLabel();
     Label none = code.newLabel();
@@ -341,7 +341,7 @@ final class ExprWriter {
     jump(condition, false, target);
   }
 
-  /** Jumps if the condition has that truth, else falls through. */
+  /** Jumps if the condition has that truth value, otherwise falls through. */
   void jump(Expr condition, boolean truth, Label target) {
     switch (condition) {
       case Expr.Unary(var op, var operand, var _) when op == Expr.UnaryOp.NOT -> jump(operand, !truth, target);

@@ -7,7 +7,7 @@ import skein.core.program.Expr.UnaryOp;
 import skein.core.program.Exprs;
 import skein.core.source.Span;
 
-/** Computes operations on known numbers ahead of time, unless they would err. */
+/** Folds operations on constants, unless they would raise an error. */
 final class Folding {
 
   private Folding() {}
@@ -37,7 +37,7 @@ final class Folding {
     return new Expr.Binary(op, left, right, at);
   }
 
-  /** Null if it errs. */
+  /** Null if it raises an error. */
   private static Long compute(BinaryOp op, long a, long b) {
     return switch (op) {
       case ADD -> inRange(a + b);

@@ -11,8 +11,8 @@ import skein.core.program.Stmt;
 import skein.core.program.Walk;
 
 /**
- * The local arrays of a rule whose index is known only at run time, and whose values are so small that the
- * whole array fits into one long: an element is then a few bits of it, found by shifting.
+ * The local arrays of a rule whose index is known only at run time, and whose values are so small that the whole array fits into one long; an element
+ * is then a bit field of it.
  */
 final class LocalArrays {
 
@@ -31,7 +31,7 @@ final class LocalArrays {
 
   private LocalArrays() {}
 
-  /** Those of the rule, given whatever each slot may hold. */
+  /** Those of the rule, given the possible values of each slot. */
   static LocalArrays of(Rule rule, List<IntervalSet> values) {
     LocalArrays arrays = new LocalArrays();
     rule.guards().forEach(guard -> Walk.expressions(guard, arrays::look));

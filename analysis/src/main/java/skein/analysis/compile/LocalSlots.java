@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import skein.core.program.Stmt;
 import skein.core.program.Walk;
 
-/** Which local slots statements set. */
+/** The local slots that statements assign. */
 final class LocalSlots {
 
   private LocalSlots() {}
@@ -30,7 +30,7 @@ final class LocalSlots {
     }
   }
 
-  /** Whether a choice is made somewhere inside. */
+  /** Whether it contains a choice. */
   static boolean chooses(Stmt statement) {
     return switch (statement) {
       case Stmt.Choose _ -> true;

@@ -12,8 +12,8 @@ import skein.core.program.Program;
 import skein.core.program.Values;
 
 /**
- * Bets that variables for which no bound is known stay small: each of their cells gets few bits. Cells with
- * the same values get the same bet, so that agents who are alike stay alike.
+ * Speculates that variables without known bounds stay small: each of their cells gets few bits. Cells with
+ * the same values get the same bits, which preserves symmetry between agents.
  */
 final class Narrowing {
 
@@ -25,7 +25,7 @@ final class Narrowing {
     this.bits = bits;
   }
 
-  /** The domains with those narrowed that take more bits. */
+  /** The domains, with those narrowed that take more bits. */
   Domains of(Domains domains) {
     Map<IntervalSet, IntervalSet> bets = new HashMap<>();
     domains.ofCells().forEach(values -> bets.computeIfAbsent(values, this::bet));
@@ -53,7 +53,7 @@ final class Narrowing {
     }
     IntervalSet rest = code.hasOutlier() ? values.without(code.outlier()) : values;
     long half = 1L << (bits - 1);
-    // One code is left for a value out of line.
+    // One code is left for an outlier.
     long span = 2 * half - 2;
     long low = rest.min() > -half ? rest.min() : rest.max() < half ? rest.max() - span : -half;
     IntervalSet small = IntervalSet.between(low, low + span);
@@ -63,7 +63,7 @@ final class Narrowing {
     return namesAreWithin(values, small) ? small : values;
   }
 
-  /** Agents' numbers may be exchanged by others than the program's own steps. */
+  /** Symmetry reduction may exchange agent ids, so all of them must fit. */
   private boolean namesAreWithin(IntervalSet values, IntervalSet small) {
     for (int agent = 0; agent < program.agents().size(); agent++) {
       if (values.contains(agent) && !small.contains(agent)) {

@@ -16,14 +16,14 @@ import skein.core.program.Variable;
 
 /**
  * Writes a rule of one agent as a method: the words of the state come in, successors go out. The words
- * are kept in JVM locals and rewritten bit by bit, so that only what the rule changes is touched.
+ * are kept in JVM locals and updated in place, so that only the cells that the rule changes are touched.
  */
 final class RuleWriter {
 
   static final ClassDesc SUCCESSORS = ClassDesc.of(Successors.class.getName());
   private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
 
-  /** What is still to be done after a statement; null if nothing is. */
+  /** What remains to be executed after a statement; null if nothing does. */
   private record Rest(Stmt first, Rest next) {}
 
   private final CodeBuilder code;
@@ -41,7 +41,7 @@ final class RuleWriter {
     this.exprs = new ExprWriter(code, layout, 0, out + 1, frame, arrays);
   }
 
-  /** The whole method. {@code finish} is run last in every step, where a schedule notes whose turn is next. */
+  /** The whole method. {@code finish} is run at the end of every step; the schedule updates the turn there. */
   void write(Rule rule, List<Stmt> finish) {
     Label end = code.newLabel();
     for (Expr guard : rule.guards()) {
@@ -55,7 +55,7 @@ final class RuleWriter {
     code.labelBinding(end).return_();
   }
 
-  /** Goes on with the rest, then jumps to {@code back}: where the next choice is, or the end. */
+  /** Continues with the rest, then jumps to {@code back}: to the next choice, or to the end. */
   private void write(Rest rest, Label back) {
     if (rest == null) {
       emit();
@@ -103,7 +103,7 @@ final class RuleWriter {
     code.labelBinding(next).lload(counter).lconst_1().ladd().lstore(counter).goto_(loop);
   }
 
-  /** Keeps what the rest may overwrite, so that every round of a choice starts from the same. */
+  /** Saves what the rest may overwrite, so that every alternative of a choice starts from the same values. */
   private List<int[]> save(Rest rest) {
     Set<Integer> slots = new TreeSet<>();
     for (Rest r = rest; r != null; r = r.next()) {
@@ -118,7 +118,7 @@ final class RuleWriter {
     return pairs;
   }
 
-  /** A statement that makes no choice; one that ends the step jumps to {@code back}. */
+  /** A statement without choices; one that ends the step jumps to {@code back}. */
   private void plain(Stmt statement, Label back) {
     switch (statement) {
       case Stmt.Assign(var variable, var value) -> assign(variable.offset(), value);
@@ -191,7 +191,7 @@ final class RuleWriter {
         });
   }
 
-  /** The value on the stack goes into the cell's bits. */
+  /** Stores the value on the stack in the cell's bits. */
   private void store(int cell) {
     CellCode coding = layout.code(cell);
     Checks.writeOfCell(code, cell);

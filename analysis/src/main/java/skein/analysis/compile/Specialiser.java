@@ -9,19 +9,19 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
 /**
- * A rule as it is for one agent: the agent's id put in, loops unrolled, and everything computed that is
- * then known. What is left of a LAbS step or message is mostly straight-line code on fixed cells.
+ * Specialises a rule to one agent: substitutes the agent's id, unrolls loops, and folds constants.
+ * What is left of a LAbS step or message is mostly straight-line code on fixed cells.
  */
 public final class Specialiser {
 
-  /** Loops and quantifiers of more rounds are left alone. */
+  /** Loops and quantifiers over more values are not unrolled. */
   private static final long MANY = 64;
 
-  /** What each slot is known to hold; null if that depends on the state. */
+  /** The known value of each slot; null if it depends on the state. */
   private final Long[] known;
-  /** How often a piece of text may be repeated by unrolling loops and quantifiers, also within each other. */
+  /** How often unrolling (also of nested loops and quantifiers) may repeat a piece of code. */
   private final long mostCopies;
-  /** How often the piece at hand is repeated. */
+  /** How often the current piece is repeated. */
   private long copies = 1;
 
   private Specialiser(int frame, long mostCopies) {
@@ -29,7 +29,7 @@ public final class Specialiser {
     this.mostCopies = mostCopies;
   }
 
-  /** The guards and the body for this agent; no guards that are always true, {@code FALSE} if one never is. */
+  /** The guards and the body for this agent, without guards that are always true; {@code FALSE} if one never is. */
   public static Rule specialise(Rule rule, int agent, long mostCopies) {
     Specialiser specialiser = new Specialiser(rule.frame(), mostCopies);
     specialiser.known[0] = (long) agent;
@@ -92,7 +92,7 @@ public final class Specialiser {
   }
 
   private Expr binary(Expr.BinaryOp op, Expr left, Expr right, skein.core.source.Span at) {
-    // The right side of a connective that the left decides is not even looked at.
+    // The right operand is ignored if the left one decides.
     return switch (op) {
       case AND -> left.equals(Expr.FALSE) ? left : Exprs.and(left, simplify(right));
       case OR -> isTrue(left) ? Expr.TRUE : Exprs.or(left, simplify(right));
@@ -192,7 +192,7 @@ public final class Specialiser {
       copies = around;
       return Stmt.block(rounds);
     }
-    // A round may see what an earlier one wrote, so nothing the body sets is known.
+    // An iteration may see what an earlier one wrote, so nothing that the body assigns is known.
     LocalSlots.assigned(loop.body()).forEach(slot -> known[slot] = null);
     known[loop.slot()] = null;
     Stmt body = simplify(loop.body());

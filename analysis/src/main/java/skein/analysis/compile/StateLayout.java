@@ -6,15 +6,15 @@ import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.core.program.Program;
 
-/** Where each cell of a program stands in a packed state, given the values it can have. */
+/** The position of each cell of a program in a packed state, given the values it can have. */
 public final class StateLayout {
 
   private final Domains domains;
   private final Domains full;
   private final CellCode[] codes;
-  /** Whether the cell may turn out to have other values than those it has room for. */
+  /** Whether the cell was narrowed, so that its value may not fit. */
   private final boolean[] bet;
-  /** The bits of each cell, as far right as they go. */
+  /** The bits of each cell, shifted to the right end. */
   private final long[] masks;
   private final int[] word;
   private final int[] shift;
@@ -25,7 +25,7 @@ public final class StateLayout {
     this(domains, domains);
   }
 
-  /** @param full the values that cells can have; where they are more than those they get room for, that is a bet */
+  /** @param full the values that cells can have; a cell with more values than its domain is narrowed */
   StateLayout(Domains domains, Domains full) {
     this.domains = domains;
     this.full = full;
@@ -58,8 +58,8 @@ public final class StateLayout {
   }
 
   /**
-   * The same with so many bits at most for each cell, in the hope that its values stay small; compiled code
-   * and {@link #pack} throw {@link CellOverflow} where they do not.
+   * The same with at most this many bits for each cell, assuming that its values stay small; compiled code and {@link #pack} throw {@link
+   * CellOverflow} if they do not.
    */
   public StateLayout narrowed(Program program, int bitsOfCell) {
     return new StateLayout(new Narrowing(program, bitsOfCell).of(domains), domains);
@@ -69,7 +69,7 @@ public final class StateLayout {
     return words;
   }
 
-  /** How many bits a state really takes. */
+  /** How many bits a state takes, without padding. */
   public int bits() {
     return bits;
   }
@@ -79,7 +79,7 @@ public final class StateLayout {
     return codes[cell].bits();
   }
 
-  /** How many bits of a word, the lowest, are taken by cells. */
+  /** How many of the lowest bits of a word are used by cells. */
   public int bitsOf(int wordOfState) {
     int taken = 0;
     for (int i = 0; i < codes.length; i++) {
@@ -107,27 +107,27 @@ public final class StateLayout {
     return word[cell];
   }
 
-  /** How far left in its word the cell stands. */
+  /** The position of the cell's lowest bit in its word. */
   public int shift(int cell) {
     return shift[cell];
   }
 
-  /** The bits of the cell, as far right as they go. */
+  /** The bits of the cell, shifted to the right end. */
   public long mask(int cell) {
     return masks[cell];
   }
 
-  /** Whether the cell can have the value. */
+  /** Whether the layout has room for the value in the cell. */
   public boolean holds(int cell, long value) {
     return domains.cell(cell).contains(value);
   }
 
-  /** Whether the cell can have the value, also if it is bet not to. */
+  /** Whether the cell can have the value, whether or not it fits. */
   boolean expects(int cell, long value) {
     return full.cell(cell).contains(value);
   }
 
-  /** Whether each cell of the packed state, its first word given, has a value that it can have between steps. */
+  /** Whether each cell of the packed state, given its first word, has a value that it can have between steps. */
   public boolean isState(long[] packed, int at) {
     List<IntervalSet> values = domains.betweenSteps();
     for (int cell = 0; cell < codes.length; cell++) {
@@ -139,7 +139,7 @@ public final class StateLayout {
     return true;
   }
 
-  /** The number that stands for the value in this cell. */
+  /** The code of the value in this cell. */
   public long encode(int cell, long value) {
     if (bet[cell] && !holds(cell, value)) {
       throw CellOverflow.INSTANCE;

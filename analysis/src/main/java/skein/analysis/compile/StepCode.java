@@ -1,23 +1,23 @@
 package skein.analysis.compile;
 
-/** What a program was compiled to. Has no state: several threads may use one. */
+/** The compiled form of a program. Stateless, so several threads may share it. */
 public abstract class StepCode {
 
   /**
    * Appends every successor of the packed state that starts at {@code words[at]}. Throws {@link
-   * StepFault} if any step errs: then what was appended is void, and the interpreter has to say more.
+   * StepFault} if any step raises an error: the appended states are then invalid, and the interpreter has to find the error.
    */
   public abstract void successors(long[] words, int at, Successors out);
 
-  /** The successors come in so many parts: what one agent does, or what the agent does whose turn it is. */
+  /** The successors come in this many parts: one per agent, or one for the agent whose turn it is. */
   public abstract int parts();
 
-  /** As {@link #successors}, but one part of them only. */
+  /** Like {@link #successors}, but only one part of them. */
   public abstract void part(int part, long[] words, int at, Successors out);
 
-  /** As {@link #successors}, saying {@linkplain Successors#by by whom}. */
+  /** Like {@link #successors}, reporting {@linkplain Successors#by the agent} of each. */
   public abstract void successorsByAgent(long[] words, int at, Successors out);
 
-  /** Whether a predicate (by its number) holds; throws {@link StepFault} if it errs. */
+  /** Whether a predicate (by index) holds; throws {@link StepFault} if it raises an error. */
   public abstract boolean test(int predicate, long[] words, int at);
 }

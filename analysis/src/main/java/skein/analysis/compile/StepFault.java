@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** Something erred in compiled code. Says no more: that is rare, and the interpreter's business. */
+/** An error was raised in compiled code. Carries no details: errors are rare, and the interpreter reports them. */
 public final class StepFault extends RuntimeException {
 
   static final StepFault INSTANCE = new StepFault();

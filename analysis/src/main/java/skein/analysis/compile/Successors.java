@@ -2,14 +2,14 @@ package skein.analysis.compile;
 
 import java.util.Arrays;
 
-/** Collects packed states one after the other. Reused from state to state, so that a step allocates nothing. */
+/** A buffer of packed states. Reused from state to state, so that a step allocates nothing. */
 public final class Successors {
 
   private final int width;
   private final Runnable poll;
   private long[] words;
   private int used;
-  /** Whose steps lead to the states from which on, where somebody says so. */
+  /** The agent of each group of states; {@code firsts} has the index of the group's first state. */
   private int[] actors = new int[8];
   private int[] firsts = new int[8];
   private int groups;
@@ -18,14 +18,14 @@ public final class Successors {
     this(width, () -> {});
   }
 
-  /** The poll runs while a state turns out to have very many successors; it may throw to give up. */
+  /** The poll runs while a state has very many successors; it may throw to give up. */
   public Successors(int width, Runnable poll) {
     this.width = width;
     this.poll = poll;
     this.words = new long[64 * width];
   }
 
-  /** A chance to give up. */
+  /** May throw to give up. */
   public void poll() {
     poll.run();
   }
@@ -35,7 +35,7 @@ public final class Successors {
     groups = 0;
   }
 
-  /** The states that follow come from steps of the agent. */
+  /** The states that follow come from steps of this agent. */
   public void by(int agent) {
     if (groups == actors.length) {
       actors = Arrays.copyOf(actors, 2 * groups);
@@ -45,7 +45,7 @@ public final class Successors {
     firsts[groups++] = count();
   }
 
-  /** Writes whose step leads to each state; only if {@link #by} was said before the first. */
+  /** Writes the agent of each state's step; {@link #by} must have been called before the first. */
   public void actors(int[] into) {
     for (int group = 0; group < groups; group++) {
       Arrays.fill(into, firsts[group], group + 1 < groups ? firsts[group + 1] : count(), actors[group]);
@@ -60,7 +60,7 @@ public final class Successors {
     return words;
   }
 
-  /** Makes room for one more state: the index of its first word. */
+  /** Makes room for one more state; returns the index of its first word. */
   public int reserve() {
     int at = used;
     used += width;

@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** The program has a shape that is not compiled; it is interpreted instead. */
+/** The program has a form that cannot be compiled; it is interpreted instead. */
 final class Uncompilable extends RuntimeException {
 
   Uncompilable(String why) {

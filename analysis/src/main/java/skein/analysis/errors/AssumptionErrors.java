@@ -21,27 +21,27 @@ import skein.core.program.Values;
 import skein.core.program.Walk;
 
 /**
- * Looks for initial values for which an assumption errs. Each assumption is judged on its own, whether or not the
- * others hold for these values, and over the values of those cells only that the error depends on. Where intervals
- * show that none of them errs, none is tried; else boxes of values are halved until they show it, or an error is met.
+ * Looks for initial values for which an assumption raises an error. Each assumption is judged on its own, whether or not the
+ * others hold for these values, and only over the cells that the error depends on. No value is tried if interval analysis rules out errors; otherwise
+ * boxes of values are halved until it does, or until an error is found.
  */
 public final class AssumptionErrors {
 
-  /** What came of the search. */
+  /** The result of the search. */
   public sealed interface Result {
 
-    /** No assumption errs for any combination. */
+    /** No assumption raises an error for any combination. */
     record None() implements Result {}
 
-    /** The first assumption that errs, with the initial values for which it does. */
+    /** The first assumption that raises an error, with the initial values for which it does. */
     record Found(Init.Assumption assumption, Run run, ModelError error) implements Result {}
 
-    /** There were too many combinations to look at. */
+    /** There were too many combinations to check. */
     record Unknown(Init.Assumption assumption) implements Result {}
   }
 
   private static final long MOST_COPIES = 1 << 12;
-  /** What all boxes together may take, in parts of conditions looked at: seconds. */
+  /** The effort for all boxes together, in visited subconditions: a few seconds. */
   private static final long MOST_WORK = 50_000_000;
 
   private final Interpreter interpreter;
@@ -55,7 +55,7 @@ public final class AssumptionErrors {
     this.isOver = isOver;
   }
 
-  /** Gives up when {@code isOver} says so, or what is left to try is too much. */
+  /** Gives up when {@code isOver} says so, or when too much is left to try. */
   public static Result of(Program program, BooleanSupplier isOver) {
     AssumptionErrors search = new AssumptionErrors(program, isOver);
     Optional<Init.Assumption> open = Optional.empty();
@@ -89,7 +89,7 @@ public final class AssumptionErrors {
     return Optional.empty();
   }
 
-  /** The values numbered from {@code low} to below {@code high} of each cell. */
+  /** The values with indices from {@code low} (inclusive) to {@code high} (exclusive) of each cell. */
   private Optional<Result> search(
       Init.Assumption assumption, Expr part, long size, List<Integer> cells, long[] low, long[] high) {
     work += size;

@@ -31,13 +31,13 @@ import skein.core.program.Property;
 import skein.core.program.Variable;
 
 /**
- * Makes an engine, for which a predicate that errs in a state does not hold there, mind errors: a verdict that would rest on a
- * state in which a predicate errs becomes inconclusive, and an assumption that errs for some initial values violates
- * {@link Claim.NoErrors}. Where the values of variables show that nothing can err, the engine is asked as if it were alone.
+ * Makes an engine, which takes a predicate that raises an error as false, aware of errors: a verdict that depends on a state in which
+ * a predicate raises an error becomes inconclusive, and an assumption that raises an error for some initial values violates
+ * {@link Claim.NoErrors}. If value analysis rules out errors, the engine is used as it is.
  */
 public final class ErrorAwareEngine implements Engine {
 
-  /** Quantifiers are unrolled as long as that makes no more copies of a condition. */
+  /** Quantifiers are unrolled only up to this many copies of a condition. */
   private static final long MOST_COPIES = 1 << 10;
 
   private final Engine engine;
@@ -46,7 +46,7 @@ public final class ErrorAwareEngine implements Engine {
     this.engine = engine;
   }
 
-  /** Those of the properties of which a predicate may err in some state, as far as is known without a search. */
+  /** The properties with a predicate that may raise an error in some state, as far as is known without a search. */
   public static List<Property> partial(Program program, List<Property> properties) {
     Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
@@ -112,13 +112,13 @@ public final class ErrorAwareEngine implements Engine {
       }
     }
 
-    /** A name that nobody has: people may give any name that their language allows. */
+    /** A fresh name: properties may have any name that the language allows. */
     private String unused(String name) {
       boolean taken = Stream.concat(asked.stream(), program.properties().stream()).anyMatch(p -> p.name().equals(name));
       return taken ? unused(name + "_") : name;
     }
 
-    /** Formulas are for searches that keep everything, and are judged on endless executions only where ends are ignored. */
+    /** Formulas need a search that stores all states, and are judged only on infinite executions if ends are ignored. */
     private boolean isPossible(Property property) {
       return engine.cannot(property, settings).isEmpty()
           && !settings.ignoreEnds()
@@ -142,7 +142,7 @@ public final class ErrorAwareEngine implements Engine {
             p.conclude(interpreter, find.apply(p.property()), find.apply(p.tolerant()), p.errorFree().map(find)));
       }
       byName.computeIfPresent(Property.NO_ERRORS, (_, finding) -> withAssumptions(finding));
-      // Only what the engine itself says is what its proof is about.
+      // A certificate proves only what the engine itself reported.
       byName.values().stream()
           .filter(f -> f.verdict() != Verdict.INCONCLUSIVE && f == all.get(f.property().name()))
           .forEach(f -> certificates.release(f.property()));
@@ -176,7 +176,7 @@ public final class ErrorAwareEngine implements Engine {
     }
   }
 
-  /** Where predicates of a program do not err. What values variables have is looked into only if that matters. */
+  /** Where predicates of a program do not raise an error. Runs the value analysis only if needed. */
   private static final class WhereDefined implements UnaryOperator<Expr> {
 
     private final Program program;
@@ -184,7 +184,7 @@ public final class ErrorAwareEngine implements Engine {
     private Optional<List<IntervalSet>> declared = Optional.empty();
     private Optional<List<IntervalSet>> reachable = Optional.empty();
 
-    /** When the time is over it makes do with what is known by then. */
+    /** When the time is over, it uses what is known by then. */
     WhereDefined(Program program, BooleanSupplier isOver) {
       this.program = program;
       this.isOver = isOver;
@@ -214,7 +214,7 @@ public final class ErrorAwareEngine implements Engine {
       if (defined.equals(Expr.TRUE)) {
         return defined;
       }
-      // Agent by agent more is known; but what is said of all agents alike is better for engines.
+      // More is known for each agent separately; but engines prefer conditions that are the same for all agents.
       Expr unrolled = Specialiser.specialise(predicate, Math.max(1, Frames.size(predicate)), 0, MOST_COPIES);
       return Definedness.of(unrolled, reachable.get()).equals(Expr.TRUE) ? Expr.TRUE : defined;
     }
@@ -243,7 +243,7 @@ public final class ErrorAwareEngine implements Engine {
     }
   }
 
-  /** Keeps certificates back until it is known whether they prove what was asked, and speaks of no further properties. */
+  /** Holds certificates back until it is known whether they prove the property that was asked for, and reports progress in terms of that property. */
   private static final class Certificates implements Monitor {
 
     private final Monitor monitor;

@@ -18,11 +18,11 @@ import skein.core.program.Ltl;
 import skein.core.program.Property;
 
 /**
- * A property with predicates that may err, and what to ask of an engine, for which a predicate that errs does not
- * hold, to learn what can be said of it. The predicates of the two further properties never err.
+ * A property with predicates that may raise an error, and the auxiliary properties that tell what can be said about it, for an
+ * engine that takes a predicate that raises an error as false. The predicates of the auxiliary properties never raise an error.
  *
- * @param tolerant the same where an error counts in favour of the claim: what violates it does so without any error
- * @param errorFree that no predicate errs in a state that the verdict rests on; none where the other two tell
+ * @param tolerant the same, with errors counting in favour of the claim: a violation of it involves no error
+ * @param errorFree that no predicate raises an error in a state that the verdict depends on; empty if the other two decide
  */
 public record PartialProperty(Property property, Property tolerant, Optional<Property> errorFree) {
 
@@ -42,7 +42,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     };
   }
 
-  /** What comes after the goal is no matter. */
+  /** What happens after the goal does not matter. */
   private static Ltl beforeGoal(Expr goal, Partiality partiality) {
     return new Ltl.WeakUntil(new Ltl.Atom(partiality.defined(goal)), new Ltl.Atom(partiality.certain(goal)));
   }
@@ -61,7 +61,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return new Property(property.name() + "__" + kind, claim, property.text(), property.origin());
   }
 
-  /** The same with other names for the further properties. */
+  /** The same with other names for the auxiliary properties. */
   public PartialProperty renamed(UnaryOperator<String> naming) {
     return new PartialProperty(property, renamed(tolerant, naming), errorFree.map(p -> renamed(p, naming)));
   }
@@ -76,7 +76,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return further;
   }
 
-  /** The finding that follows from those about the property and the further ones. */
+  /** The finding that follows from those about the property and the auxiliary ones. */
   public Finding conclude(Interpreter interpreter, Finding plain, Finding lenient, Optional<Finding> errors) {
     boolean search = property.claim() instanceof Claim.Reachable;
     if (lenient.verdict() == Verdict.VIOLATED) {
@@ -103,12 +103,12 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return errors.orElseThrow().verdict() == Verdict.HOLDS;
   }
 
-  /** Whether the run ends in a state in which no predicate errs. */
+  /** Whether it has a run that ends in a state in which no predicate raises an error. */
   private boolean fails(Interpreter interpreter, Finding finding) {
     return finding.run().isPresent() && error(interpreter, states(interpreter, finding.run().get()).getLast()).isEmpty();
   }
 
-  /** Whether no predicate errs all along the run. */
+  /** Whether it is violated by a run in which no predicate raises an error. */
   private boolean breaks(Interpreter interpreter, Finding finding) {
     return finding.verdict() == Verdict.VIOLATED
         && finding.run().isPresent()
@@ -130,7 +130,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
         plain.statistics(), Optional.empty(), plain.reductions());
   }
 
-  /** After how many steps of the run a predicate errs first, how, and where in the text. */
+  /** The number of steps of the run after which a predicate first raises an error, the error, and its position in the text. */
   private Optional<String> firstError(Interpreter interpreter, Run run) {
     List<long[]> states = states(interpreter, run);
     for (int at = 0; at < states.size(); at++) {

@@ -10,13 +10,13 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 
-/** Readings of claims in which no predicate errs. */
+/** Versions of claims whose predicates never raise an error. */
 public final class Partiality {
 
   private final UnaryOperator<Expr> definedness;
   private final Map<Expr, Expr> known = new HashMap<>();
 
-  /** @param definedness where a predicate does not err */
+  /** @param definedness the condition under which a predicate raises no error */
   public Partiality(UnaryOperator<Expr> definedness) {
     this.definedness = definedness;
   }
@@ -25,12 +25,12 @@ public final class Partiality {
     return known.computeIfAbsent(predicate, definedness);
   }
 
-  /** Whether it holds, and does not err. */
+  /** Whether it holds and raises no error. */
   Expr certain(Expr predicate) {
     return Exprs.and(defined(predicate), predicate);
   }
 
-  /** Whether it holds or errs. */
+  /** Whether it holds or raises an error. */
   Expr tolerant(Expr predicate) {
     return Exprs.or(Exprs.not(defined(predicate)), predicate);
   }
@@ -68,14 +68,14 @@ public final class Partiality {
     };
   }
 
-  /** Whether everything that the claim says about a single state has a truth there. */
+  /** Whether all state predicates of the claim are defined. */
   Expr defined(Claim claim) {
     return claim instanceof Claim.Linear(Ltl formula)
         ? Exprs.and(parts(formula).stream().map(this::definedPart).toList())
         : Exprs.and(claim.predicates().stream().map(this::defined).toList());
   }
 
-  /** That whatever the formula says about single states has a truth where it is needed, or may be. */
+  /** That the state predicates of the formula are defined wherever they are or may be needed. */
   Ltl defined(Ltl formula) {
     if (formula.isPropositional()) {
       return new Ltl.Atom(definedPart(formula));
@@ -96,7 +96,7 @@ public final class Partiality {
     return defined ? Expr.TRUE : Exprs.or(surely(part, true), surely(part, false));
   }
 
-  /** The parts without temporal operators that are as large as can be. */
+  /** The maximal subformulas without temporal operators. */
   private static List<Ltl> parts(Ltl formula) {
     if (formula.isPropositional()) {
       return List.of(formula);
@@ -120,7 +120,7 @@ public final class Partiality {
     return Stream.concat(parts(left).stream(), parts(right).stream()).toList();
   }
 
-  /** Whether the formula has that truth whatever one takes the predicates for that err. */
+  /** Whether the formula has that truth value regardless of the predicates that raise errors. */
   private Expr surely(Ltl formula, boolean truth) {
     return switch (formula) {
       case Ltl.Atom(Expr p) -> truth ? certain(p) : Exprs.and(defined(p), Exprs.not(p));

@@ -1,2 +1,2 @@
-/** Errors in assumptions and predicates, found for every engine in the same way. */
+/** Errors in assumptions and predicates, handled in the same way for every engine. */
 package skein.analysis.errors;

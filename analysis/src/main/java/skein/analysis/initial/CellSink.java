@@ -1,6 +1,6 @@
 package skein.analysis.initial;
 
-/** Is told the values of cells. */
+/** Receives the values of cells. */
 @FunctionalInterface
 public interface CellSink {
 

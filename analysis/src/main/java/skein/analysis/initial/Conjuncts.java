@@ -11,16 +11,15 @@ import skein.core.program.Variable;
 import skein.core.program.Walk;
 
 /**
- * Takes a condition apart into conditions that all have to hold, each over few cells: quantifiers over agents become
- * one condition for each. Evaluated one after the other, up to the first that fails or errs, they come to the same as
- * the whole.
+ * Splits a condition into conjuncts, each over few cells: a quantifier over agents becomes one condition per agent.
+ * Evaluated in order, up to the first that is false or raises an error, they are equivalent to the whole.
  */
 final class Conjuncts {
 
-  /** A condition is taken apart into no more than about so many. */
+  /** A condition is split into about this many conjuncts at most. */
   private static final int MOST = 1 << 15;
 
-  /** How often the text of a quantifier inside a condition may be repeated. */
+  /** How often unrolling may repeat the body of a quantifier inside a condition. */
   private static final long COPIES = 64 * 64;
 
   private record Part(Expr condition, boolean truth, boolean simple) {}
@@ -71,7 +70,7 @@ final class Conjuncts {
     return Specialiser.specialise(closed, Frames.size(closed), 0, COPIES);
   }
 
-  /** What it comes to that the condition has that truth, in the order of evaluation; empty if it is in one piece. */
+  /** Conditions that are together equivalent to the condition having that truth value, in order of evaluation; empty if it cannot be split. */
   private static List<Part> parts(Expr condition, boolean truth) {
     return switch (condition) {
       case Expr.Unary(var op, var operand, var _) when op == Expr.UnaryOp.NOT -> List.of(new Part(operand, !truth, true));
@@ -92,7 +91,7 @@ final class Conjuncts {
     };
   }
 
-  /** The comparison moves inward, to where it can be seen how it comes out. */
+  /** Pushes the comparison inward, to where its result is known. */
   private static Expr equal(Expr expr, long value) {
     return switch (expr) {
       case Expr.Choice(var test, var then, var otherwise) ->

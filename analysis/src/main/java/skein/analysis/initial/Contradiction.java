@@ -9,19 +9,19 @@ import skein.core.program.Init;
 /**
  * Why there is no initial state.
  *
- * @param assumptions all of them cannot hold at once
- * @param minimal whether all of them could if any one were left out
+ * @param assumptions a set of assumptions that cannot all hold
+ * @param minimal whether every proper subset can hold
  */
 public record Contradiction(List<Init.Assumption> assumptions, boolean minimal) {
 
-  /** So many values are tried to find out whether assumptions contradict each other. */
+  /** How many values are tried to find out whether assumptions contradict each other. */
   private static final long EFFORT = 1 << 22;
 
   public Contradiction {
     assumptions = List.copyOf(assumptions);
   }
 
-  /** Of an initial condition that no state satisfies: what can be left out is left out, one after the other. */
+  /** For an initial condition that no state satisfies: drops assumptions one by one while the rest is still contradictory. */
   public static Contradiction of(Init init, Runnable poll) {
     List<Init.Assumption> kept = new ArrayList<>(init.assumptions());
     boolean[] minimal = {true};

@@ -9,7 +9,7 @@ import skein.core.program.Values;
 /** The values that a cell may still have, in the order in which they are tried. Immutable. */
 final class Domain {
 
-  /** Ranges with more values are kept as their bounds, and never filtered one by one. */
+  /** Ranges with more values are kept as bounds, and never filtered value by value. */
   private static final long LISTED = 1 << 16;
 
   /** Null for a long range. */
@@ -85,12 +85,12 @@ final class Domain {
     return indexOf(value) >= 0;
   }
 
-  /** Negative if it is not there. */
+  /** Negative if it is not in the domain. */
   long indexOf(long value) {
     if (value < low || value > high) {
       return -1;
     }
-    // Mostly the values are some range, in order.
+    // The values are usually a range, in order.
     long likely = value - low;
     if (listed == null || likely < listed.length && listed[(int) likely] == value) {
       return likely;
@@ -107,7 +107,7 @@ final class Domain {
     return listed == null ? IntervalSet.between(low, high) : IntervalSet.ofAll(listed);
   }
 
-  /** The values in the set; of a long range, all between the least and the greatest of them. */
+  /** The values in the set; for a long range, all between the least and the greatest of them. */
   Domain within(IntervalSet set) {
     if (listed != null) {
       return filter(set::contains);
@@ -119,7 +119,7 @@ final class Domain {
     return listed == null ? this : filter(set::contains);
   }
 
-  /** For listed values only. The same object if all stay. */
+  /** For listed values only. Returns the same object if no value is removed. */
   Domain filter(LongPredicate stays) {
     long[] kept = new long[listed.length];
     int count = 0;

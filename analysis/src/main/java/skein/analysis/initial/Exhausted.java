@@ -1,13 +1,13 @@
 package skein.analysis.initial;
 
-/** A search took more than it may take. */
+/** A search exceeded its limit. */
 final class Exhausted extends RuntimeException {
 
   Exhausted() {
     super("too much work", null, false, false);
   }
 
-  /** A {@code tried} that lets so many values be tried. */
+  /** A {@code tried} that allows this many values. */
   static Runnable after(long tries, Runnable poll) {
     long[] left = {tries};
     return () -> {

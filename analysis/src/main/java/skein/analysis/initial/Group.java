@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Open cells that conjuncts connect, in rising order, with these conjuncts. What other groups do does not matter here. */
+/** A connected component: open cells connected by conjuncts, in ascending order, with these conjuncts. Groups are independent. */
 record Group(int[] cells, List<Problem.Conjunct> conjuncts) {
 
-  /** All open cells of the problem, by their first cell. */
+  /** All open cells of the problem, ordered by first cell. */
   static List<Group> of(Problem problem) {
     int[] parent = new int[problem.cells()];
     Arrays.setAll(parent, i -> i);

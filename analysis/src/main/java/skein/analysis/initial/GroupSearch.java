@@ -9,18 +9,17 @@ import skein.analysis.values.IntervalSet;
 import skein.core.interpret.Predicate;
 
 /**
- * Goes through the solutions of one group by backtracking. The cell with the fewest values left comes next. As soon as
- * a conjunct has one cell left, only values with which it holds stay in that cell's domain; while it has more, intervals
- * are narrowed by it.
+ * Enumerates the solutions of one group by backtracking. The cell with the fewest values left is assigned next. As soon as a conjunct has one unassigned cell, that
+ * cell's domain is filtered by it; before that, intervals are narrowed by it.
  *
  * @see <a href="https://doi.org/10.1016/0004-3702(80)90051-X">Haralick and Elliott: Increasing tree search efficiency for constraint satisfaction problems (1980)</a>
  */
 final class GroupSearch {
 
-  /** A conjunct that has narrowed nothing so often in a row is not asked again. */
+  /** A conjunct that has narrowed nothing this often in a row is not tried again. */
   private static final int PATIENCE = 64;
 
-  /** For each part there are at least so many combinations of the leading cells. */
+  /** Each part gets at least this many combinations of the leading cells. */
   private static final int SHARES = 16;
 
   private final Problem problem;
@@ -34,13 +33,13 @@ final class GroupSearch {
   private final Domain[] domains;
   private final boolean[] assigned;
 
-  /** One per cell that has a value, and one for the cell that gets one next. */
+  /** One per assigned cell, and one for the cell to be assigned next. */
   private final Frame[] frames;
   private int depth = -1;
   private boolean begun;
   private final List<Change> changes = new ArrayList<>();
 
-  /** Only combinations of these cells, which are the first to get values, whose number falls to this part. */
+  /** The cells that are assigned first; only combinations of them whose number belongs to this part are tried. */
   private final int[] leads;
   private final int part;
   private final int parts;
@@ -50,7 +49,7 @@ final class GroupSearch {
     private final Predicate predicate;
     private final int[] cells;
     private int unset;
-    /** Whether it has to be tested when the last cell gets a value. */
+    /** Whether it must be tested when the last cell is assigned. */
     private boolean pending;
     private int idle;
 
@@ -69,7 +68,7 @@ final class GroupSearch {
     private long next;
     private long first;
     private int mark;
-    /** Of the combination of leading cells so far. */
+    /** The number of the current combination of leading cells. */
     private long number;
     private boolean set;
   }
@@ -85,7 +84,7 @@ final class GroupSearch {
     this(problem, group, tried, dice, 0, 1);
   }
 
-  /** A part of the solutions; all parts together have each of them once. */
+  /** One part of the solutions; each solution is in exactly one part. */
   GroupSearch(Problem problem, Group group, Runnable tried, int part, int parts) {
     this(problem, group, tried, null, part, parts);
   }
@@ -136,7 +135,7 @@ final class GroupSearch {
     return found.stream().mapToInt(cell -> cell).toArray();
   }
 
-  /** Finds the next solution. */
+  /** Advances to the next solution. */
   boolean next() {
     if (!begun) {
       begun = true;
@@ -159,7 +158,7 @@ final class GroupSearch {
     return false;
   }
 
-  /** The value of a cell of the group in the solution just found. */
+  /** The value of a cell of the group in the current solution. */
   long value(int cell) {
     return state[cell];
   }
@@ -171,7 +170,7 @@ final class GroupSearch {
     frame.next = 0;
     frame.first = 0;
     frame.set = false;
-    // The numbers of leading combinations must not depend on what a search has found out so far.
+    // The numbering of leading combinations must not depend on what the search has learnt.
     frame.choices = leading ? problem.domain(cells[cell]) : domains[cell];
     if (dice != null && frame.choices.isListed()) {
       frame.choices = frame.choices.shuffled(dice);
@@ -180,7 +179,7 @@ final class GroupSearch {
     }
   }
 
-  /** Tries the next value of a frame; whether it may be part of a solution. */
+  /** Tries the next value of a frame; returns whether it may be part of a solution. */
   private boolean advance(Frame frame) {
     tried.run();
     long at = frame.next++;
@@ -198,7 +197,7 @@ final class GroupSearch {
     return assign(frame.cell, value);
   }
 
-  /** Whether no conjunct is sure to fail. What it changes is taken back by {@link #retract}, also if it failed. */
+  /** Returns false if some conjunct is certain to fail. {@link #retract} undoes its changes, even if it failed. */
   private boolean assign(int cell, long value) {
     assigned[cell] = true;
     state[cells[cell]] = value;
@@ -240,7 +239,7 @@ final class GroupSearch {
     }
   }
 
-  /** Leaves the one cell without a value only values with which the conjunct holds. */
+  /** Restricts the only unassigned cell to values with which the conjunct holds. */
   private boolean filter(Conjunct conjunct) {
     int cell = unset(conjunct);
     if (!domains[cell].isListed()) {

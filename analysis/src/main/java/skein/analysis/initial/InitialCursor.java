@@ -2,7 +2,7 @@ package skein.analysis.initial;
 
 import java.util.List;
 
-/** Goes through initial states one by one, and tells the values of the cells that change. Not for several threads. */
+/** Iterates over initial states, reporting the cells that change. Not thread-safe. */
 public final class InitialCursor {
 
   private final InitialSpace space;
@@ -30,7 +30,7 @@ public final class InitialCursor {
                 space.problem(), space.free(), space.tables(), sink, divided ? part : 0, divided ? parts : 1);
   }
 
-  /** Moves on to the next state; false if there is none, and then always. */
+  /** Advances to the next state; false if there is none, from then on always. */
   public boolean next() {
     exhausted = exhausted || space.contradictory() || !advance();
     return !exhausted;
@@ -57,7 +57,7 @@ public final class InitialCursor {
     return false;
   }
 
-  /** Whether there are solutions of all groups from there on. */
+  /** Whether all groups from there on have solutions. */
   private boolean restart(int from) {
     List<Group> groups = space.searched();
     for (int i = from; i < searches.length; i++) {

@@ -7,22 +7,21 @@ import java.util.function.LongUnaryOperator;
 import skein.core.interpret.Predicate;
 
 /**
- * Draws initial states. A random number of {@code dice.applyAsLong(n)} is one of 0 .. n-1, all equally likely. Where a
- * group of cells is solved in advance, a solution is drawn; else values are drawn until the conjuncts hold, which makes
- * all solutions equally likely, too; where that hardly ever happens, values are drawn one after the other, by a search
- * that takes back what leads nowhere: then some solutions are more likely than others.
+ * Draws random initial states; {@code dice.applyAsLong(n)} gives 0 .. n-1 with equal probability. In a group of cells that is solved
+ * in advance, a solution is drawn. Otherwise values are drawn until the conjuncts hold (rejection sampling), which is also uniform.
+ * If that rarely succeeds, values are drawn by a randomised backtracking search, which is not uniform.
  */
 public final class InitialSampler {
 
-  /** How often values are drawn beforehand to see whether the conjuncts are met often enough. */
+  /** How many samples are drawn in advance to estimate how often the conjuncts hold. */
   private static final int TRIAL = 1 << 12;
 
-  /** So often values are drawn for one state, at most. */
+  /** How often values are drawn for one state, at most. */
   private static final int DRAWS = 1 << 20;
 
   private final InitialSpace space;
   private final Runnable tried;
-  /** Whether the conjuncts of each group that is not solved are met often enough. */
+  /** For each group that is not solved, whether rejection sampling succeeds often enough. */
   private final List<Boolean> byRejection = new ArrayList<>();
   private boolean uniform = true;
 
@@ -37,12 +36,12 @@ public final class InitialSampler {
     }
   }
 
-  /** Whether all initial states were equally likely in everything drawn so far. */
+  /** Whether everything drawn so far was uniform over the initial states. */
   public boolean isUniform() {
     return uniform;
   }
 
-  /** A state drawn with these dice alone; empty if there is no initial state. */
+  /** A state drawn with these dice only; empty if there is no initial state. */
   public Optional<long[]> draw(LongUnaryOperator dice) {
     if (space.contradictory()) {
       return Optional.empty();

@@ -10,12 +10,12 @@ import skein.core.program.Init;
 
 /**
  * The initial states of a program. Cells that no assumption connects form groups, and the initial states are all
- * combinations of the groups' solutions. Groups with few solutions are solved in advance; the others are searched when
- * asked. Holds no mutable state: several threads may ask at once.
+ * combinations of the groups' solutions. Groups with few solutions are solved in advance; the others are searched on demand. Immutable, so several
+ * threads may share it.
  */
 public final class InitialSpace {
 
-  /** So many values are tried, for all groups together, to solve them in advance: a second or so. */
+  /** How many values are tried to solve groups in advance, all groups together: about a second. */
   private static final long EFFORT = 1 << 22;
 
   private final Init init;
@@ -42,7 +42,7 @@ public final class InitialSpace {
     this.contradictory = none;
   }
 
-  /** The poll runs often meanwhile and may throw to give up. */
+  /** The poll runs often and may throw to give up. */
   public static InitialSpace of(Init init, Runnable poll) {
     return new InitialSpace(init, poll);
   }
@@ -55,7 +55,7 @@ public final class InitialSpace {
     }
   }
 
-  /** Whether there is no initial state; {@code tried} runs often meanwhile and may throw to give up. */
+  /** Whether there is no initial state; {@code tried} runs often and may throw to give up. */
   public boolean isEmpty(Runnable tried) {
     return contradictory || searched.stream().anyMatch(group -> !new GroupSearch(problem, group, tried).next());
   }
@@ -80,20 +80,19 @@ public final class InitialSpace {
     return Optional.of(count);
   }
 
-  /** Goes through all of them; the sink is told the values of cells. */
+  /** Iterates over all of them; the sink receives the values of cells. */
   public InitialCursor cursor(CellSink sink, Runnable tried) {
     return cursor(sink, tried, 0, 1);
   }
 
-  /** The same for a part of them: all parts together have each once. */
+  /** The same for one part of them; each state is in exactly one part. */
   public InitialCursor cursor(CellSink sink, Runnable tried, int part, int parts) {
     return new InitialCursor(this, sink, tried, part, parts);
   }
 
   /**
-   * Every initial state: the last cell varying fastest, as the interpreter has them, unless some group has too many
-   * solutions to be solved in advance; then in another order, which is the same every time. {@code tried} runs often
-   * and may throw to give up.
+   * Every initial state, the last cell varying fastest, as in the interpreter; if some group has too many solutions to be solved in advance, in
+   * another, deterministic order. {@code tried} runs often and may throw to give up.
    */
   public void each(Consumer<long[]> sink, Runnable tried) {
     long[] state = new long[problem.cells()];
@@ -104,7 +103,7 @@ public final class InitialSpace {
     }
   }
 
-  /** The same states described with fewer values: those that the assumptions leave to each cell on its own. */
+  /** The same states with smaller domains: the values that the assumptions leave to each cell on its own. */
   public Init narrowed() {
     if (contradictory) {
       return init;
@@ -120,7 +119,7 @@ public final class InitialSpace {
     return contradictory;
   }
 
-  /** Cells that may have any values of their domains, whatever others have. */
+  /** Cells that may have any value of their domains, independently of others. */
   List<Group> free() {
     return free;
   }

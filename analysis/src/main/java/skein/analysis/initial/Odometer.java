@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Goes through all combinations of free cells and of rows of tables in lexicographic order, the last cell varying
- * fastest. From one combination to the next mostly one cell changes.
+ * Enumerates all combinations of free cells and of rows of tables in lexicographic order, the last cell varying
+ * fastest. Usually only one cell changes from one combination to the next.
  */
 final class Odometer {
 
-  /** For each part there are at least so many combinations of the leading digits. */
+  /** Each part gets at least this many combinations of the leading digits. */
   private static final int SHARES = 16;
 
   /** A cell: free, or a column of a table. */
@@ -19,10 +19,10 @@ final class Odometer {
     private final Domain domain;
     private final Table table;
     private final int column;
-    /** The column before it in the same table. */
+    /** The previous column of the same table. */
     private final Digit above;
     private long at;
-    /** The rows that have this value in this column, and the values they should have in those before it. */
+    /** The rows that match this and the previous columns' values. */
     private int first;
     private int end;
 
@@ -51,7 +51,7 @@ final class Odometer {
       at = table.digit(row, column);
     }
 
-    /** Whether there is one more value. */
+    /** Advances to the next value, if there is one. */
     private boolean advance() {
       if (table == null) {
         return ++at < domain.count();
@@ -71,7 +71,7 @@ final class Odometer {
   private final int parts;
   private boolean begun;
 
-  /** A part of the combinations; all parts together have each of them once. */
+  /** One part of the combinations; each combination is in exactly one part. */
   Odometer(Problem problem, List<Group> free, List<Table> tables, CellSink sink, int part, int parts) {
     List<Digit> all = new ArrayList<>();
     for (Group group : free) {
@@ -102,7 +102,7 @@ final class Odometer {
     begun = false;
   }
 
-  /** Moves on, and tells the sink of the cells that change. */
+  /** Advances, and reports the cells that change to the sink. */
   boolean next() {
     if (begun) {
       return advance(digits.length - 1);
@@ -112,7 +112,7 @@ final class Odometer {
     return isMine() || leads > 0 && advance(leads - 1);
   }
 
-  /** Turns the digit on, or one before it if it has come to its end; skips what is not of this part. */
+  /** Advances the digit, or an earlier one if it overflows; skips combinations of other parts. */
   private boolean advance(int from) {
     int last = from;
     while (last >= 0) {

@@ -14,18 +14,18 @@ import skein.core.program.Init;
 import skein.core.program.Values;
 
 /**
- * An initial condition as a constraint problem: domains of cells, already narrowed by what each conjunct says, and the
- * conjuncts that are left. It has the very solutions that the initial condition has.
+ * An initial condition as a constraint problem: domains of cells, already narrowed by the conjuncts, and the conjuncts that are left. It has exactly
+ * the solutions of the initial condition.
  */
 final class Problem {
 
   /** A condition, and those of its cells that have more than one value. */
   record Conjunct(Expr condition, int[] open) {}
 
-  /** The analysis of conditions looks at all cells; with more than these it is left out. */
+  /** The condition analysis copies all cells; with more cells than this it is skipped. */
   private static final int MOST_CELLS = 1 << 14;
 
-  /** So often all conjuncts are gone through at most: intervals may creep. */
+  /** How often all conjuncts are propagated at most: intervals may shrink very slowly. */
   private static final int ROUNDS = 64;
 
   private final Domain[] domains;
@@ -35,7 +35,7 @@ final class Problem {
   private List<Conjunct> conjuncts;
   private final boolean possible;
 
-  /** The poll runs often meanwhile and may throw to give up. */
+  /** The poll runs often and may throw to give up. */
   Problem(Init init, Runnable poll) {
     this.poll = poll;
     this.domains = domains(init.values());
@@ -50,7 +50,7 @@ final class Problem {
     this.possible = propagate();
   }
 
-  /** Neighbours with the same single value share their domain: there may be millions of them. */
+  /** Neighbouring cells with the same single value share their domain: there may be millions of them. */
   private static Domain[] domains(List<Values> values) {
     Domain[] domains = new Domain[values.size()];
     for (int i = 0; i < domains.length; i++) {
@@ -60,7 +60,7 @@ final class Problem {
     return domains;
   }
 
-  /** False if there is no solution; there may be none even so. */
+  /** False if there is no solution; true does not guarantee one. */
   boolean isPossible() {
     return possible;
   }
@@ -73,17 +73,17 @@ final class Problem {
     return domains[cell];
   }
 
-  /** A copy of what is known of all cells; null if that would take too long to use. */
+  /** A copy of the known values of all cells; null if there are too many cells. */
   IntervalSet[] sets() {
     return sets == null ? null : sets.clone();
   }
 
-  /** Those that are not certain to hold, with at least one open cell each. */
+  /** Those that are not certain to hold, each with at least one open cell. */
   List<Conjunct> conjuncts() {
     return conjuncts;
   }
 
-  /** Some values for all cells; those with one value have it. */
+  /** An arbitrary value for each cell; the value of cells that have only one. */
   long[] someState() {
     return Arrays.stream(domains).mapToLong(domain -> domain.get(0)).toArray();
   }
@@ -126,12 +126,12 @@ final class Problem {
     return sets != null && ConditionAnalysis.alwaysHolds(condition, sets, poll);
   }
 
-  /** Whether only values that satisfy the condition are left, once nothing changes any more. */
+  /** Whether propagation leaves only values that satisfy the condition. */
   private boolean isFiltered(int[] open) {
     return open.length == 1 && domains[open[0]].isListed();
   }
 
-  /** The cells that lost values; null if one has none left. */
+  /** The cells that lost values; null if some cell has none left. */
   private BitSet narrowed(Conjunct conjunct) {
     BitSet changed = new BitSet();
     if (sets != null) {

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * All solutions of a group, in lexicographic order of the positions of the values in their domains. A solution is one
- * number whose digits are these positions.
+ * All solutions of a group, in lexicographic order of the positions of the values in their domains. A solution is stored as one number whose digits
+ * are these positions.
  */
 final class Table {
 
-  /** More solutions are not kept. */
+  /** With more solutions than this, no table is built. */
   private static final int MOST = 1 << 22;
 
   private final int[] cells;
-  /** What a step of each column's digit is worth, with that of the whole in front. */
+  /** The place value of each column's digit, preceded by that of the whole number. */
   private final long[] worth;
   private long[] rows = new long[16];
   private int size;
@@ -71,7 +71,7 @@ final class Table {
     return rows[row] % worth[column] / worth[column + 1];
   }
 
-  /** The first row behind the given one, and before the last, that differs from it in this column or one before. */
+  /** The first row after the given one, and before the last, that differs from it in this column or an earlier one. */
   int next(int row, int column, int last) {
     if (column == cells.length - 1) {
       return row + 1;

@@ -1,5 +1,5 @@
 /**
- * The initial states of a program, found by constraint propagation: counted, enumerated, drawn, and, where there are
- * none, explained. The plain enumeration of {@link skein.core.interpret.Interpreter} is what this is tested against.
+ * The initial states of a program, found by constraint propagation: counted, enumerated, sampled, and, if there are
+ * none, explained. Tested against the plain enumeration of {@link skein.core.interpret.Interpreter}.
  */
 package skein.analysis.initial;

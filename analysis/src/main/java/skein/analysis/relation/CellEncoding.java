@@ -5,9 +5,8 @@ import java.util.List;
 import skein.analysis.values.IntervalSet;
 
 /**
- * How the values of a cell are written as bits: numbered from the least on, with one value out of line
- * (such as a front end's mark for "undefined") as the last number; or, if there are only a few scattered
- * ones, by their place among them.
+ * How the values of a cell are encoded as bits: numbered from the least on, with one outlier (such as a front end's sentinel for
+ * "undefined") as the last number; or, if there are only a few scattered values, by their index among them.
  */
 public final class CellEncoding {
 
@@ -45,7 +44,7 @@ public final class CellEncoding {
     return 64 - Long.numberOfLeadingZeros(most);
   }
 
-  /** How many bits it takes; none if there is only one value, and then there is no variable for it. */
+  /** How many bits it takes; 0 if there is only one value, and then there is no variable. */
   public int bits() {
     return bits(most);
   }
@@ -65,7 +64,7 @@ public final class CellEncoding {
     return outlier && code == most ? values.max() : values.min() + code;
   }
 
-  /** Whether the bits stand for a value of the cell. */
+  /** Whether the bits encode a value of the cell. */
   Term isValid(Term code, NumberTerms numbers) {
     if (code.isBool()) {
       return numbers.terms.yes;
@@ -117,7 +116,7 @@ public final class CellEncoding {
         : regular;
   }
 
-  /** The bits of a number; whatever they like to be if it is no value of the cell. */
+  /** The bits of a number; arbitrary if it is not a value of the cell. */
   Term encode(Num value, NumberTerms numbers) {
     Terms terms = numbers.terms;
     int width = bits();

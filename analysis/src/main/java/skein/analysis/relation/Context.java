@@ -2,7 +2,7 @@ package skein.analysis.relation;
 
 import java.util.Arrays;
 
-/** What cells and locals hold at one point of a step, as numbers that depend on the state before it. */
+/** The values of cells and locals at one point of a step, as numbers that depend on the state before it. */
 final class Context {
 
   final Num[] cells;
@@ -27,7 +27,7 @@ final class Context {
     return new Context(this, facts.with(condition, truth));
   }
 
-  /** Becomes one or the other. */
+  /** Becomes the one or the other, depending on the condition. */
   void merge(Term condition, Context then, Context otherwise, NumberTerms numbers) {
     Arrays.setAll(cells, i -> numbers.ite(condition, then.cells[i], otherwise.cells[i]));
     Arrays.setAll(frame, i -> numbers.ite(condition, then.frame[i], otherwise.frame[i]));

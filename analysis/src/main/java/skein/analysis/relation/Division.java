@@ -1,9 +1,9 @@
 package skein.analysis.relation;
 
-/** The three divisions on {@link Num}s. Where the divisor is zero the result is of no interest. */
+/** The three divisions on {@link Num}s. The result is arbitrary if the divisor is zero. */
 final class Division {
 
-  /** A remainder that can be had by so many subtractions is. */
+  /** A remainder is computed by subtraction if this many are enough. */
   private static final long FEW = 4;
 
   private final NumberTerms numbers;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Whether a move's choices can be made such that something holds: all of them, one after the other. */
+/** Whether a move's choices can be made such that a condition holds (existential quantification by enumeration). */
 final class Existence {
 
   private static final long MANY = 4096;

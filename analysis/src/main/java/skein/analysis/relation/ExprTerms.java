@@ -3,8 +3,8 @@ package skein.analysis.relation;
 import skein.core.program.Expr;
 
 /**
- * Expressions as terms. What errs is kept beside the value: {@link #errs} collects when anything met so
- * far does; the value is then of no interest.
+ * Translates expressions to terms. Errors are collected separately: {@link #errs} is the condition under which an evaluation so
+ * far raises an error; the value is then arbitrary.
  */
 final class ExprTerms {
 
@@ -71,7 +71,7 @@ final class ExprTerms {
     return numbers.narrow(a, Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
-  /** Whichever element the index says. */
+  /** The element that the index selects. */
   private Num element(Num[] all, int first, int length, Num index) {
     long low = Math.max(0, index.low());
     long high = Math.min(length - 1, index.high());
@@ -121,7 +121,7 @@ final class ExprTerms {
     return b;
   }
 
-  /** The right side is evaluated only where the left has the given truth. */
+  /** The right operand is evaluated only if the left one has the given truth value. */
   private Num connective(boolean goesOnIf, Term left, Expr right, Context at) {
     Term goesOn = goesOnIf ? left : terms.not(left);
     if (goesOn == terms.no) {

@@ -3,7 +3,7 @@ package skein.analysis.relation;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Conditions that are known to hold, or not to, at one point of a step. */
+/** Conditions that are known to hold, or not to hold, at one point of a step. */
 final class Facts {
 
   private final Terms terms;
@@ -39,7 +39,7 @@ final class Facts {
     }
   }
 
-  /** The condition, or what is known of it. */
+  /** The condition, or its known truth value. */
   Term resolve(Term condition) {
     if (condition.op() == Op.NOT) {
       return terms.not(resolve(condition.arg(0)));
@@ -53,7 +53,7 @@ final class Facts {
     return condition;
   }
 
-  /** Leaves out the cases that are known not to be the case. */
+  /** Removes the cases that are known not to apply. */
   Num resolve(Num a) {
     if (a.isBool()) {
       Term truth = resolve(a.term());

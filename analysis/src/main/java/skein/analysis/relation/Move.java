@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * What one rule does when one agent takes it, schedule included. All terms are over the state before it and
- * the inputs of its choices, those of different moves being different variables.
+ * The effect of one rule taken by one agent, including the schedule. All terms are over the state before it and the inputs of its choices; the inputs
+ * of different moves are different variables.
  *
  * @param rule the index of the rule
- * @param choices in the order in which they may be met
- * @param enabled whether it is a step, its choices being as the inputs say
- * @param errs whether it errs
- * @param leaves whether it would be a step but for a value outside of what the value analysis found for a cell:
- *     so in no state that can be reached, as that analysis is sound; here for those who want to see that proved
- * @param next the bits of each cell that it may change; others stay as they are
+ * @param choices in execution order
+ * @param enabled whether it is a step, with its choices as given by the inputs
+ * @param errs whether it raises an error
+ * @param leaves whether it would be a step if it did not write a value that the value analysis excludes for a cell: never in a reachable state, since
+ * that analysis is sound; given so that this can be proved
+ * @param next the bits of each cell that it may change; other cells are unchanged
  */
 public record Move(
     int rule, int agent, List<Choice> choices, Term enabled, Term errs, Term leaves, SortedMap<Integer, Term> next) {

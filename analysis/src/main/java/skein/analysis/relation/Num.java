@@ -1,15 +1,15 @@
 package skein.analysis.relation;
 
 /**
- * A whole number in {@code low .. high} that depends on the state: a Boolean term (then 0 or 1), or a
- * bit-vector just wide enough for its range, in two's complement, or a case distinction that would only
- * become wide if it were written as one bit-vector (a small number, or else a mark far away).
+ * An integer in {@code low .. high} that depends on the state: a Boolean term (then 0 or 1), or a
+ * bit-vector just wide enough for its range, in two's complement, or a case distinction that would be wide as one bit-vector (a small number, or a
+ * distant sentinel).
  */
 record Num(long low, long high, Term term, Split split) {
 
   record Split(Term condition, Num then, Num otherwise) {}
 
-  /** How many bits in two's complement the numbers of a range take. */
+  /** How many bits the numbers of a range take in two's complement. */
   static int width(long low, long high) {
     return 65 - Long.numberOfLeadingZeros(Math.max(~low, high));
   }

@@ -23,7 +23,7 @@ final class NumberTerms {
     return truth.isConst() ? constant(truth.value()) : new Num(0, 1, truth, null);
   }
 
-  /** A number of which the lowest bits are the term's, read as signed, and which is known to be in the range. */
+  /** A number in the given range, whose lowest bits are those of the signed term. */
   Num of(Term bits, long low, long high) {
     if (low == high) {
       return constant(low);
@@ -126,7 +126,7 @@ final class NumberTerms {
     return terms.ite(s.condition(), compare.apply(a, s.then()), compare.apply(a, s.otherwise()));
   }
 
-  /** The number, known to be in the range as well; whatever it likes to be if it is not. */
+  /** The number, additionally known to be in the range; arbitrary if it is not. */
   Num narrow(Num a, long low, long high) {
     if (a.low() >= low && a.high() <= high) {
       return a;

@@ -1,6 +1,6 @@
 package skein.analysis.relation;
 
-/** What a {@link Term} is made by. Bit-vector operations mean what they mean in SMT-LIB's theory of fixed-size bit-vectors. */
+/** The operator of a {@link Term}. Bit-vector operations are those of SMT-LIB's theory of fixed-size bit-vectors. */
 public enum Op {
   CONST, VAR,
   NOT, AND, OR,
@@ -19,8 +19,8 @@ public enum Op {
   SEXT,
   /** Zero extension to the term's width. */
   ZEXT,
-  /** The lowest bits, as many as the term is wide. */
+  /** Truncation to the term's width (the lowest bits). */
   TRUNC,
-  /** One bit as a Boolean; which one is the term's value, the lowest being number 0. */
+  /** One bit as a Boolean; the term's value is its index, 0 for the lowest. */
   BIT
 }

@@ -16,11 +16,11 @@ import skein.core.program.Program;
 
 /**
  * All steps of a program as terms over the bits of its state. The state always satisfies {@link #domain};
- * a step takes it to another such state. Agrees with the interpreter in all that can be reached.
+ * a step leads to another such state. Agrees with the interpreter on all reachable states.
  */
 public final class Relation {
 
-  /** More terms than this take longer to write down than most solvers take to give up. */
+  /** More terms than this take longer to build than most solvers take to give up. */
   private static final int MOST_TERMS = 4_000_000;
 
   private final Program program;
@@ -59,7 +59,7 @@ public final class Relation {
     return program;
   }
 
-  /** To make further terms with. */
+  /** To build further terms. */
   public Terms terms() {
     return numbers.terms;
   }
@@ -68,7 +68,7 @@ public final class Relation {
     return cells;
   }
 
-  /** Whether the bits of every cell stand for one of its values: so in every state there is. */
+  /** Whether the bits of every cell encode one of its values; true in every state. */
   public Term domain() {
     return domain;
   }
@@ -78,19 +78,19 @@ public final class Relation {
     return init;
   }
 
-  /** Every rule for every agent that can ever take it. */
+  /** Every rule for every agent that may ever take it. */
   public List<Move> moves() {
     return moves;
   }
 
-  /** Whether the predicate holds; where it errs it does not. */
+  /** Whether the predicate holds; it does not where it raises an error. */
   public Term holds(Expr predicate) {
     ExprTerms exprs = new ExprTerms(numbers);
     Term truth = exprs.truth(predicate, context(predicate));
     return terms().and(truth, terms().not(exprs.errs));
   }
 
-  /** Whether the predicate errs. */
+  /** Whether the predicate raises an error. */
   public Term errs(Expr predicate) {
     ExprTerms exprs = new ExprTerms(numbers);
     exprs.truth(predicate, context(predicate));
@@ -102,17 +102,17 @@ public final class Relation {
         start, Frames.size(predicate), numbers.constant(0), numbers.constant(0), new Facts(terms()));
   }
 
-  /** Whether a step errs, for some values of the inputs. */
+  /** Whether a step raises an error, for some values of the inputs. */
   public Term errs() {
     return terms().or(moves.stream().map(Move::errs).toList());
   }
 
-  /** Whether a step would leave the domain, for some values of the inputs: never, if the value analysis is right. */
+  /** Whether a step would leave the domain, for some values of the inputs: never, if the value analysis is sound. */
   public Term leaves() {
     return terms().or(moves.stream().map(Move::leaves).toList());
   }
 
-  /** Whether no step is enabled or errs, whatever the inputs. Throws {@link TooLarge} if there are too many to try. */
+  /** Whether no step is enabled or raises an error, for any inputs. Throws {@link TooLarge} if there are too many inputs. */
   public Term deadlock() {
     Existence existence = new Existence(terms());
     List<Term> possible = new ArrayList<>();
@@ -122,14 +122,14 @@ public final class Relation {
     return terms().not(terms().or(possible));
   }
 
-  /** Whether no step is enabled, be it because some err. Throws {@link TooLarge} if there are too many to try. */
+  /** Whether no step is enabled, whether or not some raise errors. Throws {@link TooLarge} if there are too many inputs. */
   public Term stuck() {
     Existence existence = new Existence(terms());
     return terms().not(
         terms().or(moves.stream().map(m -> existence.of(m.enabled(), m.choices())).toList()));
   }
 
-  /** The cells that the terms, or whether a step can be taken, ever depend on: the others may be left out. */
+  /** The cone of influence: the cells that the terms, or the steps, ever depend on. Others may be left out. */
   public SortedSet<Integer> cone(List<Term> roots) {
     Map<Term, Integer> cellOf = new HashMap<>();
     cells.stream().filter(c -> c.variable() != null).forEach(c -> cellOf.put(c.variable(), c.index()));

@@ -16,7 +16,7 @@ import skein.core.program.Schedule;
 import skein.core.program.Values;
 import skein.core.program.Variable;
 
-/** Writes the steps of a program down as terms: first as if any agent could step, then the schedule. */
+/** Builds the terms for the steps of a program: first without, then with the schedule. */
 final class RelationBuilder {
 
   private final Program program;
@@ -132,14 +132,14 @@ final class RelationBuilder {
         terms.and(run.enabled(), terms.and(declared), terms.or(surprises)), next);
   }
 
-  /** That values stay in what the program declares for their variable is the front end's promise, and not looked into. */
+  /** The front end guarantees that values stay in their variable's declared range; this is not checked. */
   private Term isDeclared(Variable variable, Num value) {
     return terms.and(
         numbers.lessEqual(numbers.constant(variable.min()), value),
         numbers.lessEqual(value, numbers.constant(variable.max())));
   }
 
-  /** Only the agent whose turn it is may step, or the next that is not stuck. */
+  /** Only the agent whose turn it is may step, or else the next that is not stuck. */
   private List<Move> inTurn(Schedule.RoundRobin robin, List<Move> moves) {
     int agents = program.agents().size();
     Existence existence = new Existence(terms);
@@ -167,7 +167,7 @@ final class RelationBuilder {
     return program.rules().get(move.rule()).takesTurn();
   }
 
-  /** It is the agent's turn, or that of one before it and all from there on are stuck. */
+  /** It is the agent's turn, or the turn of an earlier one and all agents in between are stuck. */
   private Term allowed(Num turn, int agent, Term[] stuck) {
     int agents = stuck.length;
     Term result = terms.no;

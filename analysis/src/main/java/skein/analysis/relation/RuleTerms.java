@@ -7,7 +7,7 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 
-/** One rule of one agent, run on terms. */
+/** Executes one rule of one agent symbolically. */
 final class RuleTerms {
 
   private final NumberTerms numbers;
@@ -15,10 +15,10 @@ final class RuleTerms {
   private final ExprTerms exprs;
   private final String inputPrefix;
   final List<Choice> choices = new ArrayList<>();
-  /** Neither blocked nor erred, given that the step has come to the innermost branch at hand. */
+  /** Neither blocked nor failed with an error, provided that the current innermost branch is reached. */
   private Term alive;
   private Term errs;
-  /** The step has come to the branch at hand. */
+  /** The current branch is reached. */
   private Term reached;
 
   RuleTerms(NumberTerms numbers, String inputPrefix) {
@@ -38,7 +38,7 @@ final class RuleTerms {
     run(rule.body(), at);
   }
 
-  /** It came to its end. */
+  /** It reached its end. */
   Term enabled() {
     return alive;
   }

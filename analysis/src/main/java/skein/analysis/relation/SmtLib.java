@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Terms as SMT-LIB text. A part that occurs more than once is written once and named. */
+/** Prints terms as SMT-LIB text. A shared subterm is written once and named. */
 public final class SmtLib {
 
   private SmtLib() {}
@@ -21,7 +21,7 @@ public final class SmtLib {
     return "#b" + "0".repeat(Math.max(0, width - digits.length())) + digits;
   }
 
-  /** With a name per line for what is shared; variables go by their names. */
+  /** With one line per named subterm; variables keep their names. */
   public static String term(Term root) {
     Map<Term, Integer> uses = new HashMap<>();
     List<Term> parts = Terms.parts(List.of(root));
@@ -32,7 +32,7 @@ public final class SmtLib {
     for (Term part : parts) {
       String text = text(part, texts);
       boolean shared = uses.getOrDefault(part, 0) > 1 && !part.args().isEmpty();
-      // What is long gets a name, too, so that no line nests without end.
+      // Long subterms are named, too, which bounds the nesting of a line.
       if (part != root && (shared || text.length() > 400)) {
         String name = "t" + named++;
         out.append("(let ((").append(name).append(' ').append(text).append("))\n");

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts terms in the place of variables. */
+/** Substitutes terms for variables. */
 public final class Substitution {
 
   private final Terms terms;

@@ -3,8 +3,8 @@ package skein.analysis.relation;
 import java.util.List;
 
 /**
- * A Boolean or bit-vector term. Equal terms of one {@link Terms} are the same object, and every part has
- * a smaller {@code id} than the whole, so that terms can be visited in the order of their ids.
+ * A Boolean or bit-vector term. Equal terms of one {@link Terms} are the same object, and every subterm has a smaller {@code id} than the whole, so
+ * the order of ids is bottom-up.
  */
 public final class Term {
 
@@ -41,12 +41,12 @@ public final class Term {
     return width == 0;
   }
 
-  /** Of a constant: its bits, those above the width being 0; of a Boolean one, 0 or 1. Of a {@code BIT}: its number. */
+  /** The bits of a constant, 0 above its width; 0 or 1 for a Boolean constant. The index of the bit for {@code BIT}. */
   public long value() {
     return value;
   }
 
-  /** Of a variable. */
+  /** The name of a variable. */
   public String name() {
     return name;
   }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** The value of terms for given values of their variables: the plain reading of {@link Op}. */
+/** Evaluates terms for given values of their variables, directly by the definition of {@link Op}. */
 public final class TermEvaluator {
 
   private final ToLongFunction<Term> variables;
   private final Map<Term, Long> known = new HashMap<>();
 
-  /** Values are bits, those above the width being 0; 0 or 1 for a Boolean. */
+  /** Values are bits, 0 above the width; 0 or 1 for a Boolean. */
   public TermEvaluator(ToLongFunction<Term> variables) {
     this.variables = variables;
   }

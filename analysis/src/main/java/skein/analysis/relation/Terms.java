@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Makes terms: each only once, and simplified as far as a look at its parts allows. */
+/** Builds hash-consed terms, simplified by local rules. */
 public final class Terms {
 
   private record Key(Op op, int width, long value, String name, List<Term> args) {}
@@ -28,13 +28,13 @@ public final class Terms {
     this(() -> {}, Integer.MAX_VALUE);
   }
 
-  /** The poll runs now and then and may throw to give up; more than {@code most} terms are {@link TooLarge}. */
+  /** The poll runs now and then and may throw to give up; exceeding {@code most} terms throws {@link TooLarge}. */
   public Terms(Runnable poll, int most) {
     this.poll = poll;
     this.most = most;
   }
 
-  /** All terms made so far, by id. */
+  /** The number of terms so far. */
   public int count() {
     return all.size();
   }
@@ -47,7 +47,7 @@ public final class Terms {
       known.put(key, found);
       all.add(found);
     }
-    // Also where nothing new comes up, for that takes time as well; not before there is a poll to ask.
+    // Also for terms that exist already, since that takes time as well. The constructor has no poll yet.
     if ((++asked & 1023) == 0 && poll != null) {
       poll.run();
       if (all.size() > most) {
@@ -69,7 +69,7 @@ public final class Terms {
     return make(Op.CONST, width, width == 64 ? value : value & ((1L << width) - 1), null, List.of());
   }
 
-  /** A variable; of one name there must be one width only. */
+  /** A variable; a name must always have the same width. */
   public Term variable(String name, int width) {
     return make(Op.VAR, width, 0, name, List.of());
   }
@@ -329,7 +329,7 @@ public final class Terms {
     };
   }
 
-  /** The term with other arguments, simplified anew. */
+  /** The term with other arguments, simplified again. */
   public Term rebuild(Term t, List<Term> args) {
     return switch (t.op()) {
       case CONST, VAR -> t;
@@ -352,17 +352,17 @@ public final class Terms {
     };
   }
 
-  /** The variables in the terms, in the order in which they were made. */
+  /** The variables in the terms, in order of creation. */
   public static List<Term> variables(List<Term> roots) {
     return parts(roots).stream().filter(t -> t.op() == Op.VAR).toList();
   }
 
-  /** The terms and all their parts, each once, parts first. */
+  /** The terms and all their subterms, each once, bottom-up. */
   public static List<Term> parts(List<Term> roots) {
     return parts(roots, _ -> false);
   }
 
-  /** The same without those that are known already, and their parts. */
+  /** The same without known terms and their subterms. */
   public static List<Term> parts(List<Term> roots, Predicate<Term> known) {
     Set<Term> seen = new LinkedHashSet<>();
     List<Term> stack = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** The transition relation of a program as terms over bits, for everything that reasons instead of enumerating. */
+/** The transition relation of a program as terms over bits, for symbolic engines. */
 package skein.analysis.relation;

@@ -3,7 +3,7 @@ package skein.analysis.values;
 import java.util.function.LongBinaryOperator;
 import skein.core.program.Expr;
 
-/** The set of values an expression may have; empty if it always errs. */
+/** The abstract value of an expression: the set of its possible values; empty if it always raises an error. */
 final class AbstractEvaluation {
 
   static final IntervalSet TRUE = IntervalSet.of(1);
@@ -120,7 +120,7 @@ final class AbstractEvaluation {
     };
   }
 
-  /** On either side of zero a quotient takes its extremes at the corners. (The set without zero may have zero in it.) */
+  /** For a divisor of one sign, a quotient takes its extremes at the corners. (The set "without zero" may still contain zero.) */
   private static IntervalSet quotient(IntervalSet a, IntervalSet b, LongBinaryOperator operation) {
     return a.combine(b.negative(), operation).union(a.combine(b.positive(), operation)).intersect(INT);
   }

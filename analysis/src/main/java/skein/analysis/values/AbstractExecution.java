@@ -7,15 +7,15 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 
-/** Runs a rule on sets of values. */
+/** Executes a rule on sets of values. */
 final class AbstractExecution {
 
-  /** Loops of more rounds are not unrolled. */
+  /** Loops with more iterations are not unrolled. */
   private static final long MANY = 512;
 
   private AbstractExecution() {}
 
-  /** Whether the rule can be taken at all; the environment is then what may hold after it. */
+  /** Whether the rule may be enabled; if so, the environment becomes its postcondition. */
   static boolean run(Rule rule, Environment env) {
     for (Expr guard : rule.guards()) {
       if (!Refinement.refine(guard, true, env)) {
@@ -90,7 +90,7 @@ final class AbstractExecution {
       }
       return true;
     }
-    // Any number of rounds, each with any value of the loop variable, until nothing new comes out.
+    // Any number of iterations, each with any value of the loop variable, up to a fixed point.
     IntervalSet all = IntervalSet.between(from.min(), to.max() - 1);
     Environment before;
     int rounds = 0;
@@ -113,7 +113,7 @@ final class AbstractExecution {
     void write(int cell, IntervalSet value);
   }
 
-  /** A certain index replaces the element, an uncertain one adds to all it may be. */
+  /** A strong update if the index is certain, otherwise a weak one of all elements it may select. */
   private static boolean write(
       int first, int length, IntervalSet index, IntervalSet value, IntFunction<IntervalSet> old, Writer writer) {
     IntervalSet at = index.intersect(IntervalSet.between(0, length - 1L));

@@ -1,16 +1,16 @@
 package skein.analysis.values;
 
-/** Keeps count of the work that an analysis does, so that it can be given up when it comes to too much. */
+/** Counts the work of an analysis, so that it can be abandoned when it gets too expensive. */
 final class AnalysisEffort {
 
-  /** It took more than it is worth. */
+  /** The analysis got too expensive. */
   static final class Exhausted extends RuntimeException {
     Exhausted() {
       super("too much work", null, false, false);
     }
   }
 
-  /** A second or two; models that people write take a hundredth of it. */
+  /** A second or two; realistic models take a hundredth of it. */
   private static final long MOST = 30_000_000;
   private static final long PER_POLL = 1 << 16;
 

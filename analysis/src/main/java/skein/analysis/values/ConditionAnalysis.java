@@ -4,17 +4,17 @@ import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 
 /**
- * What sets of values tell about a condition on its own, without locals of a rule around it. Sound: values that are
- * taken away satisfy nothing, and what is said to be certain is. Where the answer takes too long there is none.
+ * Analyses a condition on its own, outside of any rule, on sets of values. Sound: removed values never satisfy the condition,
+ * and what is reported as certain is certain. Gives no answer if it takes too long.
  */
 public final class ConditionAnalysis {
 
-  /** So much work is done for one answer. What an assumption says of a few agents takes a tenth of it. */
+  /** The effort for one answer. An assumption about a few agents takes a tenth of it. */
   private static final long EFFORT = 1 << 12;
 
   private ConditionAnalysis() {}
 
-  /** Narrows the cells to values with which the condition may hold, without erring; false if there are none. */
+  /** Narrows the cells to values with which the condition may hold without raising an error; false if there are none. */
   public static boolean narrow(Expr condition, IntervalSet[] cells, Runnable poll) {
     Environment env = environment(condition, cells, poll);
     try {
@@ -28,7 +28,7 @@ public final class ConditionAnalysis {
     return true;
   }
 
-  /** Whether the condition holds, and does not err, whatever the cells' values. */
+  /** Whether the condition holds and raises no error for all values of the cells. */
   public static boolean alwaysHolds(Expr condition, IntervalSet[] cells, Runnable poll) {
     try {
       return !AbstractEvaluation.value(condition, environment(condition, cells, poll)).contains(0)
@@ -38,7 +38,7 @@ public final class ConditionAnalysis {
     }
   }
 
-  /** Whether the condition may err. */
+  /** Whether the condition may raise an error. */
   public static boolean mayErr(Expr condition, IntervalSet[] cells, Runnable poll) {
     try {
       return Erring.isPossible(condition, environment(condition, cells, poll));

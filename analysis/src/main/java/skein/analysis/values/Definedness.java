@@ -9,13 +9,13 @@ import skein.core.program.Expr.Quantifier;
 import skein.core.program.Exprs;
 
 /**
- * Says where an expression can be evaluated without a model error, as a condition that never errs itself. What
- * cannot err for any of the values that cells may have is left out, so that usually nothing remains.
+ * The condition under which an expression raises no error; the condition itself never raises one. Checks that
+ * cannot fail for any of the possible values of cells are left out, so that usually nothing remains.
  */
 public final class Definedness {
 
   static final IntervalSet INT = IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
-  /** Those whose opposite is one, too. */
+  /** Those whose negation is one, too. */
   static final IntervalSet NEGATABLE = INT.without(Integer.MIN_VALUE);
   private static final IntervalSet ANY = IntervalSet.between(2L * Integer.MIN_VALUE, 2L * Integer.MAX_VALUE);
   private static final Expr LEAST = Exprs.constant(Integer.MIN_VALUE);
@@ -29,12 +29,12 @@ public final class Definedness {
     this.blind = blind;
   }
 
-  /** The condition, given the values that each cell may have; {@link Expr#TRUE} if it is known that the expression errs for none. */
+  /** The condition, given the possible values of each cell; {@link Expr#TRUE} if the expression is known to raise no error. */
   public static Expr of(Expr expr, List<IntervalSet> cells) {
     return of(expr, cells, new AnalysisEffort(() -> {}));
   }
 
-  /** The same with so much effort to find out what cannot err; with less, more is asked. */
+  /** The same with a limit on the effort; with less effort, more checks remain. */
   static Expr of(Expr expr, List<IntervalSet> cells, AnalysisEffort effort) {
     int frame = Math.max(1, Frames.size(expr));
     Environment env = environment(frame, cells, effort);
@@ -45,7 +45,7 @@ public final class Definedness {
     }
   }
 
-  /** Whether the condition may be false for values of that kind. */
+  /** Whether the condition may be false for some of these values. */
   public static boolean canFail(Expr condition, List<IntervalSet> cells) {
     try {
       return AbstractEvaluation.value(condition, environment(Math.max(1, Frames.size(condition)), cells, new AnalysisEffort(() -> {}))).contains(0);
@@ -94,13 +94,13 @@ public final class Definedness {
     };
   }
 
-  /** The right side of a connective is evaluated only if the left side does not decide. */
+  /** The right operand of a connective is evaluated only if the left one does not decide. */
   private Expr unless(Expr decided, Expr right, Expr left, boolean truth, Environment env) {
     Expr rest = given(left, truth, right, env);
     return rest.equals(Expr.TRUE) ? rest : Exprs.or(decided, rest);
   }
 
-  /** What is asked of the expression where the condition has that truth. */
+  /** The definedness of the expression where the condition has that truth value. */
   private Expr given(Expr condition, boolean truth, Expr expr, Environment env) {
     if (blind) {
       return defined(expr, env);
@@ -122,7 +122,7 @@ public final class Definedness {
     return small ? Expr.TRUE : let(left, a -> let(right, b -> fits(op, a, b)));
   }
 
-  /** Whether the operation errs for none of the values. */
+  /** Whether the operation raises an error for none of the values. */
   static boolean fits(BinaryOp op, IntervalSet a, IntervalSet b) {
     if (a.isEmpty() || b.isEmpty()) {
       return true;
@@ -140,7 +140,7 @@ public final class Definedness {
     };
   }
 
-  /** Said with numbers that stay within 32 bits. */
+  /** Expressed with numbers that stay within 32 bits. */
   private static Expr fits(BinaryOp op, Expr a, Expr b) {
     Expr negative = Exprs.less(b, Expr.FALSE);
     Expr divisible =
@@ -176,7 +176,7 @@ public final class Definedness {
     return new Expr.Binary(BinaryOp.DIVIDE, a, b, null);
   }
 
-  /** An agent on which the body errs matters only if no agent before it decides. */
+  /** An error in the body for an agent matters only if no earlier agent decides. */
   private Expr quantified(Expr.Quantified q, Environment env) {
     Expr bounds = Exprs.and(defined(q.from(), env), defined(q.to(), env));
     IntervalSet from = values(q.from(), env);
@@ -215,7 +215,7 @@ public final class Definedness {
     return blind ? ANY : AbstractEvaluation.value(expr, env);
   }
 
-  /** Conditions that read a value more than once read it from a local. */
+  /** Conditions that use a value more than once read it from a local. */
   private Expr let(Expr value, UnaryOperator<Expr> body) {
     if (value instanceof Expr.Const || value instanceof Expr.Local) {
       return body.apply(value);

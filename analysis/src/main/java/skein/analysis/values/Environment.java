@@ -2,25 +2,25 @@ package skein.analysis.values;
 
 import java.util.Arrays;
 
-/** What is known about every cell and every local at one point of a rule. Mutable; copied at branches. */
+/** The possible values of every cell and every local at one point of a rule. Mutable; copied at branches. */
 final class Environment {
 
   final IntervalSet[] cells;
   final IntervalSet[] frame;
 
-  /** Whatever was written to each cell, also if it was overwritten later in the same step. Shared by all copies. */
+  /** All values written to each cell, including those overwritten later in the same step. Shared by all copies. */
   private final IntervalSet[] written;
   private final IntervalSet[] writtenFrame;
 
   final AnalysisEffort effort;
 
-  /** In how many conditions inside conditions we are: each of them is looked at more than once. */
+  /** The nesting depth of the current condition; each nested condition is analysed more than once. */
   int depth;
 
-  /** Whether what is known of a sum, a difference or an absolute value is passed on to its operands. */
+  /** Whether narrowing a sum, a difference or an absolute value also narrows its operands. */
   boolean invertsArithmetic;
 
-  /** With a frame of zeros, but for the agent in its first slot. */
+  /** With a frame of zeros, except for the agent in slot 0. */
   Environment(IntervalSet[] cells, int frame, int agent, IntervalSet[] written, AnalysisEffort effort) {
     this.cells = cells;
     this.frame = new IntervalSet[Math.max(1, frame)];
@@ -51,7 +51,7 @@ final class Environment {
     writtenFrame[slot] = writtenFrame[slot].union(value);
   }
 
-  /** Whatever each local held at any time. */
+  /** All values that each local had at any time. */
   IntervalSet[] everInFrame() {
     return writtenFrame;
   }
@@ -67,13 +67,13 @@ final class Environment {
     System.arraycopy(other.frame, 0, frame, 0, frame.length);
   }
 
-  /** What is known if it is either this or the other. */
+  /** Becomes the union of this and the other. */
   void join(Environment other) {
     Arrays.setAll(cells, i -> cells[i].union(other.cells[i]));
     Arrays.setAll(frame, i -> frame[i].union(other.frame[i]));
   }
 
-  /** Joins two outcomes into this one; an infeasible one counts for nothing. Whether any is feasible. */
+  /** Becomes the union of the feasible ones of two outcomes; returns whether there is one. */
   boolean setToEither(Environment first, boolean firstFeasible, Environment second, boolean secondFeasible) {
     if (firstFeasible) {
       set(first);

@@ -2,7 +2,7 @@ package skein.analysis.values;
 
 import skein.core.program.Expr;
 
-/** Whether the evaluation of an expression may err, given sets of values. */
+/** Whether the evaluation of an expression may raise an error, given sets of values. */
 final class Erring {
 
   private Erring() {}
@@ -36,7 +36,7 @@ final class Erring {
     return !values.isEmpty() && allowed.containsAll(values);
   }
 
-  /** Where the condition has that truth. */
+  /** Where the condition has that truth value. */
   private static boolean given(Expr condition, boolean truth, Expr expr, Environment env) {
     Environment there = env.copy();
     return Refinement.refineInside(condition, truth, there) && isPossible(expr, there);

@@ -15,12 +15,12 @@ public final class IntervalSet {
 
   static final int MOST = 16;
 
-  /** Below so many pairs of members, operations are done member by member and are exact. */
+  /** With fewer pairs of members than this, operations are applied member by member and are exact. */
   static final long FEW = 4096;
 
   public static final IntervalSet EMPTY = new IntervalSet(new long[0]);
 
-  /** Lows and highs in turn, rising; neighbours are at least 2 apart. */
+  /** Alternating lower and upper bounds, ascending; neighbouring intervals are at least 2 apart. */
   private final long[] bounds;
 
   private IntervalSet(long[] bounds) {
@@ -31,7 +31,7 @@ public final class IntervalSet {
     return new IntervalSet(new long[] {value, value});
   }
 
-  /** {@code low .. high}, both included; empty if low is greater. */
+  /** {@code low .. high}, inclusive; empty if low is greater. */
   public static IntervalSet between(long low, long high) {
     return low > high ? EMPTY : new IntervalSet(new long[] {low, high});
   }
@@ -225,7 +225,7 @@ public final class IntervalSet {
     return new IntervalSet(closeGaps(Arrays.copyOf(merged, size)));
   }
 
-  /** The smallest gaps go first, of equal ones the lowest. */
+  /** Closes the smallest gaps first, the lowest of equal ones. */
   private static long[] closeGaps(long[] bounds) {
     int gaps = bounds.length / 2 - 1;
     if (gaps < MOST) {

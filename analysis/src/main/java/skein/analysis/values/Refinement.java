@@ -5,17 +5,17 @@ import java.util.Iterator;
 import java.util.List;
 import skein.core.program.Expr;
 
-/** Narrows what is known by a condition that is known to hold, or to fail. */
+/** Narrows an environment by a condition that is known to hold, or not to hold. */
 final class Refinement {
 
   private static final long FAR = Long.MAX_VALUE / 4;
 
-  /** Conditions this deep inside conditions are only evaluated: to narrow by them, too, takes time exponential in the depth. */
+  /** More deeply nested conditions are only evaluated: narrowing by them takes time exponential in the depth. */
   static final int DEEP = 5;
 
   private Refinement() {}
 
-  /** Whether the condition can have that truth; the environment is narrowed to where it does. */
+  /** Whether the condition can have that truth value; the environment is narrowed to where it does. */
   static boolean refine(Expr condition, boolean truth, Environment env) {
     env.effort.spend(1);
     return switch (condition) {
@@ -48,7 +48,7 @@ final class Refinement {
     return refine(left, truth, env) && refine(right, truth, env);
   }
 
-  /** One part of the connective has that truth, and none before it. */
+  /** One operand of the connective has that truth value, and none before it. */
   private static boolean either(Expr.BinaryOp op, Expr condition, boolean truth, Environment env) {
     Environment open = env.copy();
     Environment found = env.copy();
@@ -80,7 +80,7 @@ final class Refinement {
     return parts.reversed();
   }
 
-  /** The same for a condition that is looked at for both truths. */
+  /** The same for a condition that is analysed for both truth values. */
   static boolean refineInside(Expr condition, boolean truth, Environment env) {
     if (env.depth == DEEP) {
       IntervalSet value = AbstractEvaluation.value(condition, env);
@@ -127,7 +127,7 @@ final class Refinement {
         && narrow(larger, b.intersect(IntervalSet.between(a.min() + gap, FAR)), env);
   }
 
-  /** The expression's value is known to be in the set. */
+  /** Narrows by the fact that the expression's value is in the set. */
   private static boolean narrow(Expr expr, IntervalSet allowed, Environment env) {
     if (allowed.isEmpty()) {
       return false;

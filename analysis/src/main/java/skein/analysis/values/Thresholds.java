@@ -6,7 +6,7 @@ import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Walk;
 
-/** The numbers that occur in a program, and their neighbours: where growing values are likely to stop. */
+/** Thresholds for widening: the constants of a program, and their neighbours. */
 final class Thresholds {
 
   private Thresholds() {}

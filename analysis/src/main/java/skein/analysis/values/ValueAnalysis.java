@@ -11,15 +11,14 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 
 /**
- * Computes the values each cell can have, by running every rule of every agent on sets of values until
- * nothing new comes out. Cells that keep growing are widened: first to the next constant that the
- * program compares with, in the end to their variable's whole domain.
+ * Computes the values each cell can have, by executing every rule of every agent on sets of values up to a fixed point. Cells that keep growing are
+ * widened: first to the next constant of the program, finally to their variable's whole domain.
  *
  * @see <a href="https://doi.org/10.1145/512950.512973">Cousot and Cousot: Abstract interpretation (POPL 1977)</a>
  */
 public final class ValueAnalysis {
 
-  /** So often may a cell grow before it is widened to a threshold, and then as often again to a threshold. */
+  /** How often a cell may grow before it is widened to a threshold, and again before the next one. */
   private static final int PATIENCE = 12;
 
   private final Program program;
@@ -56,14 +55,14 @@ public final class ValueAnalysis {
   }
 
   /**
-   * The same for those who cannot wait for ever: {@code poll} runs often and may throw to give up. What
-   * takes too long anyway is left, and every variable then has its full width.
+   * The same; {@code poll} runs often and may throw to give up. If the analysis takes too long, every variable gets
+   * its declared domain.
    */
   public static Domains of(Program program, Runnable poll) {
     return of(program, poll, true);
   }
 
-  /** The same without the values that cells have only for a moment within a step: every step from such values leads to such values. */
+  /** The same without temporary values within steps. The result is inductive: every step from such values leads to such values. */
   public static Domains ofStates(Program program, Runnable poll) {
     return of(program, poll, false);
   }
@@ -107,12 +106,12 @@ public final class ValueAnalysis {
     return AbstractExecution.run(rule, env) && absorb(env.cells);
   }
 
-  /** Whatever each local of the rule may hold when the agent takes it; empty if it never can, or if that takes too long. */
+  /** The possible values of each local of the rule when the agent takes it; empty if it never can, or if the analysis takes too long. */
   public static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains) {
     return locals(rule, agent, domains, false);
   }
 
-  /** Whatever each local may hold while the agent tries the rule, up to where it errs or is blocked; empty if that takes too long. */
+  /** The possible values of each local while the agent tries the rule, up to an error or a failed guard; empty if the analysis takes too long. */
   public static Optional<List<IntervalSet>> localsOfTrial(Rule rule, int agent, Domains domains) {
     return locals(rule, agent, domains, true);
   }

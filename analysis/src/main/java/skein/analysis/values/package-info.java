@@ -1,2 +1,2 @@
-/** Value analysis: which values each cell of a program can have at all. Sound; decides how many bits a cell takes. */
+/** Value analysis: the values that each cell of a program can have. Sound; determines the number of bits of a cell. */
 package skein.analysis.values;

@@ -15,12 +15,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** All tests run with assertions enabled: what a wrong analysis, or a wrong reduction, would do to a state is noticed where it is done. */
+/** All tests run with assertions enabled, so that a value written by a wrong analysis or reduction is noticed at once. */
 class ChecksTest {
 
   @Test
   void aValueThatACellNeverHasIsNotWritten() {
-    // Each of these has a code of its own, or fits into the bits, though it should not be there.
+    // Each of these has its own code, or fits into the bits, but is not in the domain.
     assertThatThrownBy(() -> write(IntervalSet.between(0, 2), 3)).hasMessageContaining("writes 3 into cell 0");
     assertThatThrownBy(() -> write(IntervalSet.between(0, 2), -1)).hasMessageContaining("writes -1 into cell 0");
     assertThatThrownBy(() -> write(IntervalSet.ofAll(new long[] {0, 1, 5}), 3)).hasMessageContaining("writes 3 into cell 0");
@@ -57,7 +57,7 @@ class ChecksTest {
     StateLayout layout = new StateLayout(ValueAnalysis.of(p.build()));
     assertThat(layout.isState(layout.pack(new long[] {1}), 0)).isTrue();
     assertThat(layout.isState(layout.pack(new long[] {-1}), 0)).isFalse();
-    // Three values take two bits; the fourth code stands for nothing.
+    // Three values take two bits; the fourth code is unused.
     assertThat(layout.isState(new long[] {0, 3}, 1)).isFalse();
   }
 
@@ -68,7 +68,7 @@ class ChecksTest {
     assertThatThrownBy(() -> Checks.below(-1, 7)).hasMessageContaining("uses -1");
   }
 
-  /** What becomes of a variable with these values when it is set to the value. */
+  /** The result of writing the value to a variable with these values. */
   private static long write(IntervalSet values, long value) {
     StateLayout layout = new StateLayout(domains(values));
     StepCode code = Compiler.compile(setsTo(value), layout, List.of()).orElseThrow();

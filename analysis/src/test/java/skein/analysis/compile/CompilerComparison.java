@@ -21,7 +21,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
-/** Compares, state by state, what compiled code does with what the interpreter does. */
+/** Compares compiled code with the interpreter, state by state. */
 final class CompilerComparison implements StepSink {
 
   private static final int ENOUGH_STATES = 200;
@@ -45,7 +45,7 @@ final class CompilerComparison implements StepSink {
     this(program, predicate, name, false);
   }
 
-  /** @param bet whether there is no room for the smallest value of cells that can have more than two */
+  /** @param bet whether the layout has no room for the smallest value of cells that can have more than two */
   CompilerComparison(Program program, Expr predicate, String name, boolean bet) {
     this.name = name;
     interpreter = new Interpreter(program);
@@ -109,7 +109,7 @@ final class CompilerComparison implements StepSink {
     return states;
   }
 
-  /** The same states, each after the agent that steps there; from a packed state that does not start at the first word. */
+  /** The same states, each preceded by the agent that steps; from a packed state that does not start at index 0. */
   private List<String> byAgent(long[] packed) {
     long[] shifted = new long[packed.length + 1];
     System.arraycopy(packed, 0, shifted, 1, packed.length);
@@ -124,7 +124,7 @@ final class CompilerComparison implements StepSink {
     return states;
   }
 
-  /** The parts one after the other are all successors, in the same order. */
+  /** The concatenated parts are all successors, in the same order. */
   private String inParts(long[] packed) {
     Successors out = new Successors(layout.words());
     for (int part = 0; part < code.parts(); part++) {

@@ -23,7 +23,7 @@ import skein.core.source.Span;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 
-/** Compiled code does what the interpreter does: small programs, each with one thing that the compiler has to get right. */
+/** Compiled code does what the interpreter does: small programs, each for one feature. */
 class CompilerTest {
 
   private static final Span HERE = new Span(new Source("text", "x"), 0, 1);

@@ -9,7 +9,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.testing.Programs;
 
-/** What is computed ahead is what the interpreter computes; what errs is left to err. */
+/** Folding gives the interpreter's results; operations that raise an error are not folded. */
 class FoldingTest {
 
   private static final long[] NUMBERS = {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -7, -2, -1, 0, 1, 2, 3, 7, 1 << 30, Integer.MAX_VALUE};

@@ -13,7 +13,7 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 
-/** What remains of expressions and statements for one agent. That it means the same is in {@link CompilerAgreesWithInterpreterTest}. */
+/** The specialised form of expressions and statements. {@link CompilerAgreesWithInterpreterTest} tests that the meaning is preserved. */
 class SpecialiserTest {
 
   private static final int AGENT = 2;

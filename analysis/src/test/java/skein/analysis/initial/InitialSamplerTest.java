@@ -23,7 +23,7 @@ class InitialSamplerTest {
 
   private static final Runnable NEVER = () -> {};
 
-  /** Shows every possible sequence of numbers once. */
+  /** Produces every possible sequence of numbers once. */
   private static final class AllDice implements LongUnaryOperator {
 
     private final List<Long> shown = new ArrayList<>();
@@ -53,7 +53,7 @@ class InitialSamplerTest {
     }
   }
 
-  /** All sequences of random numbers are equally long chances: each state comes up for exactly one of them. */
+  /** All sequences of random numbers are equally likely: each state is drawn for exactly one of them. */
   @Test
   void allSolutionsAreEquallyLikely() {
     for (long seed = 0; seed < 300; seed++) {
@@ -73,7 +73,7 @@ class InitialSamplerTest {
     }
   }
 
-  /** Far too many to count, but almost all combinations are solutions. */
+  /** Too many to count, but almost all combinations are solutions. */
   @Test
   void drawsUntilItFitsWhereThatIsSoon() {
     InitialSpaceTest.Birds birds = new InitialSpaceTest.Birds(30, 1_000);
@@ -91,7 +91,7 @@ class InitialSamplerTest {
     assertThat(sampler.isUniform()).isTrue();
     double expected = 300 * 30 / 63.0;
     double square = Arrays.stream(seen).mapToDouble(n -> (n - expected) * (n - expected) / expected).sum();
-    // The chance of more than 110, with 62 degrees of freedom, is less than one in 5,000; the dice are always the same.
+    // The probability of more than 110, with 62 degrees of freedom, is less than 1 in 5,000; the dice are deterministic.
     assertThat(square).isLessThan(110);
   }
 

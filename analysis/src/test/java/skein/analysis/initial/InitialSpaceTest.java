@@ -28,7 +28,7 @@ class InitialSpaceTest {
   private static final int SEEDS = Integer.getInteger("initial.seeds", 400);
   private static final Runnable NEVER = () -> {};
 
-  /** The plain enumeration is the oracle: the very same states, in the very same order. */
+  /** The plain enumeration is the oracle: the same states in the same order. */
   @Test
   void findsWhatTheInterpreterFindsInTheSameOrder() {
     int solutions = 0;
@@ -46,7 +46,7 @@ class InitialSpaceTest {
     assertThat(solutions).isBetween(SEEDS / 4, SEEDS - SEEDS / 20);
   }
 
-  /** The same by search alone, as it is done where there are too many solutions to keep. */
+  /** The same by search alone, as if there were too many solutions to store. */
   @Test
   void searchFindsEachSolutionOnceInAnyNumberOfParts() {
     for (long seed = 0; seed < SEEDS; seed++) {
@@ -146,7 +146,7 @@ class InitialSpaceTest {
     assertThat(space.count()).contains(BigInteger.valueOf(25 * 24));
   }
 
-  /** Nobody could try these one by one, nor keep them. */
+  /** Too many to try one by one, or to store. */
   @Test
   void thirtyBirdsOnAMillionCellsAreFoundAtOnce() {
     Birds birds = new Birds(30, 1_000);
@@ -179,7 +179,7 @@ class InitialSpaceTest {
     assertThat(InitialSpace.of(init, NEVER).count()).contains(BigInteger.ONE);
   }
 
-  /** Ranges that are too long to be listed are tested when they get values. */
+  /** Ranges that are too long to be listed are tested when they are assigned. */
   @Test
   void longRangesAreNotListed() {
     Variables variables = new Variables();
@@ -197,7 +197,7 @@ class InitialSpaceTest {
     assertThat(InitialSpace.of(init, NEVER).count()).contains(BigInteger.valueOf(3 * 4 * 2));
   }
 
-  /** The last two cells contradict each other; the first would be gone through for nothing. */
+  /** The last two cells contradict each other; enumerating the first would be useless. */
   @Test
   void whatIsNotConcernedIsNotGoneThrough() {
     Variables variables = new Variables();

@@ -18,11 +18,11 @@ import skein.core.source.Span;
 
 /**
  * Random initial conditions: a few agents with attributes, some of them ids, some undefined, numbers of all signs, and
- * assumptions that quantify over agents, compute, divide, index by values, and err. The same seed gives the same.
+ * assumptions that quantify over agents, compute, divide, index by values, and raise an error. Deterministic for a seed.
  */
 final class RandomInits {
 
-  /** So many combinations are quickly gone through. */
+  /** This many combinations are quickly enumerated. */
   private static final long MOST = 500;
   private static final long MARK = Integer.MAX_VALUE + 1L;
   private static final Span SPAN = new Span(new Source("random", "?"), 0, 1);
@@ -115,7 +115,7 @@ final class RandomInits {
     return new Expr.Quantified(quantifier, "q", agent.slot(), Expr.FALSE, to, body);
   }
 
-  /** As front ends write conditions that may be undefined: 0, 1 or the mark, compared with one of them. */
+  /** Three-valued conditions as front ends write them: 0, 1 or the sentinel, compared with one of these. */
   private Expr kleene(int depth) {
     Expr.Local value = local("v");
     Expr read = new Expr.ReadAt(marked, agent());

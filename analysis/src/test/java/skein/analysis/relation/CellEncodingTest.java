@@ -12,7 +12,7 @@ import skein.analysis.relation.NumberSamples.Sample;
 import skein.analysis.values.IntervalSet;
 import skein.core.testing.RandomPrograms;
 
-/** The bits of cells, as numbers and as terms. */
+/** The encoding of cells, of numbers and of terms. */
 class CellEncodingTest {
 
   private static final long MARK = RandomPrograms.MARK;
@@ -116,7 +116,7 @@ class CellEncodingTest {
     return IntervalSet.ofAll(values);
   }
 
-  /** So many values, none next to another. */
+  /** This many values, no two of them adjacent. */
   private static IntervalSet spread(int count) {
     return IntervalSet.ofAll(LongStream.range(0, count).map(i -> 3 * i).toArray());
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.relation.NumberSamples.Case;
 import skein.analysis.relation.NumberSamples.Sample;
 
-/** Every division of numbers of all kinds, for all that they can be. */
+/** Every division on numbers of all forms, for all values of the variables. */
 class DivisionTest {
 
   private final Terms terms = new Terms();

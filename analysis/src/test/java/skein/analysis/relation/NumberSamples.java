@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers of all kinds over variables, with everything that they can be. */
+/** Numbers of all forms over variables, with all their possible values. */
 final class NumberSamples {
 
-  /** One value of a number, and the values of variables for which it has it. */
+  /** One value of a number, and the values of the variables that give it. */
   record Case(Map<Term, Long> variables, long value) {}
 
   record Sample(String name, Num num, List<Case> cases) {
@@ -36,7 +36,7 @@ final class NumberSamples {
     return new Sample("" + value, numbers.constant(value), List.of(new Case(Map.of(), value)));
   }
 
-  /** Any of the range. */
+  /** Any value of the range. */
   Sample range(String name, long low, long high) {
     int width = Num.width(low, high);
     Term variable = terms.variable(name + low + "_" + high, width);
@@ -61,7 +61,7 @@ final class NumberSamples {
     return new Sample(name + " ? " + then.name + " : " + otherwise.name, numbers.ite(variable, then.num, otherwise.num), cases);
   }
 
-  /** Samples of every kind, over variables whose names start alike. */
+  /** Samples of every form, over variables with a common name prefix. */
   List<Sample> all(String name) {
     Sample small = range(name + "s", 0, 3);
     Sample marked = either(name + "m", small, constant(1000));
@@ -77,12 +77,12 @@ final class NumberSamples {
     return all;
   }
 
-  /** Variables of cases that are not the case are 0. */
+  /** Variables of cases that do not apply are 0. */
   static TermEvaluator evaluator(Map<Term, Long> variables) {
     return new TermEvaluator(variable -> variables.getOrDefault(variable, 0L));
   }
 
-  /** What the number is for values of the variables, which is in its range and takes no more bits than that. */
+  /** The number's value for values of the variables; checks that it is in range and takes no more bits than needed. */
   static long value(Num number, Map<Term, Long> variables) {
     if (number.split() != null) {
       boolean truth = evaluator(variables).holds(number.split().condition());

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.relation.NumberSamples.Case;
 import skein.analysis.relation.NumberSamples.Sample;
 
-/** Every operation on numbers of all kinds, for all that they can be. */
+/** Every operation on numbers of all forms, for all values of the variables. */
 class NumberTermsTest {
 
   private final Terms terms = new Terms();

@@ -9,7 +9,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.testing.RandomPrograms;
 
-/** On random programs, along random walks: the same steps, errors, ends and predicates. */
+/** On random programs, along random walks: the relation and the interpreter have the same steps, errors, ends and predicates. */
 class RelationAgreesWithInterpreterTest {
 
   @Test

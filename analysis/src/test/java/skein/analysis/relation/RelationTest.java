@@ -19,7 +19,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Small programs whose relation is known, or has to agree with the interpreter. */
+/** Small programs whose relation is known, or is compared with the interpreter. */
 class RelationTest {
 
   private static final Expr L1 = new Expr.Local("l1", 1);
@@ -141,7 +141,7 @@ class RelationTest {
     programs.rule("loop", Exprs.equal(read(z), 0), new Stmt.For("l1", 1, read(x), read(y), set(z, Exprs.plus(new Expr.Binary(BinaryOp.MULTIPLY, read(z), Exprs.constant(4), null), L1))));
     Expr two = Exprs.less(L1, Exprs.constant(2));
     programs.rule("count", Exprs.equal(read(z), 0), set(z, new Expr.Quantified(Expr.Quantifier.COUNT, "l1", 1, read(x), read(y), two)));
-    // Only where none is before the number does the division come to it.
+    // Divides by zero at l1 = 1, unless an earlier value decides.
     Expr errs = Exprs.less(Exprs.constant(0), new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Binary(BinaryOp.SUBTRACT, L1, Exprs.constant(1), null), null));
     agrees(
         programs.build(),
@@ -262,7 +262,7 @@ class RelationTest {
     return Relation.of(program);
   }
 
-  /** The values of the only cell for which the term holds, for some values of inputs. */
+  /** The values of the only cell for which the term holds, for some inputs. */
   private static List<Integer> where(Relation relation, Term term) {
     Term input = relation.terms().variable("c1_0_0", 2);
     return IntStream.rangeClosed(0, 3)

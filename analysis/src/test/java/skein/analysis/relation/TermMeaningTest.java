@@ -10,7 +10,7 @@ import java.util.function.LongBinaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** However terms are simplified, they mean what SMT-LIB says that their operators mean: random terms, beside tables of their values for all values of the variables. */
+/** Simplified terms have the meaning that SMT-LIB gives to their operators: random terms are compared with their truth tables. */
 class TermMeaningTest {
 
   private static final int WIDTH = 3;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What is simplified, and what terms are for; that they mean what they should is in {@link TermMeaningTest}. */
+/** Simplifications and other operations on terms; {@link TermMeaningTest} tests their meaning. */
 class TermsTest {
 
   private final Terms terms = new Terms();
@@ -30,7 +30,7 @@ class TermsTest {
 
   @Test
   void moreTermsThanAllowedAreTooLarge() {
-    int most = 1022; // and yes and no: it is looked at when 1024 have been asked for
+    int most = 1022; // plus true and false: the limit is checked every 1024 requests
     Terms enough = new Terms(() -> {}, most + 2);
     Terms tooFew = new Terms(() -> {}, most + 1);
     for (int i = 0; i < most - 1; i++) {

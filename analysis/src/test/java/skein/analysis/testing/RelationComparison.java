@@ -25,7 +25,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Values;
 
-/** Walks through a program at random and compares, state by state, what its relation says with what the interpreter does. */
+/** Compares the relation with the interpreter, state by state, along random walks. */
 public final class RelationComparison {
 
   private static final long MANY_INPUTS = 3000;
@@ -72,7 +72,7 @@ public final class RelationComparison {
     return null;
   }
 
-  /** Some successor; null if there is none. */
+  /** Returns some successor; null if there is none. */
   private long[] compare(long[] state) {
     assertThat(relation.decode(relation.encode(state))).isEqualTo(state);
     Set<String> expected = new HashSet<>();

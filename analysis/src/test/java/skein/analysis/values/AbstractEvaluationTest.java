@@ -12,7 +12,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Variable;
 
-/** Sets of values against what the interpreter computes for each member. */
+/** Compares abstract values with what the interpreter computes for each member. */
 class AbstractEvaluationTest {
 
   private static final long[] EDGES = {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -65536, -7, -3, -2, -1, 0, 1, 2, 3, 7, 65536, Integer.MAX_VALUE - 1, Integer.MAX_VALUE};
@@ -213,7 +213,7 @@ class AbstractEvaluationTest {
     return random.longs(1 + random.nextInt(3), -3, 4).distinct().toArray();
   }
 
-  /** Enough for pairs not to be looked at one by one. */
+  /** Large enough that pairs are not evaluated one by one. */
   private static long[] range(Random random) {
     long[] range = new long[70];
     long from = random.nextInt(-100, 60);

@@ -11,7 +11,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Steps on sets of values, against all steps that the interpreter takes. */
+/** Compares abstract execution with all steps of the interpreter. */
 class AbstractExecutionTest {
 
   private final Concrete concrete = new Concrete();

@@ -13,7 +13,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** What the interpreter computes for every combination of values: what the analysis has to cover, and often to meet. */
+/** The interpreter's results for every combination of values, which the analysis must cover, often exactly. */
 final class Concrete {
 
   private static final long FAR = 1L << 40;
@@ -35,7 +35,7 @@ final class Concrete {
     return programs.array(name, length, -FAR, FAR, values);
   }
 
-  /** All values that the expression has, in any initial state, where it does not err. */
+  /** All values that the expression has, in any initial state, where it does not raise an error. */
   TreeSet<Long> values(Expr expr) {
     Variable result = scalar("result", 0);
     return after(Expr.TRUE, new Stmt.Assign(result, expr)).get(result.offset());
@@ -71,7 +71,7 @@ final class Concrete {
     return programs.build().rules().getLast();
   }
 
-  /** What is known before a step. */
+  /** The environment before a step. */
   Environment environment() {
     IntervalSet[] known = cells.toArray(IntervalSet[]::new);
     return new Environment(known, 8, 0, known.clone(), new AnalysisEffort(() -> {}));

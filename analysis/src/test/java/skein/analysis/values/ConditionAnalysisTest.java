@@ -19,7 +19,7 @@ import skein.core.program.Expr.UnaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Variable;
 
-/** What sets of values tell about conditions, against the interpreter in every state. */
+/** Compares the analysis of conditions with the interpreter in every state. */
 class ConditionAnalysisTest {
 
   private static final int CELLS = 4;
@@ -60,7 +60,7 @@ class ConditionAnalysisTest {
     }
   }
 
-  /** Whether it errs is said exactly. */
+  /** Errors are predicted exactly. */
   private void exact(Expr expr, IntervalSet ofX, IntervalSet ofY) {
     IntervalSet[] cells = {ofX, ofY, IntervalSet.of(0), IntervalSet.of(0)};
     boolean errs = states(cells).stream().anyMatch(state -> interpreter.test(expr, state).error().isPresent());
@@ -158,7 +158,7 @@ class ConditionAnalysisTest {
     assertThat(cannotErr).as("conditions that do not err").isGreaterThan(100);
   }
 
-  /** Every state in which the condition holds is still there. */
+  /** No state in which the condition holds is lost. */
   private void checkNarrow(Expr condition, IntervalSet[] before, IntervalSet[] after, boolean possible) {
     List<TreeSet<Long>> needed = List.of(new TreeSet<>(), new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
     for (long[] state : states(before)) {

@@ -16,7 +16,7 @@ import skein.core.program.Variable;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** The condition under which an expression is defined is true exactly where evaluating it meets no error. */
+/** The definedness condition of an expression is true exactly where evaluating it raises no error. */
 class DefinednessTest {
 
   private static final int EXPRESSIONS = Boolean.getBoolean("skein.thorough") ? 100_000 : 4_000;
@@ -39,7 +39,7 @@ class DefinednessTest {
     assertThat(compare(300, 0)).isLessThan(compare(300, Long.MAX_VALUE));
   }
 
-  /** How many expressions are said to err nowhere. */
+  /** How many expressions are found to raise no error anywhere. */
   private int compare(int expressions, long effort) {
     int errors = 0;
     int certain = 0;

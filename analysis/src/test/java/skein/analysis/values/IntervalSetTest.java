@@ -39,7 +39,7 @@ class IntervalSetTest {
 
   @Test
   void theSmallestOfManyGapsAreClosed() {
-    // Gaps of 2 to 21, the largest first: those of 2 to 6 have to go.
+    // Gaps of 2 to 21, the largest first: those of 2 to 6 are closed.
     long[] values = new long[21];
     for (int i = 1; i < values.length; i++) {
       values[i] = values[i - 1] + 22 - i;

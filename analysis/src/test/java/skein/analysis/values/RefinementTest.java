@@ -12,7 +12,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Variable;
 
-/** Narrowing by a condition, against the values with which the interpreter lets it through. */
+/** Compares narrowing by a condition with the values for which the interpreter finds it true. */
 class RefinementTest {
 
   @ParameterizedTest

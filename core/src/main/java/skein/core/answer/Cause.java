@@ -1,6 +1,6 @@
 package skein.core.answer;
 
-/** Why a check came to its verdict; anything but {@code DECIDED} goes with {@code INCONCLUSIVE}. */
+/** Why a check came to its verdict; every cause but {@code DECIDED} goes with {@code INCONCLUSIVE}. */
 public enum Cause {
   DECIDED,
   /** The time limit was reached. */
@@ -9,13 +9,13 @@ public enum Cause {
   MEMORY,
   /** The limit on the number of states was reached. */
   STATES,
-  /** Somebody interrupted the check. */
+  /** The check was interrupted. */
   INTERRUPTED,
-  /** The engine cannot decide such a claim. */
+  /** The engine cannot decide this kind of claim. */
   UNSUPPORTED,
-  /** Only a part of the states was looked at, which is enough for the other claims but not for this. */
+  /** Only part of the states was explored, which is enough for the other claims but not for this one. */
   PARTIAL,
-  /** A predicate of the claim errs in a state that the verdict would rest on. */
+  /** A predicate of the claim raises an error in a state that the verdict depends on. */
   MODEL_ERROR,
   /** There was nothing to check: no initial state. */
   VACUOUS

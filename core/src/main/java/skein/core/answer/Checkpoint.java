@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * Where an engine keeps what it has found, so that it can go on after it was stopped in whatever way.
+ * Where an engine saves its progress, so that it can resume after it was stopped for any reason.
  *
- * @param resume whether to go on from what is there
- * @param every how much work may be lost, about
+ * @param resume whether to resume from the checkpoint found there
+ * @param every roughly how much work may be lost
  */
 public record Checkpoint(Path directory, boolean resume, Duration every) {}

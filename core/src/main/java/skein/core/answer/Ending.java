@@ -4,10 +4,10 @@ import java.util.Optional;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 
-/** What is at the end of a run, and makes it worth showing. */
+/** How a run ends, and so what it shows. */
 public sealed interface Ending {
 
-  /** Its last state is what matters: it breaks (or meets) the predicate. */
+  /** Its last state violates (or satisfies) the predicate. */
   record AtState() implements Ending {}
 
   /** No step is enabled in its last state. */
@@ -19,9 +19,9 @@ public sealed interface Ending {
   /** It is as long as the bound on the number of steps allows. */
   record AtBound() implements Ending {}
 
-  /** In its last state something errs: the given step, or a predicate if there is none. */
+  /** An error is raised in its last state: by the given step, or by a predicate if there is none. */
   record Error(Optional<Step> step, ModelError error) implements Ending {}
 
-  /** It does not even start: for its initial values the assumption errs, so that they are no initial state. */
+  /** It does not start: the assumption raises an error for its initial values, so they are not an initial state. */
   record Assumption(String name, ModelError error) implements Ending {}
 }

@@ -1,13 +1,13 @@
 package skein.core.answer;
 
 /**
- * How large a state space is, as far as it was explored.
+ * The size of the explored part of a state space.
  *
- * @param ends how many states have no step, not even one that errs
- * @param errors how many steps err
- * @param complete whether everything was seen that the settings ask for
+ * @param ends how many states have no step, not even one that raises an error
+ * @param errors how many steps raise errors
+ * @param complete whether everything that the settings ask for was explored
  * @param cause the limit that was reached; {@code VACUOUS} without initial states, else {@code DECIDED}
- * @param reason a sentence on why this is not everything; empty if it is
+ * @param reason a sentence on why the exploration is incomplete; empty if it is complete
  */
 public record Extent(
     Statistics statistics, long ends, long errors, boolean complete, Cause cause, String reason) {}

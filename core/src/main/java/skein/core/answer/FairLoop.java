@@ -7,7 +7,7 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
-/** Whether going round a loop for ever is fair to all agents. */
+/** Whether repeating a loop forever is fair to all agents. */
 final class FairLoop {
 
   private final BitSet acting = new BitSet();

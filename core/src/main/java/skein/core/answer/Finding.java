@@ -7,9 +7,9 @@ import skein.core.program.Property;
 /**
  * What an engine says about one property.
  *
- * @param reason a sentence for people: why the verdict is what it is; may be empty
+ * @param reason a sentence that explains the verdict; may be empty
  * @param run the counterexample, or the witness of a claim that something is reachable
- * @param reductions what was left out because it makes no difference, a sentence each
+ * @param reductions the reductions applied, a sentence each
  */
 public record Finding(
     Property property,
@@ -25,7 +25,7 @@ public record Finding(
     reductions = List.copyOf(reductions);
   }
 
-  /** Of an engine that left out nothing. */
+  /** Of an engine that applied no reduction. */
   public Finding(
       Property property,
       Verdict verdict,

@@ -7,8 +7,8 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
 /**
- * A sequence of states that goes on for ever, because after its last position comes position {@code
- * loop} again. Says what linear-time formulas mean on it, straight from their definitions.
+ * An infinite sequence of states: after its last position comes position {@code loop} again. Evaluates linear-time formulas on it directly by their
+ * definitions.
  *
  * @param holds whether a predicate holds at a position
  */
@@ -25,7 +25,7 @@ public record LassoWord(int length, int loop, BiPredicate<Expr, Integer> holds) 
     return positions(formula).get(0);
   }
 
-  /** The positions from which on the formula is satisfied. */
+  /** The positions at which the formula is satisfied. */
   private BitSet positions(Ltl formula) {
     return switch (formula) {
       case Ltl.Atom(Expr predicate) -> where(i -> holds.test(predicate, i));
@@ -50,7 +50,7 @@ public record LassoWord(int length, int loop, BiPredicate<Expr, Integer> holds) 
     return where(i -> a.get(i + 1 < length ? i + 1 : loop));
   }
 
-  /** Backwards twice: after the first time what the loop's start says of its end is known. */
+  /** Two backward passes: the second one knows the value at the start of the loop. */
   private BitSet until(BitSet a, BitSet b) {
     BitSet result = new BitSet();
     for (int i = 2 * length - 1; i >= 0; i--) {

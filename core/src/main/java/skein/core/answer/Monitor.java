@@ -2,29 +2,29 @@ package skein.core.answer;
 
 import skein.core.program.Property;
 
-/** How work tells where it is, and learns that it should stop. Called often: must be quick. */
+/** How a computation reports its progress and learns that it should stop. Called often: must be quick. */
 public interface Monitor {
 
-  /** Whether the work should stop: mostly because the person who asked no longer waits. */
+  /** Whether the computation should stop, usually because its result is no longer needed. */
   boolean interrupted();
 
-  /** Why it should. */
+  /** Why it should stop. */
   default Cause cause() {
     return Cause.INTERRUPTED;
   }
 
   void progress(Progress progress);
 
-  /** What is being done from now on, in words that continue "while": "analysing values". */
+  /** What is being done from now on, as text that can follow "while": "analysing values". */
   default void doing(String what) {}
 
-  /** Something that changes no answer, but that the person who asked should know. */
+  /** Something that changes no answer, but that the user should know. */
   default void warn(String message) {}
 
-  /** The engine has a proof of what it says about the property, as text that others can check. */
+  /** The engine has a proof of its answer about the property, as text that can be checked independently. */
   default void certificate(Property property, String text) {}
 
-  /** Nobody is watching. */
+  /** Ignores all reports and never stops the computation. */
   Monitor SILENT =
       new Monitor() {
         @Override

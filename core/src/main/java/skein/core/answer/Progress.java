@@ -1,11 +1,11 @@
 package skein.core.answer;
 
 /**
- * Where an engine is at the moment.
+ * The progress of an engine so far.
  *
- * @param bytes the memory that what it found takes; 0 if it does not know
- * @param narrowing each of so many levels, up to the last that is finished, has fewer states than the one before it
- * @param candidates so many combinations of initial values were tried so far, while it is still looking for initial states
+ * @param bytes the memory that the stored states take; 0 if unknown
+ * @param narrowing how many levels in a row, up to the last finished one, have fewer states than the level before
+ * @param candidates how many combinations of initial values were tried so far, while the engine is still looking for initial states
  */
 public record Progress(
     String engine, long states, long transitions, long waiting, int depth, long bytes, int narrowing, long candidates) {

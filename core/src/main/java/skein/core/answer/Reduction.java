@@ -1,11 +1,11 @@
 package skein.core.answer;
 
-/** A way to look at fewer states that changes no answer. An engine applies it only where that is so. */
+/** A way to explore fewer states without changing any answer. An engine applies it only where it is sound. */
 public enum Reduction {
-  /** States that differ only in which agent is which count as one. */
+  /** States that differ only by a permutation of agents count as one. */
   SYMMETRY,
-  /** Of steps that do not depend on each other only one order is tried. */
+  /** Only one order of independent steps is explored. */
   PARTIAL_ORDER,
-  /** A value that nobody will read before it is overwritten is forgotten. */
+  /** A value that will be overwritten before it is read is dropped. */
   DEAD_VARIABLES
 }

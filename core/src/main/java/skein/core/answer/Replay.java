@@ -15,8 +15,8 @@ import skein.core.program.Ltl;
 
 /**
  * Replays a run with the reference interpreter, and checks that it shows what it is claimed to show.
- * (That a state cannot reach its goal any more, which refutes the fairness claims, no single run can
- * show: there only the run itself is checked.)
+ * (No single run can show that a state cannot reach its goal any more, which refutes the fairness claims; for
+ * these, only the run itself is checked.)
  */
 public final class Replay {
 
@@ -30,12 +30,12 @@ public final class Replay {
     this.run = run;
   }
 
-  /** The run as a trace; throws {@link ReplayFailure} if it is not what it should be. */
+  /** The run as a trace; throws {@link ReplayFailure} if the run is not valid. */
   public static Trace check(Interpreter interpreter, Claim claim, Run run) {
     return check(interpreter, claim, Fairness.NONE, run);
   }
 
-  /** The same for a claim about the fair executions only. */
+  /** The same for a claim about fair executions only. */
   public static Trace check(Interpreter interpreter, Claim claim, Fairness fairness, Run run) {
     Replay replay = new Replay(interpreter, run);
     replay.walk();
@@ -106,7 +106,7 @@ public final class Replay {
     }
   }
 
-  /** The states of a run that goes on for ever, each predicate's value found when it is asked for. */
+  /** The states of an infinite run; predicates are evaluated on demand. */
   private LassoWord word() {
     int last = states.size() - 1;
     BiPredicate<Expr, Integer> test = (predicate, position) -> holds(predicate, states.get(position));
@@ -140,7 +140,7 @@ public final class Replay {
     }
   }
 
-  /** What can happen in a state: how many steps there are, and which errors. */
+  /** The possible steps of a state: how many there are, and which errors they raise. */
   private static final class Outlook implements StepSink {
 
     private int steps;
@@ -152,7 +152,7 @@ public final class Replay {
       interpreter.steps(state, this);
     }
 
-    /** What comes of that step alone: there may be very many others. */
+    /** Of the given step alone: the state may have very many others. */
     static Outlook of(Interpreter interpreter, long[] state, Step step) {
       Outlook outlook = new Outlook();
       interpreter.follow(state, step.rule(), step.agent(), step.choices(), outlook);

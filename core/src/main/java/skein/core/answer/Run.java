@@ -3,7 +3,7 @@ package skein.core.answer;
 import java.util.List;
 import skein.core.interpret.Step;
 
-/** A run as an engine found it: where it starts, which steps it takes, and how it ends. */
+/** A run as an engine found it: its initial state, its steps, and how it ends. */
 public record Run(long[] initial, List<Step> steps, Ending ending) {
 
   public Run {

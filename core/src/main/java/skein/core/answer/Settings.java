@@ -9,16 +9,16 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * How a question is to be understood, and what answering it may cost.
+ * How to interpret a question, and the resources for answering it.
  *
- * @param steps judge executions of at most so many steps
+ * @param steps judge executions of at most this many steps
  * @param ignoreEnds a state without steps counts as meeting the goal of a liveness claim
  * @param fairness which executions count for {@code eventually} and linear-time formulas
  * @param threads how many cores may be used
- * @param reductions what an engine may leave out where that changes no answer
- * @param checkpoint where to keep what was found so far
- * @param bitstateBytes search with a table of so many bytes that forgets: an under-approximation
- * @param keep a folder in which everything that outside tools were given and said stays
+ * @param reductions the reductions an engine may apply
+ * @param checkpoint where to save progress
+ * @param bitstateBytes the size of the lossy state table of a bitstate search, an under-approximation
+ * @param keep a folder that keeps all input and output of external tools
  */
 public record Settings(
     OptionalInt steps,

@@ -1,4 +1,4 @@
 package skein.core.answer;
 
-/** What a check looked at, and how long it took. */
+/** The size of a check's search, and how long it took. */
 public record Statistics(long states, long transitions, int depth, double seconds) {}

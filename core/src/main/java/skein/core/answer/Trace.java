@@ -4,7 +4,7 @@ import java.util.List;
 import skein.core.interpret.Step;
 
 /**
- * A run that the reference interpreter has replayed: fit to be shown.
+ * A run that the reference interpreter has replayed, so it can be shown.
  *
  * @param states the cells of each state; one more than there are moves
  */
@@ -15,6 +15,6 @@ public record Trace(List<long[]> states, List<Move> moves, Ending ending) {
     moves = List.copyOf(moves);
   }
 
-  /** A step and how it is told. */
+  /** A step and its description. */
   public record Move(Step step, String text) {}
 }

@@ -1,6 +1,6 @@
 package skein.core.answer;
 
-/** What was found out about a claim. */
+/** The result of checking a claim. */
 public enum Verdict {
   HOLDS,
   VIOLATED,

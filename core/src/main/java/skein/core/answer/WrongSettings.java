@@ -1,6 +1,6 @@
 package skein.core.answer;
 
-/** A question cannot be answered under such settings, and the message says why: the person who asked should mend them. */
+/** The question cannot be answered under these settings; the message tells the user why. */
 public final class WrongSettings extends RuntimeException {
 
   public WrongSettings(String message) {

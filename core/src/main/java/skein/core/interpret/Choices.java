@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Enumerates the resolutions of a rule's choices like an odometer: a run replays the values fixed so
- * far and takes the lowest one at every choice beyond them.
+ * far and takes the lowest value at every later choice.
  */
 final class Choices {
 
@@ -18,7 +18,7 @@ final class Choices {
     given = false;
   }
 
-  /** Fixed in advance, for replaying a known step, which may need only the first of them. */
+  /** With values fixed in advance, to replay a known step; it may need only a prefix of them. */
   Choices(List<Long> fixed) {
     given = true;
     for (long value : fixed) {
@@ -31,7 +31,7 @@ final class Choices {
     position = 0;
   }
 
-  /** Whether there is a value of {@code from .. to-1}: the next one, if they are fixed in advance. */
+  /** Whether there is a value of {@code from .. to-1}: the next fixed one, if values are fixed in advance. */
   boolean hasNext(long from, long to) {
     if (position == values.size()) {
       return from < to && !given;

@@ -3,7 +3,7 @@ package skein.core.interpret;
 import skein.core.program.Expr;
 import skein.core.source.Span;
 
-/** The value of an expression in a state and a frame: the plain reading of {@link Expr}. */
+/** Evaluates an expression in a state and a frame, directly by the definition of {@link Expr}. */
 final class Evaluator {
 
   private Evaluator() {}
@@ -114,7 +114,7 @@ final class Evaluator {
     };
   }
 
-  /** To the nearest whole number, halves away from zero. */
+  /** To the nearest integer, halves away from zero. */
   private static long roundedQuotient(long a, long b) {
     long quotient = a / b;
     long rest = Math.abs(a % b);

@@ -14,8 +14,7 @@ import skein.core.program.Values;
 
 /**
  * The reference semantics of a {@link Program}: slow, small, meant to be read. A state is an array of
- * cells. Everything that is faster is tested against this. Holds no mutable state of its own, so one
- * interpreter may serve several threads.
+ * cells. Faster implementations are tested against it. Immutable, so several threads may share one interpreter.
  */
 public final class Interpreter {
 
@@ -39,14 +38,14 @@ public final class Interpreter {
   }
 
   /**
-   * Every initial state, the last cell varying fastest. An assumption that errs for a combination
+   * Every initial state, the last cell varying fastest. An assumption that raises an error for a combination
    * does not hold for it. There may be very many.
    */
   public void initialStates(Consumer<long[]> sink) {
     initialStates(sink, () -> {});
   }
 
-  /** The same; {@code tried} runs before each combination is looked at and may throw to give up. */
+  /** The same; {@code tried} runs before each combination and may throw to give up. */
   public void initialStates(Consumer<long[]> sink, Runnable tried) {
     List<Values> values = program.init().values();
     long[] at = new long[values.size()];
@@ -74,7 +73,7 @@ public final class Interpreter {
     return isCombination(state) && isAssumed(state);
   }
 
-  /** Whether the state consists of values that the cells may have at the start, whatever is assumed of them. */
+  /** Whether each cell has one of its possible initial values, regardless of the assumptions. */
   public boolean isCombination(long[] state) {
     for (int i = 0; i < state.length; i++) {
       if (!program.init().values().get(i).contains(state[i])) {
@@ -127,7 +126,7 @@ public final class Interpreter {
     }
   }
 
-  /** Reports the agent's turn-taking steps; whether the turn stops at this agent. */
+  /** Reports the agent's turn-taking steps; returns whether the turn stops at this agent. */
   private boolean stepsInTurn(Schedule.RoundRobin robin, int agent, long[] state, StepSink sink) {
     boolean met = isBusy(robin, agent, state);
     StepSink turning = turning(robin, agent, sink);
@@ -170,7 +169,7 @@ public final class Interpreter {
     };
   }
 
-  /** Every resolution of the choices of one rule for one agent; whether any is a step or errs. */
+  /** Every resolution of the choices of one rule for one agent; returns whether any is a step or raises an error. */
   private boolean instances(int rule, int agent, long[] state, StepSink sink) {
     Choices choices = new Choices();
     boolean met = false;
@@ -181,7 +180,7 @@ public final class Interpreter {
     return met;
   }
 
-  /** One resolution; whether it is a step or errs. */
+  /** One resolution; returns whether it is a step or raises an error. */
   private boolean attempt(int rule, int agent, long[] state, Choices choices, StepSink sink) {
     Execution execution = new Execution(program.rules().get(rule), agent, state, choices);
     try {
@@ -221,8 +220,8 @@ public final class Interpreter {
   }
 
   /**
-   * The one step of the rule by the agent in which the choices come out like the values, of which it may need only the
-   * first; nothing if the state has no such step. The others, which may be very many, are not tried.
+   * The only step of the rule by the agent whose choices have these values (it may need only a prefix of them);
+   * nothing if the state has no such step. Other resolutions, of which there may be very many, are not tried.
    */
   public void follow(long[] state, int rule, int agent, List<Long> values, StepSink sink) {
     if (rule < 0 || rule >= program.rules().size() || !isOf(agent, program.rules().get(rule))) {
@@ -238,7 +237,7 @@ public final class Interpreter {
     }
   }
 
-  /** Whether all who would come before the agent are stuck. */
+  /** Whether all agents that would come before this one are stuck. */
   private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state) {
     int agents = program.agents().size();
     for (int other = (int) state[robin.turn().offset()]; other != agent; other = (other + 1) % agents) {
@@ -264,7 +263,7 @@ public final class Interpreter {
     return false;
   }
 
-  /** How the step is told to a person, in words of the source language. */
+  /** Describes the step in terms of the source language. */
   public String describe(long[] state, Step step) {
     return Labels.render(program.rules().get(step.rule()).label(), state, frameAfter(state, step));
   }
@@ -279,12 +278,12 @@ public final class Interpreter {
     try {
       execution.run();
     } catch (ModelFault _) {
-      // A step that errs is told as far as it got.
+      // A step that raises an error is described as far as it got.
     }
     return execution.frame();
   }
 
-  /** Whether the predicate holds in this state; one that errs does not. */
+  /** Whether the predicate holds in this state; one that raises an error does not. */
   public Truth test(Expr predicate, long[] state) {
     try {
       return Truth.of(Evaluator.holds(predicate, state, frame(predicate, 0)));

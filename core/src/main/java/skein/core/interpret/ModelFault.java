@@ -1,6 +1,6 @@
 package skein.core.interpret;
 
-/** Carries a {@link ModelError} out of an evaluation. Cheap: no stack trace, it is no bug of ours. */
+/** Carries a {@link ModelError} out of an evaluation. Has no stack trace: it is cheap, and not a bug in Skein. */
 public final class ModelFault extends RuntimeException {
 
   private final transient ModelError error;

@@ -2,7 +2,7 @@ package skein.core.interpret;
 
 import skein.core.program.Expr;
 
-/** A condition on states, ready to be tested very often. Not for several threads at once. */
+/** A condition on states, prepared for many evaluations. Not thread-safe. */
 public final class Predicate {
 
   private final Expr condition;
@@ -13,7 +13,7 @@ public final class Predicate {
     this.frame = new long[Math.max(1, Frames.size(condition))];
   }
 
-  /** Whether it holds; one that errs does not. */
+  /** Whether it holds; one that raises an error does not. */
   public Truth test(long[] state) {
     frame[0] = 0;
     try {

@@ -1,13 +1,13 @@
 package skein.core.interpret;
 
-/** Is told of the steps of a state. The cells handed over belong to the sink. */
+/** Receives the steps of a state. It owns the arrays it is given. */
 public interface StepSink {
 
   void step(Step step, long[] target);
 
-  /** A step that errs: no transition, but the state is no end either. */
+  /** A step that raises an error: not a transition, but the state does not count as an end either. */
   void error(Step step, ModelError error);
 
-  /** One more resolution of some rule's choices was tried, step or not: a chance to give up, by throwing. */
+  /** One more resolution of some rule's choices was tried, step or not; may throw to give up. */
   default void tried() {}
 }

@@ -2,7 +2,7 @@ package skein.core.interpret;
 
 import java.util.Optional;
 
-/** Whether a predicate holds in a state, and the model error it ran into if it did: then it does not. */
+/** Whether a predicate holds in a state, and the model error if it raised one; it then does not hold. */
 public record Truth(boolean holds, Optional<ModelError> error) {
 
   private static final Truth TRUE = new Truth(true, Optional.empty());

@@ -1,2 +1,2 @@
-/** The reference interpreter of programs: what everything faster is tested against. */
+/** The reference interpreter of programs, against which faster implementations are tested. */
 package skein.core.interpret;

@@ -3,7 +3,7 @@ package skein.core.language;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 
-/** A text was not loaded to the end, since the monitor said so. */
+/** Loading a text was stopped by the monitor. */
 public final class Abandoned extends RuntimeException {
 
   private final Cause cause;
@@ -13,12 +13,12 @@ public final class Abandoned extends RuntimeException {
     this.cause = cause;
   }
 
-  /** Why the monitor said so. */
+  /** Why the monitor stopped it. */
   public Cause why() {
     return cause;
   }
 
-  /** To be run often during work that may take long: throws as soon as the monitor says that it should stop. */
+  /** To be run often during long work: throws as soon as the monitor asks to stop. */
   public static Runnable poll(Monitor monitor) {
     return () -> {
       if (monitor.interrupted()) {

@@ -9,8 +9,8 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * Conditions that somebody asks about from outside. They go the way of the model's own properties, as {@code always} under a name
- * that no text can have, so that they mean the same; here they are told apart again.
+ * Conditions that are given along with a model. So that they mean the same as in the model, they are lowered together with its
+ * properties, as {@code always} under a name that no text can use; this class separates them again.
  */
 public final class AskedConditions {
 
@@ -18,12 +18,12 @@ public final class AskedConditions {
 
   private AskedConditions() {}
 
-  /** What a property is called that stands for a condition. */
+  /** The name of the property that stands for a condition. */
   public static String property(String condition) {
     return MARK + condition;
   }
 
-  /** The conditions among the properties of a program, by the names they were asked under. */
+  /** The conditions among the properties of a program, by name. */
   public static Map<String, Expr> in(Program all) {
     Map<String, Expr> found = new LinkedHashMap<>();
     for (Property property : all.properties()) {

@@ -3,8 +3,8 @@ package skein.core.language;
 import java.util.function.Supplier;
 
 /**
- * Runs work on a thread with room for deep recursion: syntax trees, and the expressions that come of them, may
- * be deeper than a default stack is sure to hold. Work that is on such a thread already stays there.
+ * Runs work on a thread with room for deep recursion: syntax trees, and the expressions made from them, may
+ * be too deep for a default stack. Work that is already on such a thread stays there.
  */
 public final class DeepStack {
 
@@ -50,7 +50,7 @@ public final class DeepStack {
       try {
         thread.join();
       } catch (InterruptedException _) {
-        // Whoever interrupts is heard when the work is done; long work is stopped by its monitor.
+        // The interrupt is delivered when the work is done; long work is stopped by its monitor.
         interrupted = true;
       }
     }

@@ -15,7 +15,7 @@ public interface Language {
   /** File name extensions, without the dot. */
   List<String> extensions();
 
-  /** The monitor hears what is being done; where it says so, this gives up with {@link Abandoned}. */
+  /** Reports to the monitor; if the monitor asks to stop, throws {@link Abandoned}. */
   Loaded load(Source source, LoadOptions options, Monitor monitor);
 
   default Loaded load(Source source, LoadOptions options) {

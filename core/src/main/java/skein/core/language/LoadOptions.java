@@ -6,12 +6,12 @@ import java.util.Optional;
 import skein.core.source.Span;
 
 /**
- * What a person says about a model besides its text.
+ * What the user specifies about a model besides its text.
  *
  * @param parameters values for the model's parameters, by name, as typed
  * @param roundRobin whether agents take turns
  * @param main which definition is the system, in languages where there is a choice
- * @param conditions further conditions over the states of the model, by name, in its language: where they are written
+ * @param conditions further conditions over the states of the model, by name: where they are written, in the model's language
  */
 public record LoadOptions(
     Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions) {

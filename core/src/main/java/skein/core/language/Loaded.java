@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.source.Diagnostic;
 
-/** What came of loading a text: a model unless there were errors, and all there is to say about it. */
+/** The result of loading a text: a model unless there were errors, and all diagnostics. */
 public record Loaded(Optional<Model> model, List<Diagnostic> diagnostics) {
 
   public Loaded {

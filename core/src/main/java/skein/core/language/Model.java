@@ -11,9 +11,9 @@ import skein.core.program.Program;
  * A model that is ready to run.
  *
  * @param parameters the values its parameters were given, by name
- * @param syntax prints what was understood of the text
+ * @param syntax prints the syntax tree
  * @param triples prints the symbolically linked triples of its agents
- * @param conditions the further conditions that were asked for, by name, as predicates of the program
+ * @param conditions the further conditions of the load options, by name, as predicates of the program
  */
 public record Model(
     Program program,

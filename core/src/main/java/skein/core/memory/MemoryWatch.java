@@ -10,24 +10,24 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Tells whether this process as a whole, with its heap, its tables off the heap and the solvers that are no Java, has come
- * to the end of the memory that it may use. Asked now and then; what it costs then is reading two small files.
+ * Whether this process as a whole (heap, off-heap tables and native solvers) has reached its memory limit. Polled now and
+ * then; a poll costs reading two small files.
  *
- * <p>A full heap is noticed here before it becomes an {@link OutOfMemoryError}: near its end the collector runs all the time,
- * and nothing else does.
+ * <p>A full heap is noticed here before it becomes an {@link OutOfMemoryError}: when the heap is almost full, the garbage
+ * collector runs all the time, and nothing else does.
  */
 public final class MemoryWatch {
 
-  /** What the Java virtual machine takes for itself, on top of the limit. */
+  /** What the Java virtual machine itself takes, on top of the limit. */
   public static final long BASE = 100L << 20;
 
-  /** With this share of the heap still in use after a collection, soon nothing but collecting would happen. */
+  /** If more than this share of the heap is still in use after a collection, the process would soon do nothing but collect garbage. */
   private static final double FULL = 0.9;
 
-  /** Without a limit, the others on the machine keep this share of it. */
+  /** Without a limit, this share of the machine's memory is left to other processes. */
   private static final long SPARED = 10;
 
-  /** Where the machine has less than this left, whoever took it, the system would soon kill somebody. */
+  /** If the machine has less memory than this available, whoever uses it, the system would soon kill a process. */
   private static final long LAST_RESERVE = 256L << 20;
 
   private final OptionalLong limit;
@@ -35,7 +35,7 @@ public final class MemoryWatch {
   private final long reserve;
   private final Optional<MemoryPoolMXBean> heap;
 
-  /** Without a limit: no more than the machine has, or the container we are in. */
+  /** Without a limit: at most the memory of the machine or of its container. */
   public MemoryWatch(OptionalLong limit) {
     long machine = machine();
     this.limit = limit;
@@ -73,7 +73,7 @@ public final class MemoryWatch {
     return ProcessMemory.bytes() > most || ProcessMemory.available() < reserve;
   }
 
-  /** Tables off the heap may have needed what the heap holds only because nobody has tidied up. */
+  /** Off-heap tables may need memory that the heap holds only because it has not been collected. */
   private boolean isTooLargeWithoutGarbage() {
     System.gc();
     return isTooLarge();

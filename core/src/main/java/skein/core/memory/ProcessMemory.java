@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How much of the machine's memory a process holds, where the system tells (Linux); 0 elsewhere. */
+/** How much of the machine's memory a process uses, on Linux; 0 elsewhere. */
 public final class ProcessMemory {
 
   private ProcessMemory() {}
@@ -18,7 +18,7 @@ public final class ProcessMemory {
     return kilobytes(Path.of("/proc/self/status"), "VmRSS:", 0) << 10;
   }
 
-  /** What the machine could still give to anybody; a very large number where the system does not tell. */
+  /** The memory that the machine has available; a very large number where the system does not say. */
   public static long available() {
     return kilobytes(Path.of("/proc/meminfo"), "MemAvailable:", Long.MAX_VALUE >> 10) << 10;
   }
@@ -31,7 +31,7 @@ public final class ProcessMemory {
         }
       }
     } catch (IOException | RuntimeException _) {
-      // It has ended in the meantime, or this is no Linux.
+      // The process has ended, or this is not Linux.
       return unknown;
     }
     return unknown;

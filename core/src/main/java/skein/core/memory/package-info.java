@@ -1,2 +1,2 @@
-/** What a process takes of the machine's memory, heap and all, and when that is too much. */
+/** The memory use of the process, heap and native, and its limit. */
 package skein.core.memory;

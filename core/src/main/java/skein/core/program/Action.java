@@ -3,14 +3,14 @@ package skein.core.program;
 import java.util.List;
 
 /**
- * What a step is called as data, so that transitions can be compared, hidden and synchronised. Its values are evaluated as
- * those of a {@link Label} are; the sentence that a person reads is the label's.
+ * The action of a step as data, so that transitions can be compared, hidden and synchronised. Its values are evaluated like
+ * those of a {@link Label}, which gives the sentence for people.
  */
 public sealed interface Action {
 
   Action INTERNAL = new Internal();
 
-  /** A step that nobody outside sees. */
+  /** A step that is not observable. */
   record Internal() implements Action {}
 
   record Named(String name, List<Argument> arguments) implements Action {
@@ -30,7 +30,7 @@ public sealed interface Action {
     return new Named(name, List.of());
   }
 
-  /** The labels of its steps, with {@code *} for values that are only known when a step is taken. */
+  /** The labels of its steps, with {@code *} for values that are known only when a step is taken. */
   default String pattern() {
     return switch (this) {
       case Internal() -> ActionLabel.INTERNAL.text();

@@ -29,12 +29,12 @@ public record ActionLabel(String name, List<String> values) {
     return out.toString();
   }
 
-  /** A visible action may be called like the internal one; then it is in quotes. */
+  /** A visible action with the name of the internal one is quoted. */
   static String quoteName(String name) {
     return name.equals("i") || name.equals("tau") ? "'" + name + "'" : quote(name);
   }
 
-  /** Names and numbers as they are; other text in single quotes, so that a label can be taken apart again. */
+  /** Names and numbers as they are; other text in single quotes, so that a label can be parsed. */
   static String quote(String text) {
     return PLAIN.matcher(text).matches() ? text : "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }

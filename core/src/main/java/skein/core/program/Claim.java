@@ -3,34 +3,34 @@ package skein.core.program;
 import java.util.List;
 import java.util.Optional;
 
-/** What a property claims. Predicates that err in a state do not hold there. */
+/** What a property claims. A predicate that raises an error in a state does not hold there. */
 public sealed interface Claim {
 
   /** The predicate holds in every reachable state. */
   record Always(Expr predicate) implements Claim {}
 
-  /** Every maximal execution reaches a state with the predicate. */
+  /** Every maximal execution reaches a state that satisfies the predicate. */
   record Eventually(Expr predicate) implements Claim {}
 
-  /** From every state reachable without the predicate having held, it can be reached. */
+  /** From every state that is reachable without the predicate having held, a state that satisfies it is reachable. */
   record Fairly(Expr predicate) implements Claim {}
 
-  /** From every reachable state, a state with the predicate can be reached. */
+  /** From every reachable state, a state that satisfies the predicate is reachable. */
   record FairlyInfinitely(Expr predicate) implements Claim {}
 
-  /** Some reachable state has the predicate. */
+  /** Some reachable state satisfies the predicate. */
   record Reachable(Expr predicate) implements Claim {}
 
   /** Every reachable state has a step. */
   record DeadlockFree() implements Claim {}
 
-  /** No evaluation in any reachable state is a model error. */
+  /** No evaluation in any reachable state raises a model error. */
   record NoErrors() implements Claim {}
 
-  /** A linear-time formula over maximal executions; one that ends repeats its last state. */
+  /** A linear-time formula over maximal executions; a finite one repeats its last state. */
   record Linear(Ltl formula) implements Claim {}
 
-  /** The predicate that it is about, if it is about a single one. */
+  /** The predicate of the claim, if there is exactly one. */
   default Optional<Expr> subject() {
     return switch (this) {
       case Always(Expr p) -> Optional.of(p);
@@ -42,7 +42,7 @@ public sealed interface Claim {
     };
   }
 
-  /** All that it says about single states: where one of these errs, the model errs, whether or not the claim can be judged. */
+  /** All its state predicates: if one of them raises an error, the model has an error, whether or not the claim can be judged. */
   default List<Expr> predicates() {
     return this instanceof Linear(Ltl formula) ? formula.atoms() : subject().stream().toList();
   }

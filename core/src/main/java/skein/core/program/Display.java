@@ -2,7 +2,7 @@ package skein.core.program;
 
 import java.util.Map;
 
-/** How a value is shown: by its name where it has one, else in decimal. */
+/** How a value is shown: by its name if it has one, otherwise in decimal. */
 public record Display(Map<Long, String> names) {
 
   public static final Display NUMBER = new Display(Map.of());

@@ -3,14 +3,13 @@ package skein.core.program;
 import skein.core.source.Span;
 
 /**
- * Expressions of a {@link Program}: pure, over whole numbers; conditions are 0 or 1. Evaluation is
+ * Expressions of a {@link Program}: pure, over integers; conditions are 0 or 1. Evaluation is
  * strict and from left to right, except for {@code AND}, {@code OR}, {@link Choice} and quantifiers,
- * which go only as far as needed. Arithmetic that leaves 32 bits, a division by zero, an index out
+ * which are evaluated only as far as needed. Arithmetic that leaves 32 bits, a division by zero, an index out
  * of bounds and {@link Fail} are model errors, reported at the span the node carries.
  *
  * <p>Locals live in the frame of the rule (or predicate) being evaluated; slot 0 of a rule's frame
- * is the agent that takes the step. What {@link Let}, {@link Quantified} and {@link Stmt.For} bind is
- * known only inside their bodies.
+ * is the agent that takes the step. The scope of what {@link Let}, {@link Quantified} and {@link Stmt.For} bind is their body.
  */
 public sealed interface Expr {
 
@@ -36,10 +35,10 @@ public sealed interface Expr {
   /** {@code condition ? then : otherwise}; only the chosen side is evaluated. */
   record Choice(Expr condition, Expr then, Expr otherwise) implements Expr {}
 
-  /** Evaluates {@code value} once, keeps it in {@code slot} while {@code body} is evaluated. */
+  /** Evaluates {@code value} once and keeps it in {@code slot} while {@code body} is evaluated. */
   record Let(String name, int slot, Expr value, Expr body) implements Expr {}
 
-  /** Over {@code from <= slot < to}, in rising order, with early exit where the result is known. */
+  /** Over {@code from <= slot < to}, in ascending order, stopping as soon as the result is known. */
   record Quantified(Quantifier quantifier, String name, int slot, Expr from, Expr to, Expr body)
       implements Expr {}
 

@@ -17,7 +17,7 @@ final class ExprPrinter {
     return print(expr, LOOSEST);
   }
 
-  /** The values that a name runs over. */
+  /** The values that a variable ranges over. */
   static String range(Expr from, String name, Expr to) {
     return print(from, SUM) + " <= " + name + " < " + print(to, SUM);
   }
@@ -72,7 +72,7 @@ final class ExprPrinter {
     };
   }
 
-  /** The left operand may be of the same strength: everything associates to the left. */
+  /** The left operand may have the same precedence: all operators associate to the left. */
   private static String infix(Expr left, String op, Expr right, int strength, int around) {
     int leftmost = strength == COMPARISON ? strength + 1 : strength;
     String text = print(left, leftmost) + " " + op + " " + print(right, strength + 1);

@@ -7,10 +7,7 @@ import skein.core.program.Expr.Quantifier;
 import skein.core.program.Expr.UnaryOp;
 import skein.core.source.Span;
 
-/**
- * Builds the expressions that front ends need over and over, leaving out what is trivial. The spans
- * are null where nothing can err.
- */
+/** Builds expressions that front ends often need, simplifying trivial cases. Spans are null where no error is possible. */
 public final class Exprs {
 
   private Exprs() {}
@@ -102,12 +99,12 @@ public final class Exprs {
         : new Expr.Binary(BinaryOp.MULTIPLY, left, constant(right), null);
   }
 
-  /** Whether {@code first <= value <= last}; the value should be cheap, it is read twice. */
+  /** Whether {@code first <= value <= last}; the value should be cheap, since it is evaluated twice. */
   public static Expr between(Expr value, long first, long last) {
     return and(lessEqual(constant(first), value), lessEqual(value, constant(last)));
   }
 
-  /** A checked index; nothing is left to check of a constant in bounds. */
+  /** A checked index; a constant in bounds needs no check. */
   public static Expr inBounds(Expr index, long bound, String what, Span at) {
     return index instanceof Const(long value) && value >= 0 && value < bound
         ? index

@@ -3,7 +3,7 @@ package skein.core.program;
 import java.util.List;
 
 /**
- * How a step is told to a person: parts that are evaluated in the frame as the body left it. Reads
+ * The description of a step for people: parts that are evaluated in the frame as the body left it. Reads
  * of variables see the state <em>before</em> the step; what the step computed is in its locals.
  */
 public record Label(List<Part> parts) {

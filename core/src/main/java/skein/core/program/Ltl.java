@@ -28,14 +28,14 @@ public sealed interface Ltl {
 
   record WeakUntil(Ltl left, Ltl right) implements Ltl {}
 
-  /** The predicates in the order in which they occur, each as often. */
+  /** The predicates in order of occurrence, with repetitions. */
   default List<Expr> atoms() {
     List<Expr> found = new ArrayList<>();
     collect(this, found);
     return found;
   }
 
-  /** Whether it says something about a single state only: no temporal operator occurs in it. */
+  /** Whether it has no temporal operator, and so is about a single state. */
   default boolean isPropositional() {
     return switch (this) {
       case Atom _ -> true;

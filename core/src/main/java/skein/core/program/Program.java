@@ -10,7 +10,7 @@ import java.util.Optional;
  * of {@code cells} numbers.
  *
  * @param agents the names of the agents ({@code Node 1}); the index is the agent's id
- * @param structure which cells are whose, if the front end can tell; runs do not depend on it
+ * @param structure which agent owns which cells, if the front end knows; the semantics does not depend on it
  */
 public record Program(
     String name,

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A program as text for people: what the engines run. Indices are shown without their bounds checks. */
+/** Prints the program that the engines run. Indices are shown without their bounds checks. */
 public final class ProgramPrinter {
 
   private final StringBuilder out = new StringBuilder();
@@ -48,7 +48,7 @@ public final class ProgramPrinter {
     }
   }
 
-  /** The initial values of the cells; once where all cells have the same. */
+  /** The initial values of the cells; only once if they are the same for all cells. */
   private String initially(Variable variable) {
     List<String> cells = new ArrayList<>();
     for (int i = 0; i < variable.length(); i++) {

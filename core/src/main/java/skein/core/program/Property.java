@@ -6,10 +6,10 @@ import skein.core.source.Span;
 /** A named claim about all executions of a program. The text is the claim as its author wrote it. */
 public record Property(String name, Claim claim, String text, Span origin) {
 
-  /** The name of the built-in claim that no step, link or property errs. */
+  /** The name of the built-in claim that no step, link or property raises an error. */
   public static final String NO_ERRORS = "NoErrors";
 
-  /** That claim as a property that no text states. */
+  /** That claim as a property, which appears in no text. */
   public static Property noErrors() {
     return new Property(NO_ERRORS, new Claim.NoErrors(), "no step, link or property errs", new Span(BUILT_IN, 0, 0));
   }

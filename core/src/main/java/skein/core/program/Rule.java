@@ -5,10 +5,9 @@ import skein.core.source.Span;
 
 /**
  * A guarded atomic step, the same for every agent in {@code firstAgent .. lastAgent}: the agent's id
- * stands in slot 0 of the frame. Guards are evaluated in order, the next only if the one before
- * holds; then the body runs.
+ * stands in slot 0 of the frame. Guards are evaluated in order, each only if the previous one holds; then the body runs.
  *
- * @param takesTurn whether a turn-based {@link Schedule} governs it (messages take no turn)
+ * @param takesTurn whether it is subject to a turn-based {@link Schedule} (messages are not)
  * @param frame how many slots the guards, the body, the action and the label need
  */
 public record Rule(

@@ -3,9 +3,9 @@ package skein.core.program;
 import java.util.List;
 
 /**
- * What a rule does, in order, within one atomic step; later statements see earlier writes. A body
- * that reaches an {@link Assume} that is false, or a {@link Choose} with nothing to choose from, has
- * no step for that resolution of its choices.
+ * The body of a rule, executed in order within one atomic step; later statements see earlier writes. For a resolution of
+ * its choices in which the body reaches an {@link Assume} that is false, or a {@link Choose} from an empty range, there
+ * is no step.
  */
 public sealed interface Stmt {
 
@@ -25,7 +25,7 @@ public sealed interface Stmt {
 
   record If(Expr condition, Stmt then, Stmt otherwise) implements Stmt {}
 
-  /** Runs the body for {@code from <= slot < to} in rising order. */
+  /** Runs the body for {@code from <= slot < to} in ascending order. */
   record For(String name, int slot, Expr from, Expr to, Stmt body) implements Stmt {}
 
   record Block(List<Stmt> statements) implements Stmt {

@@ -3,11 +3,11 @@ package skein.core.program;
 import java.util.List;
 
 /**
- * How a program falls apart into agents that keep their own cells and learn of others by messages only: for engines
- * that treat the agents one by one. It says nothing that the rules do not say; front ends that cannot tell give none.
- * Variables that are neither owned nor ranks nor the turn of the schedule are shared by all agents.
+ * How a program decomposes into agents that own their cells and communicate only by messages, for engines that treat agents separately. It adds
+ * nothing to what the rules say; front ends that do not know it give none. Variables that are neither owned nor ranks nor the turn of the schedule
+ * are shared by all agents.
  *
- * @param steps the rules that are no messages, in the order of the program
+ * @param steps the rules that are not messages, in the order of the program
  */
 public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep> steps) {
 
@@ -20,15 +20,15 @@ public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep>
   /** The agents {@code first .. last}. */
   public record Agents(int first, int last) {}
 
-  /** Agent a owns the {@code each} cells of the variable from {@code (a - first) * each} on. */
+  /** Agent a owns {@code each} cells of the variable, starting at {@code (a - first) * each}. */
   public record Owned(Variable variable, int first, int each) {}
 
   /**
-   * Values of which each carrier has a copy of its own; agent a's is at {@code a - first} of each variable. A copy with
-   * a higher rank was written later, one with the same rank is of the same write. A carrier whose {@code toPropagate}
-   * is set can send its copy to all that are linked: those with older copies take it and are to propagate it, and no
-   * longer to confirm it. One whose {@code toConfirm} is set can ask all that are linked: the same, and those with newer
-   * copies are to propagate theirs. Sending clears the sender's own mark.
+   * Values of which each carrier has its own copy; agent a's is at {@code a - first} of each variable. A copy with
+   * a higher rank was written later, one with the same rank comes from the same write. A carrier whose {@code toPropagate}
+   * is set can send its copy to all linked carriers: those with older copies take it and must then propagate it, and no longer confirm it. A carrier
+   * whose {@code toConfirm} is set can do the same as a request; in addition, carriers with newer copies must then propagate theirs. Sending clears
+   * the sender's own flag.
    */
   public record Replica(
       String title,
@@ -51,9 +51,9 @@ public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep>
   public record Link(Agents senders, Agents receivers, int receiver, Expr holds) {}
 
   /**
-   * A rule without what it does to ranks.
+   * A rule without its updates of ranks.
    *
-   * @param writes the replicas, by number, of which the agent's copy becomes the newest
+   * @param writes the replicas, by index, of which the agent's copy becomes the newest
    */
   public record OwnStep(Rule own, List<Integer> writes) {
 

@@ -2,7 +2,7 @@ package skein.core.program;
 
 import java.util.Arrays;
 
-/** The values a cell may have at the start: never none, no repeats, in a fixed order. */
+/** The possible initial values of a cell: not empty, without repetitions, in a fixed order. */
 public sealed interface Values {
 
   long count();
@@ -43,7 +43,7 @@ public sealed interface Values {
     }
   }
 
-  /** Kept as its bounds: it may be far too large to list. */
+  /** Kept as bounds: it may be far too large to list. */
   record Range(long from, long to) implements Values {
     public Range {
       if (from >= to) {

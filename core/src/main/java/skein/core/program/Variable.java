@@ -1,8 +1,8 @@
 package skein.core.program;
 
 /**
- * A variable of a {@link Program}: one cell, or an array of {@code length} cells, from cell {@code
- * offset} of the state on. Every cell's value always lies in {@code min .. max}.
+ * A variable of a {@link Program}: one cell, or an array of {@code length} cells, starting at cell {@code offset} of the state. Every cell's value
+ * always lies in {@code min .. max}.
  */
 public record Variable(String name, int offset, int length, boolean array, long min, long max) {
 

@@ -2,7 +2,7 @@ package skein.core.program;
 
 import java.util.List;
 
-/** What of a state a person gets to see, in the order in which it is shown. */
+/** The part of a state that is shown, in display order. */
 public record View(List<Observable> observables) {
 
   public View {
@@ -12,7 +12,7 @@ public record View(List<Observable> observables) {
   /**
    * One value to show.
    *
-   * @param owner who it belongs to ({@code Node 1}); empty for what belongs to everybody
+   * @param owner the agent it belongs to ({@code Node 1}); empty if it is shared
    * @param name its name in the model ({@code x}, {@code a[2]})
    * @param cell the state cell that holds it
    * @param detail whether it is shown only when the whole state is asked for

@@ -2,12 +2,12 @@ package skein.core.program;
 
 import java.util.function.Consumer;
 
-/** Visits everything inside expressions and statements, outermost first. */
+/** Traverses expressions and statements in pre-order. */
 public final class Walk {
 
   private Walk() {}
 
-  /** The expression and all its parts. */
+  /** The expression and all its subexpressions. */
   public static void expressions(Expr expr, Consumer<Expr> visitor) {
     visitor.accept(expr);
     switch (expr) {
@@ -51,7 +51,7 @@ public final class Walk {
     }
   }
 
-  /** Every expression in the statement, with all its parts. */
+  /** Every expression in the statement, with all its subexpressions. */
   public static void expressions(Stmt statement, Consumer<Expr> visitor) {
     statements(
         statement,

@@ -3,7 +3,7 @@ package skein.core.source;
 import java.util.Optional;
 
 /**
- * Something a person should mend: what, where, and a hint how. The code is a short stable word
+ * A problem for the user to fix: what is wrong, where, and a hint. The code is a short stable word
  * ({@code unknown-name}) for tools that sort or silence diagnostics.
  */
 public record Diagnostic(

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects the diagnostics of one run over a model, so that all are reported in one go. */
+/** Collects the diagnostics of a model, so that all are reported together. */
 public final class Diagnostics {
 
   private final Set<Diagnostic> found = new LinkedHashSet<>();
@@ -19,7 +19,7 @@ public final class Diagnostics {
     return found.stream().anyMatch(Diagnostic::isError);
   }
 
-  /** In the order of the text; what stands at one place stays in the order it was found in. */
+  /** In the order of the text; diagnostics at the same position keep the order in which they were found. */
   public List<Diagnostic> inTextOrder() {
     List<Diagnostic> sorted = new ArrayList<>(found);
     sorted.sort(Comparator.comparingInt(d -> d.at().start()));

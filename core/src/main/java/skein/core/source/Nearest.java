@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The name somebody may have meant. */
+/** Suggests the name that was probably meant. */
 public final class Nearest {
 
   private Nearest() {}
 
   /**
-   * The known name with the fewest edits to the given one, if they are few enough to be a slip: of one letter
-   * in three, or of a single letter if there is no choice. The first of several that are equally near.
+   * The known name with the smallest edit distance to the given one, at most a third of its length but at least 1 (the first
+   * if several are equally near). A name of a single letter is matched only if there is only one candidate.
    */
   public static Optional<String> to(String given, Collection<String> known) {
     if (given.length() == 1 && known.size() > 1) {

@@ -1,6 +1,6 @@
 package skein.core.source;
 
-/** A stretch of a source: from offset {@code start} up to, not including, {@code end}. */
+/** A range of a source: from offset {@code start} (inclusive) to {@code end} (exclusive). */
 public record Span(Source source, int start, int end) {
 
   public int line() {
@@ -28,7 +28,7 @@ public record Span(Source source, int start, int end) {
     return new Span(source, Math.min(start, other.start), Math.max(end, other.end));
   }
 
-  /** {@code file:line:column}, as editors and terminals like it. */
+  /** {@code file:line:column}, the form that editors and terminals recognise. */
   @Override
   public String toString() {
     return source.name() + ":" + line() + ":" + column();

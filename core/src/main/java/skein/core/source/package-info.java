@@ -1,2 +1,2 @@
-/** Model texts, places in them, and what there is to say about a place. */
+/** Model texts, positions in them, and diagnostics. */
 package skein.core.source;

@@ -3,7 +3,7 @@ package skein.core.system;
 import java.util.List;
 import skein.core.program.Variable;
 
-/** Squeezes the cells of a state into longs: each cell takes as many bits as its domain needs. */
+/** Packs the cells of a state into longs: each cell takes as many bits as its domain needs. */
 public final class Packing {
 
   private final int[] word;
@@ -35,7 +35,7 @@ public final class Packing {
     }
     words = Math.max(1, (bit + 63) / 64);
     for (int cell = 0; cell < cells; cell++) {
-      // A cell of no bits behind the last full word reads bits that are not there.
+      // A cell of zero bits after the last full word must not read beyond the end.
       word[cell] = Math.min(word[cell], words - 1);
     }
   }

@@ -1,2 +1,2 @@
-/** Behaviour without structure: what engines that only step need to know. */
+/** Behaviour without structure: the interface for engines that only need states and steps. */
 package skein.core.system;

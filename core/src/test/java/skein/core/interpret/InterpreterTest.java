@@ -50,7 +50,7 @@ class InterpreterTest {
     assertThat(steps(p.build(), 0)).containsExactly("choose [1, 0] -> 10", "choose [2, 0] -> 20");
   }
 
-  /** All at once would take hours. */
+  /** Enumerating all of them would take hours. */
   @Test
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aGivenStepIsTakenWithoutTryingTheOthers() {

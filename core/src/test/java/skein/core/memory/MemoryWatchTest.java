@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** The memory of this very process. */
+/** The memory of this process. */
 @EnabledOnOs(OS.LINUX)
 class MemoryWatchTest {
 

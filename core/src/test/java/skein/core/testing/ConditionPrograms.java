@@ -12,7 +12,7 @@ import skein.core.language.Model;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** A model with conditions that are asked about from outside, each on a line {@code name = condition} of a file {@code e.sp}. */
+/** A model and conditions that are given along with it, each on a line {@code name = condition} of a file {@code e.sp}. */
 public record ConditionPrograms(Language language, Source model) {
 
   public Model load(String... lines) {
@@ -27,7 +27,7 @@ public record ConditionPrograms(Language language, Source model) {
     return interpreter.test(model.conditions().get(condition), start[0]).holds();
   }
 
-  /** The first thing that is wrong with a condition, and where. */
+  /** The first error in a condition, and where. */
   public String problem(String line) {
     Loaded loaded = read(line);
     assertThat(loaded.model()).isEmpty();

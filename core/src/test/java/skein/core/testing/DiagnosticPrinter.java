@@ -6,9 +6,8 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 
 /**
- * Shows diagnostics in tests of modules that know no command line: what is wrong, where, the line it is in with a mark under
- * the place, and a hint. Long lines are cut around the place, and tabs are shown as single spaces so that the mark stands under
- * what it means.
+ * Prints diagnostics in tests of modules that do not know the command line: what is wrong, where, the line with a marker under the position, and a
+ * hint. Long lines are cut around the position, and tabs are shown as single spaces so that the marker is aligned.
  */
 public final class DiagnosticPrinter {
 
@@ -17,12 +16,12 @@ public final class DiagnosticPrinter {
 
   private DiagnosticPrinter() {}
 
-  /** All of them, with an empty line between two. */
+  /** All of them, separated by empty lines. */
   public static String render(List<Diagnostic> diagnostics) {
     return String.join("\n", diagnostics.stream().map(DiagnosticPrinter::render).toList());
   }
 
-  /** Several lines, each ended by a newline. */
+  /** Several lines, each terminated by a newline. */
   public static String render(Diagnostic diagnostic) {
     Span at = diagnostic.at();
     Source source = at.source();

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Golden files: what a person sees, kept as text beside the tests. Run with {@code -Dgolden.update=true} to rewrite them, then
+ * Golden files: expected output, kept as text beside the tests. Run with {@code -Dgolden.update=true} to rewrite them, then
  * review the difference.
  */
 public final class Golden {

@@ -17,7 +17,7 @@ import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
 
-/** Builds small programs by hand, for tests. Every variable is shown under its name. */
+/** Builds small programs for tests. Every variable is shown under its name. */
 public final class Programs {
 
   private final Variables variables = new Variables();
@@ -28,7 +28,7 @@ public final class Programs {
   private final List<String> agents;
   private Schedule schedule = new Schedule.Free();
 
-  /** With so many agents, called {@code A 0}, {@code A 1}, … */
+  /** With this many agents, called {@code A 0}, {@code A 1}, … */
   public Programs(int agents) {
     this.agents = java.util.stream.IntStream.range(0, agents).mapToObj(i -> "A " + i).toList();
   }
@@ -55,7 +55,7 @@ public final class Programs {
     return this;
   }
 
-  /** A rule that all agents have, and that takes turns. */
+  /** A turn-taking rule of all agents. */
   public Programs rule(String name, Expr guard, Stmt body) {
     return rule(name, 0, agents.size() - 1, true, guard, body);
   }
@@ -65,7 +65,7 @@ public final class Programs {
     return this;
   }
 
-  /** A rule that all agents have, with guards that are asked one after the other. */
+  /** A rule of all agents, with guards that are evaluated in order. */
   public Programs rule(String name, List<Expr> guards, Stmt body) {
     rules.add(new Rule(name, 0, agents.size() - 1, true, guards, body, 8, Label.of(name), null));
     return this;

@@ -14,11 +14,11 @@ import skein.core.source.Span;
 
 /**
  * Random small programs that use everything a {@link Program} has: arrays, locals, choices, loops,
- * quantifiers, both schedules, numbers that mark something, and all errors. The same seed gives the same program.
+ * quantifiers, both schedules, sentinel numbers, and all errors. The same seed gives the same program.
  */
 public final class RandomPrograms {
 
-  /** A number outside of 32 bits, as front ends use it for marks. */
+  /** A number outside of 32 bits, as front ends use it as a sentinel. */
   public static final long MARK = Integer.MAX_VALUE + 1L;
 
   private static final Span SPAN = new Span(new Source("random", "?"), 0, 1);
@@ -89,7 +89,7 @@ public final class RandomPrograms {
     return new Stmt.For("l3", 3, Exprs.constant(random.nextInt(2)), to, depth > 1 ? body : Stmt.SKIP);
   }
 
-  /** A number that stays small, so that state spaces do. */
+  /** A small number, so that state spaces stay small. */
   private Expr small(int depth) {
     return new Expr.Binary(BinaryOp.MODULO, number(depth), Exprs.constant(3), null);
   }
@@ -132,7 +132,7 @@ public final class RandomPrograms {
               case 1, 2, 3 -> number(depth - 1);
               default -> Exprs.constant(random.nextInt(1, 4));
             };
-        // Arithmetic with a span is checked for overflow by all; this one may leave 32 bits.
+        // All engines check arithmetic with a span for overflow; this one may leave 32 bits.
         yield new Expr.Binary(op, number(depth - 1), right, SPAN);
       }
     };

@@ -1,2 +1,2 @@
-/** Help for tests of every module. */
+/** Test utilities for every module. */
 package skein.core.testing;

@@ -228,7 +228,7 @@ public final class ProgramCircuit {
   private List<String> comments(String property) {
     List<String> lines = new ArrayList<>();
     lines.add(oneLine(program.name()) + ": " + property + ", " + program.schedule().label() + " schedule");
-    lines.add("a latch is 0 where its bit is as at the start; a move that is not possible changes nothing");
+    lines.add("a latch is 0 if its bit has its initial value; a move that is not enabled changes nothing");
     for (int i = 0; i < relation.moves().size(); i++) {
       Move move = relation.moves().get(i);
       String agent = program.agents().isEmpty() ? "" : program.agents().get(move.agent()) + ", ";

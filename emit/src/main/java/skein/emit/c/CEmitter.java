@@ -113,7 +113,7 @@ public final class CEmitter {
       }
     }
     if (used.contains("failed") || Unread.occurs("failed", helpers.toString())) {
-      file.line("/* Whether a model error was met. */").line("static _Bool failed;").line("");
+      file.line("/* Whether a model error was raised. */").line("static _Bool failed;").line("");
     }
     boolean runs = options.flavour() == Flavour.EXECUTABLE;
     file.add(lines(runs ? Dialect.dice(used, program.cells()) : Dialect.choosing(used, probes)));
@@ -124,7 +124,7 @@ public final class CEmitter {
 
   private void header(CLines file, Optional<Property> property) {
     file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C " + purpose());
-    property.ifPresent(p -> file.comment("judges " + p.name() + ": " + p.text()));
+    property.ifPresent(p -> file.comment("checks " + p.name() + ": " + p.text()));
     for (int i = 0; i < program.agents().size() && i < 64; i++) {
       file.comment("agent " + i + ": " + program.agents().get(i));
     }
@@ -136,7 +136,7 @@ public final class CEmitter {
       case CBMC -> "for CBMC";
       case ESBMC -> "for ESBMC";
       case SVCOMP -> "for the tools of SV-COMP";
-      case EXECUTABLE -> "that simulates: compile it, and run it with a seed and a number of steps";
+      case EXECUTABLE -> "for simulation: compile it, and run it with a seed and a number of steps";
     };
   }
 

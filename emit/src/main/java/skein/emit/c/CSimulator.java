@@ -96,7 +96,7 @@ final class CSimulator {
         program.schedule() instanceof Schedule.RoundRobin(var variable, var _) && steps.takesTurns()
             ? emitter.state().read(variable).text()
             : "";
-    out.comment("Takes one step, any that is possible; 0 if none is.");
+    out.comment("Takes a random enabled step; returns 0 if there is none.");
     out.open("static int advance(int *met)");
     out.line("int found = 0, rule = 0, agent = 0;");
     if (!turn.isEmpty()) {
@@ -120,7 +120,7 @@ final class CSimulator {
     out.line("for (int i = 0; i < takes; i++) { printf(\" %d\", taken[i]); }");
     out.line("printf(\"  # %s\\n\", text_of(rule));").line("return 1;").close().line("");
 
-    out.comment("Arguments: the seed (1) and the number of steps (100).");
+    out.comment("Arguments: the seed (default 1) and the number of steps (default 100).");
     out.open("int main(int argc, char **argv)");
     out.open("for (int i = 1; i < argc; i++)").line("char *rest = argv[i];").line("(void) strtoll(argv[i], &rest, 10);");
     out.line("if (argc > 3 || rest == argv[i] || *rest || (i == 2 && *argv[i] == '-')) { fprintf(stderr, \"usage: %s [SEED [STEPS]]\\n\", argv[0]); return 2; }");

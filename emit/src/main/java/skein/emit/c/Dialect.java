@@ -58,10 +58,10 @@ final class Dialect {
             return (int) (from + digit);
           }
         """;
-    return (probes ? "/* While all resolutions of a rule's choices are tried: their number. */\n"
+    return (probes ? "/* While all resolutions of a rule's choices are tried: the number of the current one. */\n"
             + "static _Bool probing;\nstatic long long code;\n\n" : "")
         + """
-        /* Any number of from .. to-1. The values of taken, in order, are the run. */
+        /* Any number in from .. to-1. The sequence of values of taken determines the run. */
         static int taken;
         static int choose(long long from, long long to) {
         """
@@ -79,7 +79,7 @@ final class Dialect {
 
   private static String indifferently(boolean probes) {
     return """
-        /* The same where it makes no difference for what is possible. */
+        /* The same for a choice that does not affect whether a step is enabled. */
         static int choose_any(long long from, long long to) {
         """
         + (probes ? "  if (probing) { return (int) from; }\n" : "")
@@ -94,7 +94,7 @@ final class Dialect {
   static String dice(Set<String> used, int cells) {
     String dice =
         """
-        /* Any number, by the seed. */
+        /* Pseudorandom numbers. */
         static unsigned long long dice = 1;
         static long long throw_dice(long long sides) {
           dice ^= dice << 13;
@@ -103,12 +103,12 @@ final class Dialect {
           return (long long) ((dice >> 11) % (unsigned long long) sides);
         }
 
-        /* The choices of the step that is tried, each a number of from .. to-1; all of them are coded in one. */
+        /* The choices of the current step, each in from .. to-1, encoded as one number. */
         static long long code;
         static int taken[4096];
         static int takes;
 
-        /* The first values, where there are several, in the order of the cells. */
+        /* The chosen initial values of cells that have several, in the order of the cells. */
         static int chosen_first[FIRSTS];
         static int firsts;
 
@@ -127,7 +127,7 @@ final class Dialect {
         """;
     String any =
         """
-        /* The same where it makes no difference for what is possible: these are not tried one by one. */
+        /* The same for a choice that does not affect whether a step is enabled: its values are not enumerated. */
         static int choose_any(long long from, long long to) {
           if (takes == 4096) { abort(); }
           taken[takes] = (int) (from + throw_dice(to - from));

@@ -7,7 +7,7 @@ import java.util.Set;
 enum Helper {
   FAIL("fail",
       """
-      /* A model error: noted, and told by whoever asked for the step. */
+      /* Records a model error; the caller of the step reports it. */
       static int fail(void) {
         failed = 1;
         return 0;
@@ -15,7 +15,7 @@ enum Helper {
       """),
   FIT("fit",
       """
-      /* What does not fit into 32 bits is a model error. */
+      /* A value that does not fit into 32 bits is a model error. */
       static int fit(long long value) {
         if (value < -2147483648LL || value > 2147483647LL) {
           failed = 1;
@@ -36,7 +36,7 @@ enum Helper {
       """),
   AT("at",
       """
-      /* An index that is in bounds unless something has failed before. */
+      /* An index that is in bounds unless an error was raised before. */
       static int at(long long index, int length) {
         return index >= 0 && index < length ? (int) index : 0;
       }

@@ -109,7 +109,7 @@ final class Judging {
   }
 
   private void withinBound(Property property) {
-    out.comment("The goal is to be met within the bound, and before a run ends.");
+    out.comment("The goal must be reached within the bound, and before a run ends.");
     out.open("int main(void)").line("init();").open("for (int step = 0; step < STEPS; step++)");
     out.line("if (goal()) { return 0; }");
     stopsShort(property);
@@ -134,7 +134,7 @@ final class Judging {
    */
   private void lasso(Property property) {
     out.line("static struct state mark;").line("");
-    out.comment("Whether the marked state has come again.");
+    out.comment("Whether the saved state has recurred.");
     out.open("static _Bool again(void)");
     emitter.state().compare(out, "mark");
     out.line("return 1;").close().line("");

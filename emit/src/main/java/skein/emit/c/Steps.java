@@ -12,7 +12,7 @@ import skein.emit.Inexpressible;
 final class Steps {
 
   /** A comment in the emitted program: the check looks for steps that cause errors. */
-  static final String MUST_NOT_ERR = "No step may err.";
+  static final String MUST_NOT_ERR = "No step may raise an error.";
 
   private final Program program;
   private final COptions options;
@@ -101,7 +101,7 @@ final class Steps {
   }
 
   private void stuck(CLines out) {
-    out.comment("An agent is stuck if it is not busy and none of its own steps is possible, or errs.");
+    out.comment("An agent is stuck if it is not busy and none of its own steps is enabled or raises an error.");
     out.open("static _Bool stuck(int id)").line("if (busy(id)) { return 0; }");
     for (int i = 0; i < rules.size(); i++) {
       Rule rule = program.rules().get(i);
@@ -125,7 +125,7 @@ final class Steps {
 
   private void holder(CLines out, String turn) {
     int agents = program.agents().size();
-    out.comment("Whose turn it is: the first, counting from the turn, that is not stuck; -1 if all are.");
+    out.comment("The agent whose turn it is: the first, counting from the turn, that is not stuck; -1 if all are.");
     out.open("static int holder(void)").line("int found = -1;").line("int nearest = " + agents + ";");
     out.open("for (int id = 0; id < " + agents + "; id++)");
     out.line("int distance = (id + " + agents + " - " + turn + ") % " + agents + ";");
@@ -134,7 +134,7 @@ final class Steps {
   }
 
   private void outlook(CLines out) {
-    out.comment("What can happen next: a step (1), a step that errs (2), both (3), nothing at all (0).");
+    out.comment("Which steps are possible: a step (1), one that raises an error (2), both (3), none (0).");
     out.open("static int outlook(void)").line("int met = BLOCKED;");
     if (takesTurns()) {
       out.line("int turn = holder();");
@@ -153,7 +153,7 @@ final class Steps {
   }
 
   private void next(CLines out, CState state, boolean mustNotErr) {
-    out.comment("Any step: a rule, the agent that takes it, and what it chooses.");
+    out.comment("Any step: a rule, the agent that takes it, and its choices.");
     out.open("static void next(void)").line("int result = BLOCKED;");
     String turn = program.schedule() instanceof Schedule.RoundRobin(var variable, var _) ? state.read(variable).text() : "";
     if (takesTurns()) {

@@ -103,7 +103,7 @@ public final class LntModel {
             .line("function PRODUCT_FITS (a, b: INT) : BOOL is")
             .line("   return (a == 0) or_else (MAGNITUDE (b) <= 2147483647 div MAGNITUDE (a))")
             .line("end function").blank()
-            .line("-- Toward zero, the remainder with the sign of the divisor, and to the nearest.")
+            .line("-- Division toward zero, remainder with the sign of the divisor, division rounded to nearest.")
             .line("function DIVIDED (a, b: INT) : INT is")
             .line("   if (a < 0) == (b < 0) then return MAGNITUDE (a) div MAGNITUDE (b)")
             .line("   else return -(MAGNITUDE (a) div MAGNITUDE (b)) end if")
@@ -153,7 +153,7 @@ public final class LntModel {
     LntLines body = new LntLines(3);
     LntExpr expressions = new LntExpr(marks, Ranges.ofAgents(domains, 0, Math.max(0, agents - 1)), body);
     String busy = expressions.condition(robin.busy());
-    out.line("-- An agent that can step, errs, or is busy is not stuck.");
+    out.line("-- Whether the agent is not stuck: it is busy, or one of its steps is enabled or raises an error.");
     out.line("function AWAKE (me: INT, t: STATE) : BOOL is").in();
     Map<String, String> locals = expressions.declared();
     locals.put("ok", "BOOL");
@@ -171,7 +171,7 @@ public final class LntModel {
   private void turns(Schedule.RoundRobin robin, LntLines out) {
     awake(robin, rules, marks, domains, program.agents().size(), out);
     int agents = program.agents().size();
-    out.line("-- The first agent from the turn on that is not stuck; -1 if all are.");
+    out.line("-- The first agent, counting from the turn, that is not stuck; -1 if all are.");
     out.line("function HOLDER (t: STATE) : INT is").in().line("var k, me: INT in").in();
     out.line("k := 0;").line("while k < " + agents + " loop").in();
     out.line("me := REMAINDER (t[" + robin.turn().offset() + "] + k, " + agents + ");");

@@ -105,7 +105,7 @@ final class LntNetwork {
 
   private void ahead(LntLines out) {
     int agents = network.agents();
-    out.line("-- Whether the turn comes to a before it comes to b.");
+    out.line("-- Whether the turn reaches a before b.");
     out.line("function AHEAD (turn: INT, a: INT, b: INT) : BOOL is").in();
     out.line("return REMAINDER (a - turn, " + agents + ") < REMAINDER (b - turn, " + agents + ")");
     out.out().line("end function").blank();

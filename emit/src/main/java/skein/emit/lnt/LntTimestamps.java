@@ -64,7 +64,7 @@ final class LntTimestamps {
             .line("function RANK (r: RANKS, k: INT, i: INT) : INT is")
             .line("   return r[NAT ((k * " + agents + ") + i)]")
             .line("end function").blank()
-            .line("-- How many different ranks lie below.")
+            .line("-- How many different ranks are smaller.")
             .line("function BELOW (r: RANKS, k: INT, rank: INT) : INT is")
             .line("   var n: INT, v: INT, i: INT, used: BOOL in")
             .line("      n := 0;")

@@ -99,7 +99,7 @@ public final class PromelaModel {
     if (check instanceof Check.Linear(var formula, boolean ignoreEnds)) {
       String claim = PromelaFormula.text(formula, p -> "holds" + predicates.indexOf(p) + "_");
       String judged = ignoreEnds ? "(<>ended_ || " + claim + ")" : claim;
-      out.blank().line("/* Judged from the first state on; a start that is never made breaks nothing. */");
+      out.blank().line("/* Checked from the first state of the model on; a run that never begins satisfies it. */");
       out.line("ltl claim_ { !begun_ W (begun_ && " + judged + ") }");
     }
     return out.toString();
@@ -107,17 +107,17 @@ public final class PromelaModel {
 
   private void heading(Text out) {
     out.line("/* " + PromelaNames.comment(program.name()) + ", " + program.schedule().label() + " schedule. One atomic sequence is one step;");
-    out.line("   the states are those of the model, and one more before the start.");
+    out.line("   the states are those of the model, and one before the initial state.");
     out.line("   spin -a -o2 FILE; gcc -O2 -DNOREDUCE" + (check.isAboutRuns() ? "" : " -DSAFETY") + " -o pan pan.c; ./pan "
         + (check.isAboutRuns() ? "-a" : "-E") + " -m1000000");
-    out.line("   s_…: variables, l…, a…, t…: scratch. */").blank();
+    out.line("   s_…: variables; l…, a…, t…: temporaries. */").blank();
   }
 
   private void declarations(Text out) {
     for (Variable variable : program.variables()) {
       out.line(declared(variable, scope.names.of(variable)) + "  /* " + PromelaNames.comment(variable.name()) + " */");
     }
-    out.blank().line("/* What can be done next, by rule: one bit for each of its agents, and in how many ways. */");
+    out.blank().line("/* The enabled steps, by rule: one bit for each of its agents, and the number of resolutions of its choices. */");
     for (RuleText rule : rules) {
       if (rule.inBits()) {
         out.line("unsigned " + rule.can() + " : " + rule.agents() + ";");
@@ -138,7 +138,7 @@ public final class PromelaModel {
   }
 
   private void scratch(Text out) {
-    out.blank().line("/* Scratch, no part of the state. */");
+    out.blank().line("/* Temporaries, not part of the state. */");
     out.line("hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;");
     if (!check.isAboutRuns()) {
       out.line("hidden byte stuck_; hidden byte ended_;");
@@ -168,7 +168,7 @@ public final class PromelaModel {
 
   private void helpers(Text out) {
     pieces.inline(out, "fail", "ok_ = 0; err_ = 1");
-    out.blank().line("/* Choices as an odometer: those made before are made again, and of a new one the least value is taken. */");
+    out.blank().line("/* Enumerates choices like an odometer: replays the choices made before, and takes the least value for a new one. */");
     Text choose = new Text(1);
     choose.when("low >= high").line("ok_ = 0").orElse();
     choose.when("pos_ == num_").line("val_[pos_] = low; lim_[pos_] = high; num_++").fi();
@@ -265,7 +265,7 @@ public final class PromelaModel {
       option(rule, out);
     }
     if (check.isAboutRuns()) {
-      out.line("/* An execution that ends stays where it is. */").line(":: stuck_ -> printf(\"skein rest\\n\")");
+      out.line("/* A finite execution repeats its last state. */").line(":: stuck_ -> printf(\"skein rest\\n\")");
     }
     if (rules.isEmpty() && !check.isAboutRuns()) {
       out.line(":: false");

@@ -41,7 +41,7 @@ public final class HornClauses {
 
   private String write(String what) {
     line("; " + oneLine(program.name()) + ": " + oneLine(what));
-    line("; sat: no bad state can be reached; unsat: one can.");
+    line("; sat: no bad state is reachable; unsat: some bad state is.");
     line("(set-logic HORN)");
     String sorts = cells.stream().map(cell -> SmtTermText.sort(cell.variable())).collect(Collectors.joining(" "));
     line("(declare-fun reached (" + sorts + ") Bool)");

@@ -11,7 +11,7 @@ import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
 import skein.explore.search.Sightings;
 
-/** Judges {@code eventually} and {@code fairly} on the states that come before their goal. */
+/** Judges {@code eventually} and {@code fairly} on the states before their goal. */
 final class GoalJudge<L> implements SearchRun.Judge {
 
   private final SearchRun<L> run;
@@ -19,14 +19,14 @@ final class GoalJudge<L> implements SearchRun.Judge {
   private final Limits limits;
   private final int goal;
   private final NearestError<L> errors;
-  /** Which of the two are asked: true stands for {@code fairly}, false for {@code eventually}. */
+  /** The questions asked: true stands for {@code fairly}, false for {@code eventually}. */
   private final Set<Boolean> asked;
   private final Map<Boolean, SearchAnswer<L>> violations = new HashMap<>();
   private boolean erred;
   private boolean metSomewhere;
-  /** A state of the level just looked at that does not meet the goal, if there is a bound. */
+  /** If there is a bound, a state of the last level that does not satisfy the goal. */
   private Optional<long[]> notMetHere = Optional.empty();
-  /** How many steps it takes to the nearest end before the goal. */
+  /** The distance of the nearest end before the goal. */
   private int nearestEnd = -1;
 
   GoalJudge(
@@ -82,7 +82,7 @@ final class GoalJudge<L> implements SearchRun.Judge {
     return SearchAnswer.violated(fair ? SearchReasons.unreachable(path) : SearchReasons.notMet(path), run.statistics(), path);
   }
 
-  /** A violation that was found on the way, with the numbers of when it was found. */
+  /** A violation found during the search, with the statistics at that time. */
   Optional<SearchAnswer<L>> violation(boolean fair) {
     return Optional.ofNullable(violations.get(fair));
   }
@@ -107,7 +107,7 @@ final class GoalJudge<L> implements SearchRun.Judge {
     }
   }
 
-  /** Whether no state met the goal, so that the search went on from every state. */
+  /** Whether no state satisfied the goal, so that the search expanded every state. */
   boolean cutNothing() {
     return !metSomewhere;
   }

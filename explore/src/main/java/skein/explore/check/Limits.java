@@ -8,11 +8,11 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 
-/** What a check may cost, and the means to stop it in time. One object serves all searches of a check. */
+/** The limits of a check, and how to stop it in time. One object serves all searches of a check. */
 public final class Limits {
 
   private static final int TICKS_PER_POLL = 256;
-  /** Judging what was explored when the time ran out takes a moment more. */
+  /** Extra time for judging what was explored when the time limit was reached. */
   private static final Duration OVERTIME = Duration.ofMillis(400);
 
   private final long start = System.nanoTime();
@@ -25,19 +25,19 @@ public final class Limits {
   public Limits(Settings settings, Monitor monitor) {
     this.settings = settings;
     this.monitor = monitor;
-    // The heap also holds what the model and the steps need, and the collector wants some air.
+    // The heap also holds the model and its steps, and the collector needs some headroom.
     long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;
     this.memory = settings.memoryBytes().orElseGet(() -> Math.max(mostHeap, physicalMemory() / 10 * 6));
   }
 
-  /** Of the machine, or of the container we are in. */
+  /** Of the machine, or of the container. */
   private static long physicalMemory() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getTotalMemorySize()
         : 0;
   }
 
-  /** To be called often; whether it is time to poll. */
+  /** To be called often; returns whether it is time to poll. */
   boolean tick() {
     return ticks++ % TICKS_PER_POLL == 0;
   }
@@ -47,7 +47,7 @@ public final class Limits {
     poll(Duration.ZERO);
   }
 
-  /** In words that continue "while". */
+  /** As text that can follow "while". */
   public void doing(String what) {
     monitor.doing(what);
   }
@@ -56,12 +56,12 @@ public final class Limits {
     monitor.warn(message);
   }
 
-  /** Like {@link #poll}, without a word on progress. Several threads may call this. */
+  /** Like {@link #poll}, without reporting progress. Thread-safe. */
   public void check() {
     poll(Duration.ZERO);
   }
 
-  /** The same for a moment longer: for judging what was explored. Several threads may call this. */
+  /** The same with extra time, for judging what was explored. Thread-safe. */
   void checkAnalysis() {
     poll(OVERTIME);
   }
@@ -76,7 +76,7 @@ public final class Limits {
     }
   }
 
-  /** How much memory there may be. */
+  /** The memory limit. */
   public long memory() {
     return memory;
   }
@@ -85,7 +85,7 @@ public final class Limits {
     return bytes <= memory;
   }
 
-  /** Halts if more memory off the heap is in use than there may be. */
+  /** Halts if this much off-heap memory exceeds the limit. */
   public void requireMemory(long bytes) {
     if (bytes > memory) {
       fullAt = memory;
@@ -93,7 +93,7 @@ public final class Limits {
     }
   }
 
-  /** The limit in words that follow "before". */
+  /** The limit as text that can follow "before". */
   public String describe(Cause cause) {
     return switch (cause) {
       case TIME -> "the time limit was reached";

@@ -42,7 +42,7 @@ import skein.explore.store.Space;
  */
 final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
 
-  /** In what is larger than this, one looks for cycles before all is explored, and again when it is 64 times as large. */
+  /** Above this size, the product is searched for cycles before it is complete, and again each time it is 64 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
 
   private final LabelledGraph<L> graph;
@@ -65,7 +65,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   private Optional<Cause> limit = Optional.empty();
 
   /**
-   * @param atoms for each atom the number of its predicate in the graph
+   * @param atoms for each atom the index of its predicate in the graph
    */
   LinearCheck(
       LabelledGraph<L> graph,
@@ -92,12 +92,12 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     return limit;
   }
 
-  /** Whether all that can be reached was seen. */
+  /** Whether all reachable nodes were explored. */
   boolean sawEverything() {
     return complete && census.cutNothing();
   }
 
-  /** Of all executions that satisfy the negation there should be none. */
+  /** Holds if no execution satisfies the negation. */
   SearchAnswer<L> run(Formula negation) {
     try {
       prepare(Translation.of(negation, atoms.length, this::tick));
@@ -153,7 +153,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
   }
 
-  /** Until there is an execution to show, or all has been found, or a limit is reached. */
+  /** Until a counterexample is found, everything is explored, or a limit is reached. */
   private Optional<Path<L>> explore() {
     try {
       vacuous = !search.begin();
@@ -209,7 +209,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
         limit.orElseThrow(), SearchReasons.unfinished("no violation", explored, limit.get(), limits), explored);
   }
 
-  /** What is found in a part of the product is true whatever else there is. */
+  /** A cycle in a part of the product is a cycle of the whole. */
   private Optional<Path<L>> judge(boolean ignoreEnds) {
     limits.requireMemory(space.bytes() + FairCyclePruning.bytes(space.size()));
     Fairness fairness = settings.fairness();
@@ -256,7 +256,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     return path(stem, end);
   }
 
-  /** Numbers states in the order in which they come. */
+  /** Numbers states in order of first occurrence. */
   private static final class Numbering {
 
     private final Map<List<Long>, Integer> numbers = new HashMap<>();
@@ -301,7 +301,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     return stopped(node, graph.firstError(product.state(node)));
   }
 
-  /** The way to the node, without staying anywhere. */
+  /** The path to the node, without stuttering. */
   private Path<L> stopped(long[] node, Path.End<L> end) {
     List<long[]> states = new ArrayList<>();
     for (long[] each : trails.to(node)) {
@@ -314,7 +314,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     return graph.path(way, OptionalInt.empty(), limits::checkAnalysis).ending(end).translated(graph::cells);
   }
 
-  /** Of the program if all was seen, else of the product. */
+  /** Of the program if everything was explored, otherwise of the product. */
   @Override
   public Statistics statistics() {
     double seconds = (System.nanoTime() - started) / 1e9;

@@ -7,10 +7,10 @@ import skein.core.interpret.Truth;
 import skein.explore.graph.Path;
 import skein.explore.search.Sightings;
 
-/** The model error nearest to the start among those that the searches of a check have met. */
+/** Among the model errors that the searches of a check have found, the one nearest to an initial state. */
 final class NearestError<L> {
 
-  /** A search that can say how one gets where something errs. */
+  /** A search that can give a path to a state where an error is raised. */
   interface Witness<L> {
 
     Truth test(int predicate, long[] state);
@@ -28,7 +28,7 @@ final class NearestError<L> {
     return Optional.ofNullable(nearest);
   }
 
-  /** Whether there is an error among the sightings. A step that errs counts as one more than its state. */
+  /** Whether there is an error among the sightings. The distance of a step that raises an error is one more than that of its state. */
   boolean note(Witness<L> run, Sightings seen, int[] predicates) {
     seen.predicateErrs().ifPresent(state -> predicateErrs(run, state, predicates));
     seen.stepErrs().ifPresent(state -> note(run.stepErrs(state), run.statistics()));

@@ -9,11 +9,10 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 
 /**
- * What searches have found out about the questions so far. It outlives a search that has to start again with
- * wider states: what was answered stays answered, and only the rest is asked again. That is right because an answer is
- * written down only when it no longer depends on what else a search would find: all it rests on are whole levels, whose states all
- * fitted. And it is the same in every run: which level has a state that outgrows its place is a matter of the model, not
- * of who comes first.
+ * The answers found so far. They survive a search that restarts with wider states: only open questions are asked again.
+ * This is sound because an answer is recorded only when it no longer depends on the rest of the search: it depends
+ * on complete levels only, in which all states fit. And it is deterministic: which level has a state that
+ * overflows depends on the model, not on the scheduling of threads.
  */
 public final class PartialAnswers<L> {
 
@@ -29,7 +28,7 @@ public final class PartialAnswers<L> {
     this.answers = new ArrayList<>(Collections.nCopies(questions, null));
   }
 
-  /** By question; null where there is none yet. */
+  /** By question; null if there is none yet. */
   List<SearchAnswer<L>> answers() {
     return answers;
   }
@@ -42,7 +41,7 @@ public final class PartialAnswers<L> {
     return errors;
   }
 
-  /** What the compiled searches leave out, in words. */
+  /** The reductions of the compiled searches, as text. */
   public List<String> reductions() {
     return reductions;
   }
@@ -56,7 +55,7 @@ public final class PartialAnswers<L> {
     return vacuous;
   }
 
-  /** What came of a search that was not given up. */
+  /** Records the result of a search that was not abandoned. */
   void note(boolean nothingThere, boolean everything, Optional<Cause> reached, Statistics statistics) {
     vacuous |= nothingThere;
     sawEverything |= everything;
@@ -70,7 +69,7 @@ public final class PartialAnswers<L> {
     return new SearchAnswers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
   }
 
-  /** What can be said about errors when none was met. */
+  /** The answer about errors if none was found. */
   private SearchAnswer<L> nothingErrs(Settings settings, Limits limits) {
     String seen = "nothing errs in the " + SearchReasons.count(largest.states(), "state");
     if (sawEverything) {

@@ -21,12 +21,12 @@ import skein.explore.search.Journal;
 import skein.explore.search.WatchedPredicate;
 
 /**
- * Answers questions about a graph: those about all states share one search; those with the same goal share another that
- * does not go on from it; each linear-time formula has its own. The answers do not depend on what else is asked.
+ * Answers questions about a graph: those about all states share one search; those with the same goal share another that does not expand the goal
+ * states; each linear-time formula has its own. The answers do not depend on what else is asked.
  */
 public final class PropertyChecker<L> {
 
-  /** So many threads can be had on any graph: what a graph with more cores does can be tried out on a smaller one. */
+  /** At least this many threads are always allowed, so that large thread counts can be tested on small machines. */
   private static final int SOME_THREADS = 16;
 
   private final LabelledGraph<L> graph;
@@ -38,10 +38,10 @@ public final class PropertyChecker<L> {
   private final PartialAnswers<L> partial;
 
   /**
-   * Questions that have answers already are not asked again, but what they look at is an error if it errs.
+   * Questions that are already answered are not asked again, but their predicates are still watched for errors.
    *
-   * @param journals where the search with that name is kept
-   * @param alsoWatched predicates that are not judged, but it is an error of the model if they err
+   * @param journals gives the journal of the search with that name
+   * @param alsoWatched predicates that are not judged, but watched for errors
    */
   public PropertyChecker(
       LabelledGraph<L> graph,
@@ -60,7 +60,7 @@ public final class PropertyChecker<L> {
     this.partial = partial;
   }
 
-  /** Answers the questions, and keeps nothing. */
+  /** Answers the questions, without checkpoints. */
   public static <L> SearchAnswers<L> ask(LabelledGraph<L> graph, List<SearchQuestion> questions, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     PartialAnswers<L> partial = new PartialAnswers<>(questions.size());
@@ -91,13 +91,13 @@ public final class PropertyChecker<L> {
     }
   }
 
-  /** Nothing is asked, but nothing can be said of a model without initial states either. */
+  /** Without questions, a missing initial state must still be reported. */
   private void lookForInitialState() {
     try {
       boolean none = !graph.initialStates(0, 1, limits::check).next(new long[graph.words()]);
       partial.note(none, false, Optional.empty(), new Statistics(0, 0, 0, 0));
     } catch (SearchHalt _) {
-      // Whether there is one remains open.
+      // It remains unknown whether there is one.
     }
   }
 
@@ -106,8 +106,8 @@ public final class PropertyChecker<L> {
   }
 
   /**
-   * Where states are counted off one by one, there is no dividing them. Each member has an outbox for every other, so far more members
-   * than cores would do little else than look into those; and answers do not depend on how many there are.
+   * A limit on the number of states requires a single thread. Each member has an outbox for every other, so far more members
+   * than cores would mostly poll outboxes; answers do not depend on their number.
    */
   public static int threads(Settings settings) {
     return settings.maxStates().isPresent() ? 1 : usefulThreads(settings);
@@ -117,7 +117,7 @@ public final class PropertyChecker<L> {
     return Math.min(settings.threads(), Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors()));
   }
 
-  /** The open questions that do not go on from their goal, by goal. */
+  /** The open questions whose search stops at the goal, by goal. */
   private Map<Integer, List<Integer>> goals() {
     Map<Integer, List<Integer>> byGoal = new LinkedHashMap<>();
     open()

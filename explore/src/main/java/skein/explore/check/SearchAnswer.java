@@ -6,7 +6,7 @@ import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.explore.graph.Path;
 
-/** What came of a {@link SearchQuestion}. */
+/** The answer to a {@link SearchQuestion}. */
 public record SearchAnswer<L>(Verdict verdict, Cause cause, String reason, Statistics statistics, Optional<Path<L>> path) {
 
   public static <L> SearchAnswer<L> holds(String reason, Statistics statistics) {

@@ -3,9 +3,9 @@ package skein.explore.check;
 import java.util.List;
 
 /**
- * What came of a check.
+ * The answers of a check.
  *
- * @param vacuous there is no initial state; then nothing else counts
- * @param noErrors the built-in claim, judged on what the questions made us visit
+ * @param vacuous there is no initial state; the other answers are then meaningless
+ * @param noErrors the built-in claim, judged on the states visited for the questions
  */
 public record SearchAnswers<L>(boolean vacuous, List<SearchAnswer<L>> toQuestions, SearchAnswer<L> noErrors) {}

@@ -3,7 +3,7 @@ package skein.explore.check;
 import java.util.Optional;
 import skein.core.answer.Cause;
 
-/** Leaves a search in the middle because a limit was reached. */
+/** Aborts a search because a limit was reached. */
 public final class SearchHalt extends RuntimeException {
 
   private final Cause limit;

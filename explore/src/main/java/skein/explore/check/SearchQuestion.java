@@ -6,7 +6,7 @@ import skein.core.program.Ltl;
 import skein.explore.ltl.Formula;
 import skein.explore.ltl.Formulas;
 
-/** What can be asked of a graph: the claims of {@link skein.core.program.Claim}, with its predicates by their numbers. */
+/** What can be asked about a graph: the claims of {@link skein.core.program.Claim}, with predicates by index. */
 public sealed interface SearchQuestion {
 
   int NO_PREDICATE = -1;
@@ -26,23 +26,23 @@ public sealed interface SearchQuestion {
   record NoErrors() implements SearchQuestion {}
 
   /**
-   * No execution that counts satisfies the negation of a formula.
+   * No execution (under the fairness assumption) satisfies the negation of a formula.
    *
-   * @param atoms the numbers of its predicates
+   * @param atoms the indices of its predicates
    */
   record Linear(Formula negation, List<Integer> atoms, Wording wording) implements SearchQuestion {
 
-    /** {@code eventually p}, judged on fair executions only: what breaks it is {@code always not p}. */
+    /** {@code eventually p}, judged on fair executions only: its negation is {@code always not p}. */
     public static Linear fairlyMet(int predicate) {
       Formulas formulas = new Formulas();
       return new Linear(formulas.always(formulas.literal(0, false)), List.of(predicate), Wording.GOAL);
     }
   }
 
-  /** What a linear question is about, in words. */
+  /** The subject of a linear question, as text. */
   enum Wording {
     FORMULA("satisfies the formula", "break the formula"),
-    /** A formula without temporal operators, which is about initial states and not about how executions go on. */
+    /** A formula without temporal operators: it is about initial states, not about executions. */
     PREDICATE("satisfies the formula", "break the formula"),
     GOAL("meets the goal", "never meet the goal");
 
@@ -63,7 +63,7 @@ public sealed interface SearchQuestion {
     }
   }
 
-  /** The number of the one predicate that it is about, or {@link #NO_PREDICATE}. */
+  /** The index of its only predicate, or {@link #NO_PREDICATE}. */
   default int subject() {
     return switch (this) {
       case Always(int p) -> p;
@@ -75,7 +75,7 @@ public sealed interface SearchQuestion {
     };
   }
 
-  /** Whether it is judged on all reachable states; the others do not go on where they have seen enough. */
+  /** Whether it is judged on all reachable states; the others stop at the goal. */
   default boolean onAllStates() {
     return !(this instanceof Eventually || this instanceof Fairly || this instanceof Linear);
   }

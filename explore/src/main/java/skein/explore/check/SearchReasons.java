@@ -9,7 +9,7 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.ModelError;
 import skein.explore.graph.Path;
 
-/** The reasons given with verdicts, in plain words. */
+/** The reasons given with verdicts, as text. */
 public final class SearchReasons {
 
   public static final String VACUOUS =
@@ -25,13 +25,13 @@ public final class SearchReasons {
     return path.length() == 0 ? "in an initial state" : "after " + count(path.length(), "step");
   }
 
-  /** Which states were looked at when all were. */
+  /** Which states were visited if all were. */
   static String everywhere(long number, OptionalInt bound) {
     String states = number == 1 ? "the only reachable state" : "all " + count(number, "reachable state");
     return bound.isEmpty() ? states : states + within(bound);
   }
 
-  /** Why an exploration is not everything; empty if it is. */
+  /** Why an exploration is incomplete; empty if it is complete. */
   public static String explored(boolean vacuous, Optional<Cause> limit, Limits limits, OptionalInt bound) {
     if (vacuous) {
       return VACUOUS;
@@ -73,7 +73,7 @@ public final class SearchReasons {
     };
   }
 
-  /** {@code consequence} says what the run does that it should not. */
+  /** {@code consequence} says how the run violates the property. */
   static String broken(Path<?> path, String consequence, Fairness fairness) {
     String run = path.length() == 0 ? "a run that stays in an initial state" : "a run of " + count(path.length(), "step");
     return switch (path.end()) {
@@ -87,14 +87,14 @@ public final class SearchReasons {
     };
   }
 
-  /** To be added where a claim holds only without the run of so many steps that ends. */
+  /** Added if a claim holds only because the finite run of this many steps is ignored. */
   static String onlyIgnoringEnd(int steps, String consequence) {
     return ", but only because ends are ignored: "
         + (steps == 0 ? "an initial state is an end" : "a run of " + count(steps, "step") + " ends")
         + " and would " + consequence;
   }
 
-  /** As an adjective, with a space behind it. */
+  /** As an adjective, with a trailing space. */
   static String fair(Fairness fairness) {
     return switch (fairness) {
       case NONE -> "";

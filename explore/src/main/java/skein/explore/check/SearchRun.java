@@ -27,31 +27,31 @@ import skein.explore.search.WatchedPredicate;
 import skein.explore.store.Space;
 
 /**
- * One search with what belongs to it: its states, its limits, and the ways through it. The states of paths are
- * not packed: what was found outlives the way in which states are packed just now.
+ * One search with its states, limits and paths. The states of paths are unpacked, so that they outlive the current
+ * packing.
  */
 public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseable {
 
   /** The name under which searches report progress. */
   public static final String ENGINE = "explore";
 
-  /** Is told what was seen; says whether the search should go on. */
+  /** Receives what was seen; returns whether the search should continue. */
   public interface Judge {
 
     /** Seen in the states of a level. */
     boolean looked(Sightings seen);
 
-    /** Seen when the steps of a level were taken. */
+    /** Seen when a level was expanded. */
     boolean expanded(Sightings seen);
 
-    /** Executions longer than those to the states of the level just looked at do not count. */
+    /** The last level is the bound: longer executions do not count. */
     void bounded(Supplier<Sightings> probe);
 
-    /** Time to look for loops among the states found so far: the system may have no end. */
+    /** Time to look for cycles among the states found so far: the state space may be infinite. */
     boolean analyse();
   }
 
-  /** In what is larger than this, loops are looked for before all is explored, and again when it is 64 times as large. */
+  /** Above this size, cycles are looked for before everything is explored, and again each time it is 64 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
 
   private final LabelledGraph<L> graph;
@@ -144,12 +144,12 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     }
   }
 
-  /** Whether there was no memory left at all: then nothing can be looked up any more. */
+  /** Whether memory was completely exhausted: then no state can be looked up any more. */
   public boolean outOfMemory() {
     return outOfMemory;
   }
 
-  /** What was found; not once it is closed. */
+  /** The explored states; not after closing. */
   public Space space() {
     return space;
   }
@@ -204,19 +204,19 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     return path(trails.to(state), _ -> new Path.End.AtState<>());
   }
 
-  /** The run stops only because no more steps count. */
+  /** A run that ends only because it reaches the bound. */
   Path<L> atBound(long[] state) {
     return path(trails.to(state), _ -> new Path.End.AtBound<>());
   }
 
-  /** The same of a longer run that does not come to a goal either. */
+  /** The same for a longer run that does not reach a goal either, cut at the bound. */
   Path<L> atBound(Path<L> longer) {
     int steps = settings.steps().orElseThrow();
     return new Path<>(
         longer.states().subList(0, steps + 1), longer.labels().subList(0, steps), new Path.End.AtBound<>());
   }
 
-  /** A run as long as the bound that does not come to a goal, where none can go on so for ever. */
+  /** A run as long as the bound that does not reach a goal, if no infinite run avoids it. */
   Optional<Path<L>> longRun(int goal) {
     limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
     return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
@@ -241,15 +241,15 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
   }
 
   /**
-   * A run to the given state and on through states that satisfy the condition, for ever. It is shortened:
-   * the loop is entered where it is nearest to the start, and gone round the shortest way.
+   * A run to the given state and on through states that satisfy the condition, normally forever (unless a state without
+   * further steps is reached). It is shortened: the loop is entered at its state nearest to the start, and is a shortest one.
    */
   Path<L> forEver(long[] start, Predicate<long[]> allowed) {
     List<long[]> way = trails.wander(start, allowed);
     long[] last = way.getLast();
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
-      // Only a state that was not expanded yet can be such an end: the others have been noticed before.
+      // Only a state that was not expanded yet can be such an end: others were noticed before.
       boolean errs = graph.expand(last, 0, new Successors(graph.words(), limits::checkAnalysis)) > 0;
       return errs ? stepErrs(last) : ended(last);
     }
@@ -284,7 +284,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     throw new IllegalArgumentException("not on the way");
   }
 
-  /** How it ends is told by the last state of the real run. */
+  /** The last state of the lifted run determines how it ends. */
   private Path<L> path(List<long[]> states, Function<long[], Path.End<L>> end) {
     Path<L> way = graph.path(states, OptionalInt.empty(), limits::checkAnalysis);
     return way.ending(end.apply(way.states().getLast())).translated(graph::cells);

@@ -13,7 +13,7 @@ import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
 import skein.explore.search.Sightings;
 
-/** Judges all questions about the whole state space in one search, each as soon as it can be. */
+/** Judges all questions about the whole state space in one search, each as early as possible. */
 final class SpaceJudge<L> implements SearchRun.Judge {
 
   private final SearchRun<L> run;
@@ -29,7 +29,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
 
   /**
    * @param predicates all that are watched
-   * @param watchOf the number of the watch for each question that has a subject
+   * @param watchOf the index of the watch for each question that has a subject
    */
   SpaceJudge(
       SearchRun<L> run,
@@ -126,7 +126,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
       if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
-        Optional<SearchAnswer<L>> answer = doomed(i);
+        Optional<SearchAnswer<L>> answer = goalUnreachable(i);
         if (answer.isPresent()) {
           answers.set(i, answer.get());
         }
@@ -187,7 +187,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     Optional<Cause> limit = run.limit();
     if (questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
       try {
-        Optional<SearchAnswer<L>> doomed = doomed(i);
+        Optional<SearchAnswer<L>> doomed = goalUnreachable(i);
         if (doomed.isPresent()) {
           return doomed.get();
         }
@@ -204,8 +204,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     return finished(i);
   }
 
-  /** Whether some state found so far can no longer reach the goal. */
-  private Optional<SearchAnswer<L>> doomed(int i) {
+  /** Whether some state found so far cannot reach the goal any more. */
+  private Optional<SearchAnswer<L>> goalUnreachable(int i) {
     Sweep sweep = run.sweep(questions.get(i).subject(), Sweep.Mode.SOME, settings.ignoreEnds());
     return sweep
         .nearestBad()

@@ -2,10 +2,10 @@ package skein.explore.graph;
 
 import java.util.function.ToIntFunction;
 
-/** Whose step a transition is. The agents are 0 up to {@code count}. */
+/** The agent that takes a transition. Agents are numbered from 0 to {@code count - 1}. */
 public record Actors<L>(int count, ToIntFunction<L> of) {
 
-  /** Where nobody asks. */
+  /** If agents do not matter. */
   public static <L> Actors<L> none() {
     return new Actors<>(0, _ -> LabelledGraph.ANYBODY);
   }

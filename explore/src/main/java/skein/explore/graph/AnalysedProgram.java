@@ -12,8 +12,8 @@ import skein.core.program.Program;
 import skein.explore.reduce.ReductionPlan;
 
 /**
- * A program, what is asked about its states, the values of its cells, and the reductions that these allow. The analyses run once, when
- * they are first needed, however often the program is compiled.
+ * A program, the predicates asked about, its value domains, and the reductions that these allow. The analyses run once, on first use, however often
+ * the program is compiled.
  */
 public final class AnalysedProgram {
 
@@ -23,7 +23,7 @@ public final class AnalysedProgram {
   private Domains domains;
   private Optional<ReductionPlan> plan;
 
-  /** What the predicates cannot tell apart may be left out, by the allowed reductions. */
+  /** Only the allowed reductions are used; they preserve the predicates. */
   public AnalysedProgram(Program program, List<Expr> predicates, Set<Reduction> allowed) {
     this.program = program;
     this.predicates = List.copyOf(predicates);
@@ -37,9 +37,9 @@ public final class AnalysedProgram {
   /**
    * Empty if the program cannot be compiled.
    *
-   * @param branching whether claims about what is still possible are asked, and not only about single runs
-   * @param bitsOfCell if states become smaller by that, no cell gets more bits than this: the graph may throw
-   *     {@link skein.analysis.compile.CellOverflow} then
+   * @param branching whether there are branching-time claims, and not only claims about single runs
+   * @param bitsOfCell if that makes states smaller, no cell gets more bits than this; the graph may then throw {@link
+   * skein.analysis.compile.CellOverflow}
    * @param poll runs often and may throw to give up
    */
   public Optional<CompiledGraph> compile(boolean branching, int bitsOfCell, Runnable poll) {

@@ -22,10 +22,10 @@ import skein.core.system.ProgramSystem;
 import skein.explore.reduce.Reduced;
 import skein.explore.reduce.RunLifting;
 
-/** A compiled program, perhaps with something left out, and the interpreter at hand for the rare states where something errs. */
+/** A compiled program, possibly with reductions; the interpreter handles the rare states where an error is raised. */
 public final class CompiledGraph implements LabelledGraph<Step> {
 
-  /** More words than this make methods too large. */
+  /** With more words than this, methods get too large. */
   private static final int MOST_WORDS = 64;
 
   private final Program program;
@@ -33,9 +33,9 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   private final StepCode code;
   /** The same states, stepped by the interpreter. */
   private final SystemGraph<Step> interpreted;
-  /** Null if nothing is left out. */
+  /** Null if there are no reductions. */
   private final Reduced reduced;
-  /** Null until it is asked for. */
+  /** Null until first use. */
   private InitialSpace initialSpace;
 
   private CompiledGraph(
@@ -47,7 +47,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     this.reduced = reduced;
   }
 
-  /** The whole graph of a program; empty if it cannot be compiled. The poll runs often meanwhile and may throw to give up. */
+  /** The full graph of a program; empty if it cannot be compiled. The poll runs often and may throw to give up. */
   public static Optional<CompiledGraph> of(Program program, List<Expr> predicates, Runnable poll) {
     return new AnalysedProgram(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
   }

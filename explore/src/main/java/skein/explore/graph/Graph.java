@@ -4,21 +4,18 @@ import java.util.function.Consumer;
 import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
 
-/** What can be searched: packed states, their successors, and numbered predicates on them. Serves several threads. */
+/** A graph to search: packed states, their successors, and numbered predicates. Thread-safe. */
 public interface Graph {
 
   int words();
 
-  /** So many bits, the lowest, of the last word are in use. */
+  /** How many of the lowest bits of the last word are used. */
   int lastBits();
 
-  /**
-   * A part of the initial states: all parts together have each of them, perhaps more than once. {@code tried} runs often
-   * and may throw to give up.
-   */
+  /** One part of the initial states; each is in at least one part. {@code tried} runs often and may throw to give up. */
   InitialStateEnumerator initialStates(int part, int parts, Runnable tried);
 
-  /** How many initial states there are at most; 0 if that is not known. */
+  /** An upper bound on the number of initial states; 0 if unknown. */
   default long mostInitialStates(Runnable tried) {
     return 0;
   }
@@ -33,20 +30,20 @@ public interface Graph {
     }
   }
 
-  /** Fills in the successors; how many steps err. */
+  /** Writes the successors; returns how many steps raise errors. */
   int expand(long[] data, int at, Successors out);
 
-  /** The successors come in so many parts. */
+  /** The successors come in this many parts. */
   default int parts() {
     return 1;
   }
 
-  /** Fills in one part of the successors; whether that was possible: if not, {@link #expand} has to be asked. */
+  /** Writes one part of the successors; false if that is not possible, and {@link #expand} must be used. */
   default boolean expandPart(int part, long[] data, int at, Successors out) {
     return expand(data, at, out) == 0;
   }
 
-  /** Whether the predicate holds; one that errs does not. */
+  /** Whether the predicate holds; one that raises an error does not. */
   default boolean holds(int predicate, long[] data, int at) {
     return test(predicate, data, at).holds();
   }

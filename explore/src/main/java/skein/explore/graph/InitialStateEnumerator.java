@@ -1,9 +1,9 @@
 package skein.explore.graph;
 
-/** Goes through packed initial states, or a part of them. For one thread only. */
+/** Iterates over packed initial states, or a part of them. Not thread-safe. */
 @FunctionalInterface
 public interface InitialStateEnumerator {
 
-  /** Writes the next one there; false if there is none left. */
+  /** Writes the next one; false if there is none left. */
   boolean next(long[] into);
 }

@@ -9,8 +9,8 @@ import skein.core.program.Values;
 import skein.core.system.ProgramSystem;
 
 /**
- * A program stepped by the reference interpreter. States are packed by declared ranges, initial states are found by trying
- * every combination of values: nothing here depends on the compiler, on an analysis or on a reduction.
+ * A program executed by the reference interpreter. States are packed by declared ranges, and initial states are found by trying every combination of
+ * values: independent of the compiler, of analyses and of reductions.
  */
 public final class InterpretedGraph extends SystemGraph<Step> {
 
@@ -28,7 +28,7 @@ public final class InterpretedGraph extends SystemGraph<Step> {
     return new InterpretedGraph(new ProgramSystem(program), predicates);
   }
 
-  /** In the order of {@link Interpreter#initialStates}, but only when asked: there may be very many. */
+  /** In the order of {@link Interpreter#initialStates}, but lazily: there may be very many. */
   @Override
   public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
     Interpreter interpreter = system.interpreter();
@@ -53,7 +53,7 @@ public final class InterpretedGraph extends SystemGraph<Step> {
     return system.cells(packed);
   }
 
-  /** Goes through all combinations of initial values, the last cell varying fastest. */
+  /** Enumerates all combinations of initial values, the last cell varying fastest. */
   private static final class Combinations {
 
     private final List<Values> values;
@@ -67,7 +67,7 @@ public final class InterpretedGraph extends SystemGraph<Step> {
       this.state = new long[at.length];
     }
 
-    /** Whether there is one more; it is the state then. */
+    /** Advances to the next combination, if there is one. */
     boolean advance() {
       int last = at.length - 1;
       if (started) {

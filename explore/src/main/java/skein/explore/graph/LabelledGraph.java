@@ -6,48 +6,48 @@ import java.util.function.BiConsumer;
 import skein.analysis.compile.Successors;
 
 /**
- * A graph that knows more about its steps than where they lead: whose they are, and what they are called. A search looks at
- * packed states only; what it finds is told in the labels and states of the system behind the graph.
+ * A graph whose steps have agents and labels. A search works on packed states only; its results are given in the labels and states of the underlying
+ * system.
  *
- * @param <L> what a step is labelled with
+ * @param <L> the type of the labels of steps
  */
 public interface LabelledGraph<L> extends Graph {
 
-  /** Stands for an agent where it does not matter which. */
+  /** Any agent. */
   int ANYBODY = -1;
 
-  /** The agents are 0 up to this; 0 if nobody asks whose a step is. */
+  /** Agents are numbered from 0 to this number (exclusive); 0 if agents do not matter. */
   int agents();
 
-  /** As {@link #expand}, with {@linkplain Successors#actors whose} steps they are, and with none left out. */
+  /** Like {@link #expand}, with the {@linkplain Successors#actors agents} of the steps, and without reductions. */
   int expandByAgent(long[] data, int at, Successors out);
 
-  /** The same with nothing left out. */
+  /** The same without reductions. */
   default LabelledGraph<L> whole() {
     return this;
   }
 
-  /** What is left out, in words. */
+  /** The reductions, as text. */
   default List<String> reductions() {
     return List.of();
   }
 
-  /** A state as the system behind the graph writes it. */
+  /** A state in the representation of the underlying system. */
   long[] cells(long[] packed);
 
   /**
-   * A run of the system behind a run through this graph; its states are packed.
+   * Lifts a run through this graph to a run of the underlying system; its states are packed.
    *
-   * @param loop where the run goes round: its last state is then the same
+   * @param loop the index of the state at which the loop starts; its last state is the same
    */
   Path<L> path(List<long[]> run, OptionalInt loop, Runnable poll);
 
-  /** Labels for the steps of a run, where it matters who takes each step, or {@link #ANYBODY}; nothing must have been left out. */
+  /** Labels for the steps of a run that is taken by the given agents, or by {@link #ANYBODY}; only without reductions. */
   List<L> labels(List<long[]> run, List<Integer> actors);
 
-  /** Every step of the state, in order, but those that err. */
+  /** Every step of the state, in order, except those that raise errors. */
   void steps(long[] state, BiConsumer<L, long[]> sink);
 
-  /** The first step of the state that errs; there must be one. */
+  /** The first step of the state that raises an error; there must be one. */
   Path.End.Error<L> firstError(long[] state);
 }

@@ -9,7 +9,7 @@ import skein.core.interpret.ModelError;
 /** A path through a transition system: states, the label of each step between them, and its end. */
 public record Path<L>(List<long[]> states, List<L> labels, End<L> end) {
 
-  /** A path that goes round, or one that stops at its last state for no reason yet. */
+  /** A path with a loop, or one whose end is not yet classified. */
   public static <L> Path<L> of(List<long[]> states, List<L> labels, OptionalInt loop) {
     return new Path<>(states, labels, loop.isPresent() ? new End.Loop<>(loop.getAsInt()) : new End.AtState<>());
   }
@@ -23,12 +23,12 @@ public record Path<L>(List<long[]> states, List<L> labels, End<L> end) {
     return new Path<>(states, labels, other);
   }
 
-  /** The same with the states as somebody else writes them. */
+  /** The same with another representation of states. */
   public Path<L> translated(UnaryOperator<long[]> state) {
     return new Path<>(states.stream().map(state).toList(), labels, end);
   }
 
-  /** What is at the end; as {@link skein.core.answer.Ending}, for systems with any labels. */
+  /** How it ends; like {@link skein.core.answer.Ending}, for systems with any labels. */
   public sealed interface End<L> {
 
     record AtState<L>() implements End<L> {}

@@ -14,16 +14,16 @@ import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
 
-/** Any transition system as a graph: every step is taken by the system itself, and nothing is left out. */
+/** Any transition system as a graph: every step is taken by the system itself, without reductions. */
 public class SystemGraph<L> implements LabelledGraph<L> {
 
-  /** So many steps are tried before it is asked whether to go on. */
+  /** How many steps are tried between polls. */
   private static final int TRIES_PER_POLL = 1 << 10;
 
   private final TransitionSystem<L> system;
   private final Actors<L> actors;
   private final List<StatePredicate> predicates;
-  /** Null until somebody asks. */
+  /** Null until first use. */
   private List<long[]> initialStates;
 
   public SystemGraph(TransitionSystem<L> system, Actors<L> actors, List<StatePredicate> predicates) {
@@ -47,7 +47,7 @@ public class SystemGraph<L> implements LabelledGraph<L> {
     return actors.count();
   }
 
-  /** Finds them all at once: a system with very many should hand them out itself. */
+  /** Finds them all at once: a system with very many initial states should override this. */
   @Override
   public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
     List<long[]> all = initialStates(tried);

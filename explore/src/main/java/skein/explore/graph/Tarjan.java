@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
 /**
- * The strongly connected components of a graph, or of a part of it, one after the other; every edge that
- * leaves a component leads to one told before. With its own stack: graphs are deep.
+ * The strongly connected components of a graph, or of a part of it, in reverse topological order: every edge that leaves a component leads to one
+ * reported before. Uses an explicit stack: graphs are deep.
  *
  * @see <a href="https://doi.org/10.1137/0201010">R. Tarjan: Depth-first search and linear graph algorithms (1972)</a>
  */
@@ -25,7 +25,7 @@ public final class Tarjan {
   private final Graph graph;
   private final Runnable tick;
   private final int nodes;
-  /** When a node was met, from 1; {@link #DONE} when its component has been told. */
+  /** The discovery index of a node, from 1; {@link #DONE} when its component has been reported. */
   private final int[] index;
   private final int[] low;
   private final int[] cursor;
@@ -46,7 +46,7 @@ public final class Tarjan {
     calls = new int[nodes];
   }
 
-  /** Of the part of the graph that lies inside. */
+  /** Of the subgraph inside. */
   public void run(IntPredicate inside, Consumer<int[]> component) {
     for (int root = 0; root < nodes; root++) {
       if (inside.test(root)) {
@@ -55,7 +55,7 @@ public final class Tarjan {
     }
   }
 
-  /** Of the given nodes only, which may have been looked at before; all others must lie outside. */
+  /** Only of the given nodes, which may have been visited before; all others must lie outside. */
   public void runAgain(int[] members, IntPredicate inside, Consumer<int[]> component) {
     for (int member : members) {
       index[member] = 0;

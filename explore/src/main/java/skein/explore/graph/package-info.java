@@ -1,2 +1,2 @@
-/** What can be searched: programs, compiled or interpreted, and anything else that has states and steps. */
+/** Graphs to search: programs, compiled or interpreted, and any other transition system. */
 package skein.explore.graph;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a search depends on: only if all of it is the same can one go on where another stopped. */
+/** Everything a search depends on: a search can resume another only if all of it is the same. */
 public final class Fingerprint {
 
   private static final String VERY_LONG = "sha256 ";
@@ -20,13 +20,13 @@ public final class Fingerprint {
   private final Map<String, String> entries = new LinkedHashMap<>();
   private final Set<String> details = new LinkedHashSet<>();
 
-  /** Something that can be shown to people. */
+  /** A value that can be shown. */
   public Fingerprint with(String name, String value) {
     entries.put(name, value.isEmpty() ? "none" : value);
     return this;
   }
 
-  /** Something too long to be shown. */
+  /** A value too long to be shown. */
   public Fingerprint withText(String name, String text) {
     try {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -37,7 +37,7 @@ public final class Fingerprint {
     }
   }
 
-  /** The same, for what follows from the rest nearly always: that it differs is worth telling only if nothing else does. */
+  /** The same, for a value that nearly always follows from the rest: a difference is reported only if there is no other. */
   public Fingerprint withDetail(String name, String text) {
     details.add(name);
     return withText(name, text);
@@ -47,7 +47,7 @@ public final class Fingerprint {
     return entries.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).toList();
   }
 
-  /** What was written and is not so now, in words; empty if all is the same. */
+  /** How the stored fingerprint differs from this one, as text; empty if it does not. */
   Optional<String> difference(List<String> written) {
     Map<String, String> then = new LinkedHashMap<>();
     for (String line : written) {

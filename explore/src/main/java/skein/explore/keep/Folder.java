@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.WrongSettings;
 
-/** The folder of a checkpoint: what was asked, and for each search of it a folder of its own. One process at a time uses it. */
+/** The folder of a checkpoint: the question, and a folder for each of its searches. Used by one process at a time. */
 public final class Folder implements AutoCloseable {
 
   private static final String QUESTION = "question";
@@ -31,7 +31,7 @@ public final class Folder implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Throws {@link WrongSettings} if the folder does not fit what is wanted, or cannot be used at all. */
+  /** Throws {@link WrongSettings} if the folder belongs to another question, or cannot be used. */
   public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<String> warn) {
     Path path = checkpoint.directory();
     if (checkpoint.resume() && !Files.exists(path.resolve(QUESTION))) {
@@ -62,7 +62,7 @@ public final class Folder implements AutoCloseable {
         return channel;
       }
     } catch (OverlappingFileLockException _) {
-      // The other is in this process.
+      // The lock is held by this process.
     }
     channel.close();
     throw new WrongSettings("the checkpoint in " + path + " is in use by another run");
@@ -89,7 +89,7 @@ public final class Folder implements AutoCloseable {
     }
   }
 
-  /** A folder with other things in it is none of our business. */
+  /** Refuses a folder with other files in it. */
   private static void requireOurs(Path path) throws IOException {
     if (Files.exists(path.resolve(QUESTION))) {
       return;
@@ -105,7 +105,7 @@ public final class Folder implements AutoCloseable {
     return checkpoint.directory();
   }
 
-  /** What is kept of one search. */
+  /** The saved part of one search. */
   public Kept search(String name) {
     try {
       return Kept.open(path().resolve(name), warn);

@@ -18,9 +18,8 @@ import java.util.zip.CheckedOutputStream;
 import skein.core.answer.WrongSettings;
 
 /**
- * Parts, one after the other, that tell the course of a search. A part is written in full, and only then does
- * it go into the list of those that count; a list is replaced as a whole. Parts are read, each once it
- * is known to be what was written, before the next is added.
+ * A sequence of parts that records the course of a search. A part is written completely before it is added to the list of valid
+ * parts; the list is replaced atomically. All parts are read and verified before new ones are added.
  */
 public final class Kept {
 
@@ -71,7 +70,7 @@ public final class Kept {
     return new Kept(folder, warn, parts);
   }
 
-  /** The next part; nothing if there is none that can be trusted. */
+  /** The next part; empty if there is none, or it is damaged. */
   public Optional<DataInputStream> next() {
     if (read == parts.size()) {
       return Optional.empty();
@@ -103,7 +102,7 @@ public final class Kept {
     return bytes == part.bytes() && SafeFile.hex(crc).equals(part.checksum());
   }
 
-  /** Whether the part is kept now. If not, that is said, once, and the next attempt may do better. */
+  /** Whether the part was saved. A failure is reported once, and the next attempt may succeed. */
   public boolean add(Content content) {
     String name = String.format(java.util.Locale.ROOT, "%06d", parts.size());
     Path file = folder.resolve(name);

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/** Small files of lines that are either the old or the new text, whole, and that show when they were damaged. */
+/** Small text files that are replaced atomically, with a checksum to detect damage. */
 final class SafeFile {
 
   private static final String CHECKSUM = "checksum ";
 
   private SafeFile() {}
 
-  /** In words for people, who do not know the names of Java's exceptions. */
+  /** As text for users, without the names of Java exceptions. */
   static String why(IOException e) {
     return switch (e) {
       case NoSuchFileException missing -> missing.getFile() + " cannot be made";
@@ -51,7 +51,7 @@ final class SafeFile {
     settle(file.getParent());
   }
 
-  /** Makes sure that the names in a folder outlive the machine; where folders cannot be opened, that is its business. */
+  /** Ensures that the entries of a folder are durable; where folders cannot be opened, that is up to the system. */
   static void settle(Path folder) throws IOException {
     FileChannel channel;
     try {
@@ -64,7 +64,7 @@ final class SafeFile {
     }
   }
 
-  /** Nothing if the text is not what was once written. */
+  /** Empty if the text is not what was written. */
   static Optional<List<String>> read(Path file) throws IOException {
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     int end = text.lastIndexOf(CHECKSUM);

@@ -1,2 +1,2 @@
-/** Keeps the course of a search in files, in such a way that whatever stops the process, what is there can be trusted. */
+/** Records the course of a search in files that stay valid however the process is stopped. */
 package skein.explore.keep;

@@ -3,10 +3,10 @@ package skein.explore.liveness;
 import java.util.List;
 
 /**
- * A way through a product that comes back to where it started.
+ * A cycle of a product that is accepted and fair.
  *
- * @param nodes the first is there again as the last
- * @param actors whose step leads from each node to the next, or -1 if nobody takes one
+ * @param nodes the first one is repeated as the last
+ * @param actors the agent of each step, or -1 if it is no agent's
  */
 public record AcceptingCycle(List<long[]> nodes, List<Integer> actors) {
 

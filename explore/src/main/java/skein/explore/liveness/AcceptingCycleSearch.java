@@ -12,15 +12,14 @@ import skein.explore.store.Space;
 import skein.explore.store.StateMarks;
 
 /**
- * Finds a cycle that is accepted and fair among what a {@link FairCyclePruning} has left: one that is near the
- * start, and short. First simply walks round from the nearest nodes. Should that come to nothing, looks for a part
- * that is strongly connected and meets all demands by itself, and walks round in there.
+ * Finds a cycle that is accepted and fair among the nodes that a {@link FairCyclePruning} has left: one that is near the start, and short. First
+ * walks from the nearest nodes. If that fails, finds a strongly connected component that meets all demands, and walks within it.
  */
 public final class AcceptingCycleSearch {
 
-  /** So many edges are followed in the hope for a cycle, and as many again in the hope for a shorter one. */
+  /** How many edges are followed to find a cycle, and as many again to find a shorter one. */
   public static final long PATIENCE = 1_000_000;
-  /** Parts of what can be reached that are no larger than this are looked at for a cycle by themselves. */
+  /** Reachable sets up to this size are searched for an accepting component directly. */
   private static final int SMALL_PART = 1 << 16;
 
   private final Product product;
@@ -56,17 +55,17 @@ public final class AcceptingCycleSearch {
     this.follower = new Follower(product, space, regions, ignoreEnds, poll);
   }
 
-  /** There must be something left. Afterwards there is less. */
+  /** Some node must be left. Removes nodes. */
   public AcceptingCycle find() {
-    walkRound(left, false);
+    tryCycles(left, false);
     if (best == null) {
-      walkRound(part(), true);
+      tryCycles(acceptingComponent(), true);
     }
     return best;
   }
 
-  /** Tries the nodes inside, the nearest first. */
-  private void walkRound(StateMarks inside, boolean sure) {
+  /** Tries cycles from the nodes inside, nearest first. */
+  private void tryCycles(StateMarks inside, boolean sure) {
     CycleWalk walk =
         new CycleWalk(
             space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
@@ -86,7 +85,7 @@ public final class AcceptingCycleSearch {
     }
   }
 
-  /** The least first, so that it does not matter where they are stored. */
+  /** Sorted, so that their order does not depend on how they are stored. */
   private List<long[]> nodes(int level, StateMarks inside) {
     List<long[]> nodes = new ArrayList<>();
     for (int shard = 0; shard < shards; shard++) {
@@ -102,20 +101,20 @@ public final class AcceptingCycleSearch {
   }
 
   /**
-   * A part that is strongly connected and meets all demands. Takes out of what is left all that one node after
-   * the other leads to; the last node taken, if no earlier one, is in such a part: all that is left then lies
-   * behind it, so nothing but its own part leads to it.
+   * A strongly connected component that meets all demands. Removes all nodes reachable from one node after the other; the
+   * last start node, if no earlier one, is in such a component: all that is left is then reachable from it, so only
+   * its own component leads to it.
    */
-  private StateMarks part() {
+  private StateMarks acceptingComponent() {
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, left)) {
         long start = space.find(node, 0);
         if (left.get(start)) {
-          long[] behind = behind(start);
+          long[] behind = reachableFrom(start);
           boolean last = behind.length == size(left);
           if (last || behind.length <= SMALL_PART) {
-            StateMarks part = leadingTo(start, behind);
-            if (last || isEnough(part, behind)) {
+            StateMarks part = reaching(start, behind);
+            if (last || meetsAllDemands(part, behind)) {
               return part;
             }
           }
@@ -138,8 +137,8 @@ public final class AcceptingCycleSearch {
     return size;
   }
 
-  /** All that the node leads to, itself included. */
-  private long[] behind(long start) {
+  /** All nodes reachable from the node, including itself. */
+  private long[] reachableFrom(long start) {
     StateMarks seen = new StateMarks(space, shards);
     long[] found = new long[256];
     int size = 0;
@@ -162,8 +161,8 @@ public final class AcceptingCycleSearch {
     return Arrays.copyOf(found, size);
   }
 
-  /** Those of the given nodes that lead to the node. */
-  private StateMarks leadingTo(long node, long[] among) {
+  /** Those of the given nodes from which the node is reachable. */
+  private StateMarks reaching(long node, long[] among) {
     StateMarks leading = new StateMarks(space, shards);
     leading.set(node);
     boolean changed = true;
@@ -193,8 +192,8 @@ public final class AcceptingCycleSearch {
     return false;
   }
 
-  /** Whether going everywhere in a part is accepted and fair. */
-  private boolean isEnough(StateMarks part, long[] among) {
+  /** Whether visiting all of a component is accepted and fair. */
+  private boolean meetsAllDemands(StateMarks part, long[] among) {
     long unmet = regions.demanded();
     boolean cyclic = false;
     BitSet acting = new BitSet();

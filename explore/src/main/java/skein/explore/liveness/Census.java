@@ -9,12 +9,12 @@ import skein.explore.graph.InitialStateEnumerator;
 import skein.explore.store.Space;
 
 /**
- * A product that counts, as a search expands it level by level, the states of the graph and the
- * transitions out of them: of the nodes with the same state only the first counts.
+ * A product that counts, as a search expands it level by level, the states of the graph and their transitions: of nodes with the same state only the
+ * first is counted.
  */
 public final class Census implements Graph {
 
-  /** Beyond so many locations it would take too long to look for other nodes with the same state: then each counts. */
+  /** With more locations than this, finding other nodes with the same state would take too long: then every node is counted. */
   private static final int MOST_LOCATIONS = 64;
 
   private final Product product;
@@ -37,12 +37,12 @@ public final class Census implements Graph {
     return transitions.sum();
   }
 
-  /** The deepest level with a state that is not in any before. */
+  /** The deepest level with a state that is in no earlier level. */
   public int depth() {
     return depth.get();
   }
 
-  /** Whether the steps were taken in every state that was found. */
+  /** Whether every state that was found was expanded. */
   public boolean cutNothing() {
     return states.sum() == expanded.sum();
   }
@@ -91,7 +91,7 @@ public final class Census implements Graph {
     return edges.errors();
   }
 
-  /** Whether there is a node with the same state in the location that lies on a level before, or on this one first. */
+  /** Whether a node with the same state and the given location is on an earlier level, or on this one with a smaller location than {@code own}. */
   private boolean comesBefore(long[] node, int location, int own, int level) {
     product.setLocation(node, 0, location);
     long place = space.find(node, 0);

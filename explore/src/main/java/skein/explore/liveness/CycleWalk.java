@@ -9,14 +9,14 @@ import skein.explore.store.Space;
 import skein.explore.store.StateMarks;
 
 /**
- * Walks from a node through given nodes until all demands are met and it is back: each time to the nearest
- * edge that meets one more. For one thread; always finds the same way.
+ * Walks from a node through given nodes until all demands are met, and back: each time to the nearest edge
+ * that meets one more demand. Not thread-safe; deterministic.
  */
 final class CycleWalk {
 
   private static final int EDGES_PER_POLL = 1 << 10;
 
-  /** Which edge of the node at hand to look for. */
+  /** Which edge of the current node to look for. */
   private interface EdgeTest {
     boolean test(int edge);
   }
@@ -53,12 +53,12 @@ final class CycleWalk {
     this.seen = new StateMarks(space, shards);
   }
 
-  /** How many edges have been looked at so far. */
+  /** How many edges have been followed so far. */
   long followed() {
     return followed;
   }
 
-  /** Of so many edges at most; looks at so many at most, all in all. */
+  /** A cycle of at most {@code longest} edges, following at most {@code patience} edges in total. */
   Optional<AcceptingCycle> round(long start, int longest, long patience) {
     OpenDemands open = new OpenDemands(demandedMarks, agents, fairness);
     List<long[]> nodes = new ArrayList<>(List.of(space.read(start)));
@@ -76,7 +76,7 @@ final class CycleWalk {
     return Optional.of(new AcceptingCycle(nodes, actors));
   }
 
-  /** Goes on by the nearest edge wanted; where that leads, or -1 if there is none or it takes too long. */
+  /** Extends the walk to the nearest wanted edge; returns its target, or -1 if there is none or it takes too long. */
   private long extend(
       long from, EdgeTest wanted, OpenDemands open, List<long[]> nodes, List<Integer> actors, long patience) {
     waiting = 0;

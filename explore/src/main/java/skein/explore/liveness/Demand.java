@@ -6,9 +6,9 @@ import java.util.List;
 import skein.core.answer.Fairness;
 
 /**
- * Some of the things that going round for ever must contain to be accepted and fair, each a bit: marks of
- * the automaton, and justice for agents. Under weak fairness an agent gets it by acting or where it cannot
- * act; under strong fairness only by acting, but it has a claim only where it can.
+ * Some of the conditions that a cycle must meet to be accepted and fair, each a bit: marks of the automaton, and justice for agents. Under weak
+ * fairness a cycle is just to an agent if the agent acts or is disabled somewhere; under strong fairness only if it acts, but this is demanded only
+ * if it is enabled somewhere.
  *
  * @param marks the marks of the automaton, the first bits
  * @param firstAgent the agent of the next bit
@@ -16,7 +16,7 @@ import skein.core.answer.Fairness;
  */
 record Demand(List<Integer> marks, int firstAgent, int agents, Fairness fairness) {
 
-  /** All demands, as many at once as there are bits in an int. */
+  /** All demands, in groups of as many as an int has bits. */
   static List<Demand> all(long demandedMarks, int agents, Fairness fairness) {
     List<Integer> marks = new ArrayList<>();
     for (int mark = 0; mark < Long.SIZE; mark++) {
@@ -43,7 +43,7 @@ record Demand(List<Integer> marks, int firstAgent, int agents, Fairness fairness
     return bits == Integer.SIZE ? -1 : (1 << bits) - 1;
   }
 
-  /** What an edge meets by itself. */
+  /** The demands that an edge meets by itself. */
   int metBy(long marksOfEdge, int actor) {
     int bits = 0;
     for (int i = 0; i < marks.size(); i++) {
@@ -57,7 +57,7 @@ record Demand(List<Integer> marks, int firstAgent, int agents, Fairness fairness
     return here ? 1 << marks.size() + agent - firstAgent : 0;
   }
 
-  /** The agents that cannot act. */
+  /** The agents that are disabled. */
   private int disabled(BitSet enabled) {
     int bits = 0;
     for (int agent = firstAgent; agent < firstAgent + agents; agent++) {
@@ -66,12 +66,12 @@ record Demand(List<Integer> marks, int firstAgent, int agents, Fairness fairness
     return bits;
   }
 
-  /** What every edge out of a node meets, where only these agents can act. */
+  /** The demands that every edge of a node meets, if only these agents are enabled there. */
   int metAt(BitSet enabled) {
     return fairness == Fairness.WEAK ? disabled(enabled) : 0;
   }
 
-  /** What is not demanded of cycles through a node, where only these agents can act. */
+  /** The demands that do not apply to cycles through a node, if only these agents are enabled there. */
   int waivedAt(BitSet enabled) {
     return fairness == Fairness.STRONG ? disabled(enabled) : 0;
   }

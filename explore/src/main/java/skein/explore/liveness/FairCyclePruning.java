@@ -11,12 +11,10 @@ import skein.explore.store.Space;
 import skein.explore.store.StateMarks;
 
 /**
- * Finds out whether a stored product contains a cycle that is accepted and fair, by taking out of it what
- * cannot lie behind one: nodes that no other leads to, one after the other, and nodes to which no way leads
- * over an edge that meets a demand. What is left when nothing more can be taken out lies behind such a cycle,
- * and every node that nothing but its own cycle leads to is on one. Only looks forward, so that steps can be
- * taken anew instead of being stored; each round looks at what is left a few times. Which nodes are left in
- * the end depends neither on the order nor on the number of threads.
+ * Decides whether a stored product contains a cycle that is accepted and fair, by removing nodes that are not reachable from one: repeatedly, nodes
+ * without predecessors, and nodes to which no path leads over an edge that meets a demand. All nodes in the fixed point are reachable from such a
+ * cycle, and a component without predecessors outside itself contains one. Only uses forward edges, so that steps can be recomputed instead of
+ * stored; each round visits the remaining nodes a few times. The fixed point depends neither on the order nor on the number of threads.
  *
  * @see "I. Černá, R. Pelánek: Distributed Explicit Fair Cycle Detection: Set Based Approach (SPIN 2003)"
  * @see <a href="https://doi.org/10.1016/0167-6423(87)90036-0">E. A. Emerson, C.-L. Lei: Modalities for Model Checking
@@ -35,7 +33,7 @@ public final class FairCyclePruning implements AutoCloseable {
   private final Follower[] followers;
   private final StateMarks left;
   private final StateMarks todo;
-  /** For each node first the demands that are met on a way to it, then how many edges lead to it. */
+  /** For each node first the demands met on some path to it, then the number of its incoming edges. */
   private final Block[] tallies;
 
   public FairCyclePruning(
@@ -53,12 +51,12 @@ public final class FairCyclePruning implements AutoCloseable {
     Arrays.setAll(tallies, shard -> new Block((long) Integer.BYTES * (space.shard(shard).size() + 1)));
   }
 
-  /** The memory that a pruning of so many nodes takes, and looking for a cycle afterwards. */
+  /** The memory for pruning this many nodes, and for finding a cycle afterwards. */
   public static long bytes(long nodes) {
     return (Integer.BYTES + 1) * nodes;
   }
 
-  /** Whether anything is left. */
+  /** Whether any node is left. */
   public boolean leavesSomething() {
     each(left, (follower, place) -> {
       if (!follower.isInside(place)) {
@@ -67,10 +65,10 @@ public final class FairCyclePruning implements AutoCloseable {
     }, true);
     long size = size();
     while (size > 0) {
-      takeOutUnreached();
+      removeUnreached();
       long reached = size();
       for (Demand demand : demands) {
-        takeOutUnmet(demand);
+        removeUnmet(demand);
       }
       size = size();
       if (size == reached) {
@@ -84,13 +82,13 @@ public final class FairCyclePruning implements AutoCloseable {
     return left;
   }
 
-  /** What is done with a node. */
+  /** What to do with a node. */
   private interface Visit {
     void at(Follower follower, long place);
   }
 
-  /** Takes out the nodes that no edge leads to, until there are none. */
-  private void takeOutUnreached() {
+  /** Removes nodes without incoming edges, until there are none. */
+  private void removeUnreached() {
     clearTallies();
     each(left, (follower, place) -> {
       follower.read(place);
@@ -117,8 +115,8 @@ public final class FairCyclePruning implements AutoCloseable {
     });
   }
 
-  /** Takes out the nodes to which no way leads that meets what they demand. */
-  private void takeOutUnmet(Demand demand) {
+  /** Removes nodes to which no path meets what they demand. */
+  private void removeUnmet(Demand demand) {
     clearTallies();
     each(left, (_, place) -> todo.set(place), false);
     drain((follower, place) -> {
@@ -164,7 +162,7 @@ public final class FairCyclePruning implements AutoCloseable {
     return space.size() < SMALL;
   }
 
-  /** Every marked node, each by the member whose shard it is in; or every node at all, marking them. */
+  /** Visits every marked node, each by the member that owns its shard; or all nodes, marking them. */
   private void each(StateMarks marked, Visit visit, boolean all) {
     crew.run(isSmall(), member -> {
       int size = space.shard(member).size();
@@ -183,7 +181,7 @@ public final class FairCyclePruning implements AutoCloseable {
     });
   }
 
-  /** Visits what is to be done, and what becomes so meanwhile, until nothing is. */
+  /** Visits the pending nodes, and those that become pending meanwhile, until there are none. */
   private void drain(Visit visit) {
     boolean more = true;
     while (more) {

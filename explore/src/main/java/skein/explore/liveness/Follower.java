@@ -8,8 +8,8 @@ import skein.explore.store.Hash;
 import skein.explore.store.Space;
 
 /**
- * The edges out of one stored node at a time, as far as they lead to stored nodes in the same region of
- * the automaton: no others can be part of a cycle that is accepted. For one thread.
+ * The edges of one stored node at a time that lead to stored nodes in the same region of the automaton: only these
+ * can be part of an accepting cycle. Not thread-safe.
  */
 final class Follower {
 
@@ -103,12 +103,12 @@ final class Follower {
     return marks[edge];
   }
 
-  /** Whose step the edge is, or {@link Outgoing#NOBODY}. */
+  /** The agent of the edge, or {@link Outgoing#NOBODY}. */
   int actor(int edge) {
     return actors[edge];
   }
 
-  /** The agents that can step here, whether or not that leads to a stored node. */
+  /** The agents that are enabled here, whether or not their steps lead to stored nodes. */
   void enabled(BitSet agents) {
     agents.clear();
     for (int step = 0; step < outgoing.steps(); step++) {

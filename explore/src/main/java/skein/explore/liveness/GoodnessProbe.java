@@ -6,16 +6,16 @@ import skein.explore.store.Hash;
 import skein.explore.store.Space;
 import skein.explore.store.StateMarks;
 
-/** Finds out of one state after the other whether it is good for what its steps lead to. For one thread. */
+/** Decides for one state at a time whether its successors make it good. Not thread-safe. */
 final class GoodnessProbe {
 
   private static final int LONGEST_WALK = 64;
   private static final int MOST_CREDIT = 1 << 10;
-  /** What a walk costs that comes upon nothing, in walks that do. */
+  /** The cost of a walk that finds no good state, in successful walks. */
   private static final int COST_OF_FAILURE = 8;
-  /** Without credit, one walk is tried in so many states. */
+  /** Without credit, one walk is tried per this many states. */
   private static final int STATES_PER_TRIAL = 1 << 8;
-  /** Outcomes of a step of a walk, other than the number of the successor to go on with. */
+  /** Results of a step of a walk, other than the index of the successor to continue with. */
   private static final int GOOD = -1;
   private static final int NOWHERE = -2;
 
@@ -43,7 +43,7 @@ final class GoodnessProbe {
     this.here = new long[space.words()];
   }
 
-  /** Marks the state, and maybe others that this shows to be good; whether it is. */
+  /** Marks the state, and possibly others that are shown to be good; returns whether it is good. */
   boolean makesGood(long[] state, long place) {
     if (walksToGood(state, place)) {
       return true;
@@ -55,7 +55,7 @@ final class GoodnessProbe {
     return false;
   }
 
-  /** Walks at random; if that comes upon a good state, marks all on the way. */
+  /** A random walk; if it reaches a good state, marks all states on the way. */
   private boolean walksToGood(long[] state, long place) {
     if (mode == Sweep.Mode.ALL || credit <= 0 && --untilTrial > 0) {
       return false;
@@ -84,7 +84,7 @@ final class GoodnessProbe {
     return false;
   }
 
-  /** Which successor to go on with, of the first part that has any. */
+  /** The successor to continue with, from the first part that has any. */
   private int step(long chance) {
     int parts = graph.parts();
     int first = (int) Math.unsignedMultiplyHigh(chance, parts);
@@ -99,7 +99,7 @@ final class GoodnessProbe {
     return NOWHERE;
   }
 
-  /** Takes only as many parts of the successors as are needed, beginning with the part that decided the last time. */
+  /** Computes only as many parts of the successors as needed, starting with the part that decided last time. */
   private boolean becomesGood(long[] state) {
     boolean all = mode == Sweep.Mode.ALL;
     int parts = graph.parts();
@@ -126,7 +126,7 @@ final class GoodnessProbe {
     return decides() == (mode == Sweep.Mode.SOME);
   }
 
-  /** Whether one of the successors settles it: a good one where one is enough, a bad one where all must be good. */
+  /** Whether one of the successors decides: a good one if one is enough, a bad one if all must be good. */
   private boolean decides() {
     int words = space.words();
     if (hashes.length < out.count()) {
@@ -144,7 +144,7 @@ final class GoodnessProbe {
     return false;
   }
 
-  /** What was never stored lies behind the edge of an unfinished search: it counts as good. */
+  /** A state that was not stored is on the frontier of an unfinished search: it counts as good. */
   private boolean isGood(int i) {
     long place = space.find(out.words(), i * space.words(), hashes[i]);
     return place < 0 || good.get(place);

@@ -11,8 +11,8 @@ import skein.explore.search.Crew;
 import skein.explore.store.Space;
 
 /**
- * How many steps can be made from each stored state without coming to a goal, where no run can go on so for
- * ever. Sweeps over the levels, the deepest first, until nothing changes any more.
+ * The maximal number of steps from each stored state without reaching a goal, if no infinite run avoids it.
+ * Sweeps over the levels, the deepest first, up to a fixed point.
  */
 public final class LongestRuns {
 
@@ -26,7 +26,7 @@ public final class LongestRuns {
   private final int goal;
   private final boolean ignoreEnds;
   private final Runnable poll;
-  /** Of a goal, and of an end if those are ignored, -1. Each written only by the member whose shard it is. */
+  /** -1 for a goal, and for an end if ends are ignored. Each is written only by the member that owns its shard. */
   private final int[][] reach;
 
   public LongestRuns(Graph graph, Space space, Crew crew, int goal, boolean ignoreEnds, Runnable poll) {
@@ -104,7 +104,7 @@ public final class LongestRuns {
     return place < 0 ? NONE : reach[Space.shardOf(place)][Space.numberOf(place)];
   }
 
-  /** A run of exactly so many steps from an initial state, always the same. */
+  /** A run of exactly this many steps from an initial state; deterministic. */
   public Optional<List<long[]>> ofLength(int steps) {
     Best start = new Best();
     for (int shard = 0; shard < reach.length; shard++) {

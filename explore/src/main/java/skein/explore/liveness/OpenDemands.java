@@ -3,7 +3,7 @@ package skein.explore.liveness;
 import java.util.BitSet;
 import skein.core.answer.Fairness;
 
-/** What a walk has still to meet before going round it for ever is accepted and fair. */
+/** The demands that a walk still has to meet to become an accepting and fair cycle. */
 final class OpenDemands {
 
   private final Fairness fairness;
@@ -24,7 +24,7 @@ final class OpenDemands {
     return marks == 0 && agents.isEmpty();
   }
 
-  /** The follower stands at the node that an edge leaves. */
+  /** The follower is at the source of the edge. */
   boolean isMetBy(Follower at, int edge) {
     if ((at.marks(edge) & marks) != 0) {
       return true;

@@ -4,12 +4,12 @@ import skein.analysis.compile.Successors;
 import skein.explore.ltl.Automaton;
 
 /**
- * The edges out of one node of a product at a time: every step of the graph with every move of the
- * automaton. For one thread.
+ * The edges of one node of a product at a time: every step of the graph with every move of the
+ * automaton. Not thread-safe.
  */
 final class Outgoing {
 
-  /** Whose step it is if a run just stays where it is. */
+  /** The agent of a stuttering step at the end of a run. */
   static final int NOBODY = -1;
 
   private final Product product;
@@ -30,7 +30,7 @@ final class Outgoing {
     this.successors = new Successors(state.length, poll);
   }
 
-  /** The steps are not even taken if the automaton has no move. */
+  /** The steps are not computed if the automaton has no move. */
   void read(long[] data, int at) {
     product.state(data, at, state);
     location = product.location(data, at);
@@ -57,7 +57,7 @@ final class Outgoing {
     }
   }
 
-  /** As long as a node, for whoever needs one. */
+  /** A buffer with the size of a node. */
   long[] scratch() {
     return scratch;
   }
@@ -70,12 +70,12 @@ final class Outgoing {
     return errors;
   }
 
-  /** Whether no step leads on, so that the run stays here. */
+  /** Whether there is no step to take, so that the run stays here. */
   boolean isStuck() {
     return stuck;
   }
 
-  /** Whether no step is left, not even one that errs. */
+  /** Whether there is no step, not even one that raises an error. */
   boolean isEnd() {
     return stuck && errors == 0;
   }
@@ -84,12 +84,12 @@ final class Outgoing {
     return moves;
   }
 
-  /** Whether the automaton could move if it were elsewhere. */
+  /** Whether the automaton could move if it were in another location. */
   boolean movesFrom(int otherLocation) {
     return product.moves(letter, otherLocation).length > 0;
   }
 
-  /** Staying where no step is left counts as one. */
+  /** Stuttering in a state without steps counts as one. */
   int steps() {
     return stuck ? 1 : successors.count();
   }
@@ -98,7 +98,7 @@ final class Outgoing {
     return stuck || !product.byAgent() ? NOBODY : actors[step];
   }
 
-  /** Writes the node that a step and a move lead to. */
+  /** Writes the target of a step and a move. */
   void target(int step, Automaton.Edge move, long[] into, int at) {
     if (stuck) {
       System.arraycopy(state, 0, into, at, state.length);

@@ -11,9 +11,8 @@ import skein.explore.ltl.Automaton;
 import skein.explore.ltl.TableauMoves;
 
 /**
- * A graph and an automaton that reads along. A node is a packed state with the location of the
- * automaton beside it: in bits that the state leaves free, or else in one more word. Where a run stops
- * because no step is left, it stays in its last state for ever.
+ * The product of a graph and an automaton. A node is a packed state and a location of the automaton: in unused bits of the state, or in an extra
+ * word. A finite run repeats its last state forever.
  */
 public final class Product implements Graph {
 
@@ -28,13 +27,13 @@ public final class Product implements Graph {
   private final int locationShift;
   private final long locationMask;
   private final Runnable poll;
-  /** Not a ThreadLocal: the thread that asks may live much longer than this product, and would keep it. */
+  /** Not a ThreadLocal: threads may live much longer than this product, and would keep it alive. */
   private final Map<Thread, Outgoing> outgoing = new ConcurrentHashMap<>();
 
   /**
-   * @param atoms for each atom the number of its predicate in the graph
-   * @param byAgent whether it matters whose step an edge is
-   * @param poll runs while a state turns out to have very many successors
+   * @param atoms for each atom the index of its predicate in the graph
+   * @param byAgent whether the agents of steps matter
+   * @param poll runs while a state has very many successors
    */
   public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
     this.graph = graph;
@@ -82,7 +81,7 @@ public final class Product implements Graph {
     return lastBits;
   }
 
-  /** The state of the graph in a node. */
+  /** The graph's state of a node. */
   public long[] state(long[] node) {
     long[] state = new long[graph.words()];
     state(node, 0, state);
@@ -100,7 +99,7 @@ public final class Product implements Graph {
     return (int) ((data[at + locationWord] & locationMask) >>> locationShift);
   }
 
-  /** Puts a location beside the state that stands there. */
+  /** Sets the location of a node. */
   void setLocation(long[] data, int at, int location) {
     int word = at + locationWord;
     data[word] = locationWord < graph.words() ? data[word] & ~locationMask : 0;
@@ -144,7 +143,7 @@ public final class Product implements Graph {
     return read(data, at, out).errors();
   }
 
-  /** Fills in the successors, and says more about them until this thread asks again. */
+  /** Computes the successors; the result is valid until this thread's next call. */
   Outgoing read(long[] data, int at, Successors out) {
     Outgoing edges = outgoing();
     edges.read(data, at);
@@ -168,7 +167,7 @@ public final class Product implements Graph {
     return graph.test(predicate, stateAt(data, at), 0);
   }
 
-  /** Until this thread asks again. */
+  /** Valid until this thread's next call. */
   private long[] stateAt(long[] data, int at) {
     long[] scratch = outgoing().scratch();
     System.arraycopy(data, at, scratch, 0, words);

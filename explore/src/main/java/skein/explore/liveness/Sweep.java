@@ -11,20 +11,18 @@ import skein.explore.store.StateSet;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good
- * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and
- * down in turn, and takes the steps anew instead of storing them: one bit per state. Most steps lead one
- * level down, others back up, so few sweeps are needed; each looks only at states that are not good yet.
- * Where one step is enough, a walk at random often comes upon a good state, and all it passed are then
- * good too: as long as such walks succeed they save most of the sweeps. Which states are good in the end
- * depends on none of this.
+ * if it is a goal, or if some (or all) of its steps lead to good states. Sweeps over the levels, up and down in turn, and recomputes steps instead of
+ * storing them: one bit per state. Most steps lead one level down, others back up, so few sweeps are needed; each visits only states that are not
+ * good yet. If one step is enough, a random walk often reaches a good state, and all states on it are then good too: while such walks succeed, they
+ * save most of the sweeps. The fixed point depends on none of this.
  */
 public final class Sweep {
 
-  /** When a state is good for what its steps lead to. */
+  /** When the successors of a state make it good. */
   public enum Mode {
-    /** Some step leads to a good state: the goal can be reached. */
+    /** Some step leads to a good state: the goal is reachable. */
     SOME,
-    /** There are steps and all lead to good states: the goal is met whatever happens. */
+    /** There are steps, and all lead to good states: the goal is inevitable. */
     ALL
   }
 
@@ -60,7 +58,7 @@ public final class Sweep {
 
   public void run() {
     int levels = space.levels();
-    // That all steps lead to goals is known of the last states first.
+    // "All steps lead to goals" is established for the last states first.
     boolean deepestFirst = goalsLieDeep() | mode == Mode.ALL;
     boolean again = true;
     while (again) {
@@ -73,8 +71,8 @@ public final class Sweep {
   }
 
   /**
-   * Marks the goals. What leads to them tends to lie above them if they lie deep, and below them if not:
-   * that tells which way to sweep first.
+   * Marks the goals. Predecessors of goals tend to be above them if the goals lie deep, and below them otherwise:
+   * this determines the direction of the first sweep.
    */
   private boolean goalsLieDeep() {
     long goals = 0;
@@ -111,7 +109,7 @@ public final class Sweep {
     return found;
   }
 
-  /** Whether any state of the level has become good. */
+  /** Whether some state of the level has become good. */
   private boolean sweep(int level, boolean lastFirst) {
     boolean[] changed = new boolean[crew.size()];
     crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, lastFirst));
@@ -127,7 +125,7 @@ public final class Sweep {
     return good.get(place);
   }
 
-  /** The nearest state to the start that is not good, the least of its level; empty if all are. */
+  /** The state nearest to the start that is not good, the least of its level; empty if all are good. */
   public Optional<long[]> nearestBad() {
     for (int level = 0; level < space.levels(); level++) {
       Best best = new Best();

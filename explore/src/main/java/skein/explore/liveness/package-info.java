@@ -1,2 +1,2 @@
-/** What a searched graph tells about runs without end: goals that can be avoided, and accepting cycles that are fair. */
+/** Liveness on an explored graph: goals that can be avoided, and fair accepting cycles. */
 package skein.explore.liveness;

@@ -3,15 +3,15 @@ package skein.explore.ltl;
 import java.util.List;
 
 /**
- * A generalised Büchi automaton with its acceptance on edges: it accepts a word if some run on it, from
- * state {@code 0}, takes edges with each of the marks again and again.
+ * A transition-based generalised Büchi automaton: it accepts a word if some run from state {@code 0} takes edges with each of the marks infinitely
+ * often.
  *
- * @param marks how many marks there are, 0 if every run without end will do
- * @param edges the edges out of each state
+ * @param marks the number of marks; 0 if every infinite run is accepting
+ * @param edges the edges of each state
  */
 public record Automaton(int marks, List<List<Edge>> edges) {
 
-  /** Reads a letter that satisfies the label. The marks are bits of a number. */
+  /** Reads a letter that satisfies the label. The marks are a bit set. */
   public record Edge(Cube label, int target, long marks) {}
 
   public static final int MOST_MARKS = 63;

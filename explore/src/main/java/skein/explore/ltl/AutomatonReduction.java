@@ -13,8 +13,8 @@ import skein.explore.graph.Tarjan;
 import skein.explore.ltl.Automaton.Edge;
 
 /**
- * Makes an automaton smaller without changing what it accepts: states from which nothing is accepted
- * go, marks where they decide nothing are forgotten, and states that can do the same become one.
+ * Makes an automaton smaller without changing what it accepts: removes states with an empty language and irrelevant marks, and merges equivalent
+ * states.
  */
 final class AutomatonReduction {
 
@@ -39,7 +39,7 @@ final class AutomatonReduction {
     return reduction.automaton;
   }
 
-  /** Keeps what can still be accepted; marks only inside components that have them all. */
+  /** Removes states with an empty language; keeps marks only inside accepting components. */
   private void pruneByComponents() {
     int[] component = components();
     int count = Arrays.stream(component).max().orElse(-1) + 1;
@@ -71,7 +71,7 @@ final class AutomatonReduction {
     automaton = reachable(new Automaton(automaton.marks(), edges));
   }
 
-  /** The states that can reach an accepting component, by going backwards until nothing is added. */
+  /** The states that can reach an accepting component, by a backward fixed point. */
   private BitSet alive(int[] component, BitSet accepting) {
     BitSet alive = new BitSet();
     int before;
@@ -102,7 +102,7 @@ final class AutomatonReduction {
     return component;
   }
 
-  /** Numbers what can be reached anew, in the order in which it is met. */
+  /** Renumbers the reachable states in order of discovery. */
   private static Automaton reachable(Automaton automaton) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     List<Integer> order = new ArrayList<>(List.of(0));
@@ -124,10 +124,10 @@ final class AutomatonReduction {
     return new Automaton(automaton.marks(), edges);
   }
 
-  /** A mark that comes with another wherever that one is need not be looked at. */
+  /** Removes a mark that occurs on every edge with some other mark. */
   private void dropMarks() {
     List<Long> seen = automaton.edges().stream().flatMap(List::stream).map(Edge::marks).filter(m -> m != 0).toList();
-    // Edges without marks may lie outside all accepting components; inside, they count against every mark alike.
+    // Edges without marks are ignored: they may lie outside all accepting components, and inside, they lack all marks alike.
     List<Integer> kept = new ArrayList<>();
     for (int mark = 0; mark < automaton.marks(); mark++) {
       int m = mark;
@@ -196,7 +196,7 @@ final class AutomatonReduction {
     automaton = new Automaton(automaton.marks(), automaton.edges().stream().map(this::merged).toList());
   }
 
-  /** Edges that differ only in the sign of a literal become one; those that another covers go. */
+  /** Merges edges that differ only in the sign of a literal; removes those covered by others. */
   private List<Edge> merged(List<Edge> edges) {
     List<Edge> result = new ArrayList<>(edges);
     for (int i = 0; i < result.size(); i++) {

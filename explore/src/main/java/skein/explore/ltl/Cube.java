@@ -3,7 +3,7 @@ package skein.explore.ltl;
 import java.util.Optional;
 
 /**
- * A conjunction of literals. A letter says for each atom whether it holds: bit i is atom i.
+ * A conjunction of literals. A letter is the set of atoms that hold: bit i is atom i.
  *
  * @param positive the atoms that must hold
  * @param negative the atoms that must not
@@ -32,7 +32,7 @@ public record Cube(long positive, long negative) {
     return (positive & ~other.positive) == 0 && (negative & ~other.negative) == 0;
   }
 
-  /** What both leave open or agree on, if they differ in the sign of one literal and nowhere else. */
+  /** The union as one cube, if the cubes differ only in the sign of one literal. */
   Optional<Cube> union(Cube other) {
     long here = positive & other.negative;
     long there = negative & other.positive;

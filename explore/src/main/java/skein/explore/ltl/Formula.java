@@ -3,8 +3,8 @@ package skein.explore.ltl;
 import java.util.Set;
 
 /**
- * A linear-time formula in negation normal form, over numbered atoms. Made only by {@link Formulas},
- * which simplifies, and makes each formula only once: equal ones are the same object, however deep.
+ * A linear-time formula in negation normal form, over numbered atoms. Created only by {@link Formulas}, which simplifies and hash-conses: equal
+ * formulas are the same object.
  */
 public abstract sealed class Formula {
 
@@ -30,7 +30,7 @@ public abstract sealed class Formula {
     }
   }
 
-  /** Of two operands or more, none of them a conjunction. */
+  /** Has two or more operands, none of them a conjunction. */
   static final class And extends Formula {
 
     final Set<Formula> operands;
@@ -40,7 +40,7 @@ public abstract sealed class Formula {
     }
   }
 
-  /** Of two operands or more, none of them a disjunction. */
+  /** Has two or more operands, none of them a disjunction. */
   static final class Or extends Formula {
 
     final Set<Formula> operands;

@@ -16,7 +16,7 @@ import skein.explore.ltl.Formula.Or;
 import skein.explore.ltl.Formula.Release;
 import skein.explore.ltl.Formula.Until;
 
-/** Makes each formula once. Simplifies nothing. */
+/** Hash-conses formulas, without simplification. */
 final class FormulaTable {
 
   private final Map<List<Object>, Formula> made = new HashMap<>();
@@ -52,7 +52,7 @@ final class FormulaTable {
     return once(List.of(Or.class, set), _ -> new Or(set));
   }
 
-  /** The same formula with every part turned into its opposite. */
+  /** The negation, in negation normal form. */
   Formula negation(Formula formula) {
     Formula negation = negations.get(formula);
     if (negation == null) {

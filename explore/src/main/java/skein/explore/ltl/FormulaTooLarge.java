@@ -1,6 +1,6 @@
 package skein.explore.ltl;
 
-/** A formula whose automaton would be too large to work with. */
+/** The automaton of a formula would be too large. */
 public final class FormulaTooLarge extends RuntimeException {
 
   FormulaTooLarge(String message) {

@@ -17,8 +17,8 @@ import skein.explore.ltl.Formula.Release;
 import skein.explore.ltl.Formula.Until;
 
 /**
- * Makes formulas, as simple as they can be told to be: by the laws of the operators, by {@linkplain
- * Implication implication}, and by what is known of {@linkplain Persistence eventualities}.
+ * Creates formulas, simplified by the laws of the operators, by {@linkplain Implication implication}, and by {@linkplain Persistence eventual and
+ * universal} formulas.
  *
  * @see "F. Somenzi, R. Bloem: Efficient Büchi Automata from LTL Formulae (CAV 2000)"
  * @see <a href="https://doi.org/10.1007/3-540-44618-4_13">K. Etessami, G. Holzmann: Optimizing Büchi Automata (CONCUR
@@ -125,7 +125,7 @@ public final class Formulas {
     return greatest.size() == 1 ? greatest.getFirst() : greatest.isEmpty() ? FALSE : table.or(greatest);
   }
 
-  /** Tries to put every operand together with one before it; the operator returns null where it cannot. */
+  /** Merges operands pairwise where possible; the operator returns null where it is not. */
   private static List<Formula> merged(List<Formula> operands, BinaryOperator<Formula> together) {
     List<Formula> result = new ArrayList<>();
     for (Formula operand : operands) {
@@ -149,7 +149,7 @@ public final class Formulas {
       case Next a when g instanceof Next b -> next(and(a.operand, b.operand));
       case Release a when g instanceof Release b && a.left == b.left -> release(a.left, and(a.right, b.right));
       case Until a when g instanceof Until b && a.right == b.right -> until(and(a.left, b.left), a.right);
-      // Two that stay true for ever once they are.
+      // Both stay true forever once they are true.
       case Until a when g instanceof Until b && a.left == TRUE && b.left == TRUE
               && Persistence.isUniversal(a.right) && Persistence.isUniversal(b.right) ->
           until(TRUE, and(a.right, b.right));
@@ -162,7 +162,7 @@ public final class Formulas {
       case Next a when g instanceof Next b -> next(or(a.operand, b.operand));
       case Until a when g instanceof Until b && a.left == b.left -> until(a.left, or(a.right, b.right));
       case Release a when g instanceof Release b && a.right == b.right -> release(or(a.left, b.left), a.right);
-      // Two that come true again and again, if they ever do.
+      // Both are true infinitely often or never.
       case Release a when g instanceof Release b && a.left == FALSE && b.left == FALSE
               && Persistence.isEventual(a.right) && Persistence.isEventual(b.right) ->
           release(FALSE, or(a.right, b.right));

@@ -10,10 +10,7 @@ import skein.explore.ltl.Formula.Or;
 import skein.explore.ltl.Formula.Release;
 import skein.explore.ltl.Formula.Until;
 
-/**
- * Implication between formulas as far as their shape shows it. Remembers what it was asked, or asking
- * would take exponential time.
- */
+/** Syntactic implication between formulas. Memoised, since it would otherwise take exponential time. */
 final class Implication {
 
   private record Pair(Formula premise, Formula conclusion) {}
@@ -33,7 +30,7 @@ final class Implication {
     return answer;
   }
 
-  /** Something that follows from the premise implies the conclusion. */
+  /** A consequence of the premise implies the conclusion. */
   private boolean byPremise(Formula a, Formula b) {
     return switch (a) {
       case And and -> and.operands.stream().anyMatch(f -> holds(f, b));
@@ -44,7 +41,7 @@ final class Implication {
     };
   }
 
-  /** The premise implies something from which the conclusion follows. */
+  /** The premise implies something that implies the conclusion. */
   private boolean byConclusion(Formula a, Formula b) {
     return switch (b) {
       case And and -> and.operands.stream().allMatch(f -> holds(a, f));

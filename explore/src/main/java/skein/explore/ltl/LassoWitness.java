@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An execution without end that breaks a formula: a way through the system whose last state is its state
- * number {@code loop} again.
+ * An infinite execution that violates a formula: a path whose last state is its state number {@code loop} again.
  *
- * @param edges for each state but the last, which of its edges is taken
+ * @param edges for each state but the last, the index of the edge that is taken
  */
 public record LassoWitness(List<Integer> states, List<Integer> edges, int loop) {
 
@@ -20,7 +19,7 @@ public record LassoWitness(List<Integer> states, List<Integer> edges, int loop) 
     return edges.size();
   }
 
-  /** The same states in the same order for ever, told as shortly as can be; if need be by the same edges. */
+  /** The same infinite sequence of states with the shortest stem and loop; with the same edges if required. */
   public LassoWitness shortened(boolean keepEdges) {
     LassoWitness once = withoutRepeats(keepEdges);
     int period = once.length() - once.loop;

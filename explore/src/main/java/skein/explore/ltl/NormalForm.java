@@ -6,14 +6,13 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
 /**
- * A formula of a program, ready for translation: negations pushed to the atoms, and every predicate a
- * number.
+ * A formula of a program in negation normal form, with numbered predicates.
  *
- * @param atoms the predicates by their numbers
+ * @param atoms the predicates by index
  */
 public record NormalForm(Formula formula, List<Expr> atoms) {
 
-  /** What is satisfied by exactly those executions that break the formula. */
+  /** Satisfied by exactly those executions that violate the formula. */
   public static NormalForm ofNegation(Ltl formula) {
     return of(new Ltl.Not(formula));
   }

@@ -17,8 +17,8 @@ import skein.explore.ltl.Formula.Release;
 import skein.explore.ltl.Formula.Until;
 
 /**
- * The alternating automaton of a formula: which ways there are to satisfy a formula now, and what each
- * of them leaves to be satisfied later.
+ * The alternating automaton of a formula: the alternatives to satisfy a formula now, and what each of them leaves to
+ * be satisfied later.
  */
 final class Obligations {
 
@@ -32,22 +32,22 @@ final class Obligations {
     this.tick = tick;
   }
 
-  /** Those met so far, in order. */
+  /** Those found so far, in order. */
   List<Until> untils() {
     return List.copyOf(untils);
   }
 
-  /** The ways to satisfy all the formulas now, without those for which there is a better one. */
+  /** The minimal moves that satisfy all the formulas now. */
   List<TableauMove> moves(Set<Formula> formulas) {
     List<TableauMove> all = List.of(TableauMove.FREE);
     for (Formula formula : formulas) {
-      // A move that looks worse may still satisfy an until that a better one puts off: none can be left out yet.
+      // A move that looks worse may still satisfy an until that a better one postpones: none can be dropped yet.
       all = together(all, moves(formula));
     }
     return best(all.stream().map(this::puttingOff).toList());
   }
 
-  /** An until that comes again is not put off if what is done now satisfies it. */
+  /** A recurring until is not postponed if the move satisfies it now. */
   private TableauMove puttingOff(TableauMove move) {
     return move.puttingOff(
         move.next().stream()
@@ -113,7 +113,7 @@ final class Obligations {
     return List.copyOf(all);
   }
 
-  /** Without those for which there is a better one; of equals the first stays. */
+  /** Removes dominated moves; keeps the first of equal ones. */
   private List<TableauMove> best(List<TableauMove> moves) {
     List<TableauMove> best = new ArrayList<>();
     for (TableauMove move : moves) {
@@ -126,7 +126,7 @@ final class Obligations {
     return best;
   }
 
-  /** The formula as a choice between sets of formulas that are neither conjunctions nor disjunctions. */
+  /** The formula as a disjunction of sets of formulas that are neither conjunctions nor disjunctions. */
   private List<Set<Formula>> alternatives(Formula formula) {
     return switch (formula) {
       case Constant constant -> constant.value ? List.of(Set.of()) : List.of();

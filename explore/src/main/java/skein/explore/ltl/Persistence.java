@@ -8,15 +8,12 @@ import skein.explore.ltl.Formula.Or;
 import skein.explore.ltl.Formula.Release;
 import skein.explore.ltl.Formula.Until;
 
-/**
- * Formulas whose truth does not depend on when one asks. What is said here is true; what is not said
- * may be true all the same.
- */
+/** Recognises eventual and universal formulas syntactically; incomplete. */
 final class Persistence {
 
   private Persistence() {}
 
-  /** Where it is satisfied later, it is satisfied now. */
+  /** If it is satisfied later, it is satisfied now. */
   static boolean isEventual(Formula formula) {
     return switch (formula) {
       case Constant _ -> true;
@@ -29,7 +26,7 @@ final class Persistence {
     };
   }
 
-  /** Where it is satisfied now, it is satisfied for ever. */
+  /** If it is satisfied now, it is satisfied forever. */
   static boolean isUniversal(Formula formula) {
     return switch (formula) {
       case Constant _ -> true;

@@ -3,10 +3,7 @@ package skein.explore.ltl;
 import java.util.List;
 import skein.explore.graph.Tarjan;
 
-/**
- * The parts of an automaton, each strongly connected, in which a run can stay for ever and be accepted.
- * Every accepted run ends up in one.
- */
+/** The accepting strongly connected components of an automaton. Every accepting run ends up in one. */
 public final class Regions {
 
   private static final int OUTSIDE = 0;
@@ -61,12 +58,12 @@ public final class Regions {
     }
   }
 
-  /** The region that a state of the automaton is in, from 1; 0 if it is in none. */
+  /** The region of a state of the automaton, from 1; 0 if it is in none. */
   public int of(int location) {
     return region[location];
   }
 
-  /** The marks that one can stay in a region without meeting: not all of its edges have them. */
+  /** The marks that a run can avoid while it stays in a region: not all of its edges have them. */
   public long demanded() {
     return demanded;
   }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One way to satisfy something now: read a letter that satisfies the label, and satisfy all of {@code
+ * One way to satisfy a formula now: read a letter that satisfies the label, and satisfy all of {@code
  * next} from the next position on.
  *
- * @param putsOff the untils that this leaves for later
+ * @param putsOff the untils that it postpones
  */
 record TableauMove(Cube label, Set<Formula> next, Set<Formula> putsOff) {
 
@@ -23,7 +23,7 @@ record TableauMove(Cube label, Set<Formula> next, Set<Formula> putsOff) {
     return new TableauMove(Cube.ALL, next, Set.of());
   }
 
-  /** Both at once; empty if no letter allows it. */
+  /** The conjunction of both; empty if no letter allows it. */
   Optional<TableauMove> and(TableauMove other) {
     return label.and(other.label)
         .map(both -> new TableauMove(both, union(next, other.next), union(putsOff, other.putsOff)));
@@ -33,7 +33,7 @@ record TableauMove(Cube label, Set<Formula> next, Set<Formula> putsOff) {
     return new TableauMove(label, next, untils);
   }
 
-  /** Whether whatever can be done after the other move can be done after this, with no mark less. */
+  /** Whether this move allows everything that the other one does, with at least its marks. */
   boolean isBetterThan(TableauMove other) {
     return label.includes(other.label) && other.next.containsAll(next) && other.putsOff.containsAll(putsOff);
   }

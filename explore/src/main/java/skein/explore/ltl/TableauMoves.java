@@ -7,10 +7,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import skein.explore.ltl.Automaton.Edge;
 
-/** The moves of an automaton on each letter, found when they are first asked for. Serves several threads. */
+/** The moves of an automaton for each letter, computed on first use. Thread-safe. */
 public final class TableauMoves {
 
-  /** For so few atoms there is a table of all letters. */
+  /** Up to this many atoms there is a table of all letters. */
   private static final int FEW = 10;
 
   private final Automaton automaton;
@@ -22,7 +22,7 @@ public final class TableauMoves {
     this.table = new AtomicReferenceArray<>(1 << Math.min(atoms, FEW));
   }
 
-  /** From a state of the automaton, by the atoms that hold. */
+  /** From a state of the automaton, for the atoms that hold. */
   public Edge[] on(long letter, int location) {
     if (letter >>> FEW != 0) {
       return others.computeIfAbsent(letter, this::find)[location];
@@ -35,7 +35,7 @@ public final class TableauMoves {
     return known[location];
   }
 
-  /** Of two moves to the same state the one that has all marks of the other will do. */
+  /** Of two moves to the same state, one that has all marks of the other is enough. */
   private Edge[][] find(long letter) {
     Edge[][] moves = new Edge[automaton.states()][];
     for (int location = 0; location < moves.length; location++) {

@@ -9,10 +9,8 @@ import skein.explore.ltl.Formula.And;
 import skein.explore.ltl.Formula.Until;
 
 /**
- * From a formula to an automaton that accepts the words that satisfy it: a formula is first an
- * alternating automaton ({@link Obligations}), of which this makes one that only chooses. Its states
- * are the sets of formulas that are still to be satisfied; each until that may be put off for ever is
- * a mark.
+ * Translates a formula to an automaton that accepts the words that satisfy it, by way of an alternating automaton ({@link Obligations}). The states
+ * are the sets of formulas that are still to be satisfied; each until that could be postponed forever is a mark.
  *
  * @see <a href="https://doi.org/10.1007/3-540-44585-4_6">P. Gastin, D. Oddoux: Fast LTL to Büchi Automata Translation
  *     (CAV 2001)</a>
@@ -33,7 +31,7 @@ public final class Translation {
   }
 
   /**
-   * The automaton of a formula over so many atoms. The tick runs often and may throw to give up.
+   * The automaton of a formula over this many atoms. The tick runs often and may throw to give up.
    *
    * @throws FormulaTooLarge if it is
    */

@@ -1,2 +1,2 @@
-/** Linear-time formulas: their automata, and the search for executions that break them, fairly if need be. */
+/** Linear-time formulas and their automata. */
 package skein.explore.ltl;

@@ -17,9 +17,8 @@ import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 
 /**
- * Guesses which variables hold names of agents: those that are copied or compared for equality with constants that
- * differ between two agents, just as the agents do. A wrong guess, such as a name that is calculated with, is found out
- * later.
+ * Guesses which variables hold agent ids: those that are set to, or compared for equality with, constants that differ
+ * between two agents. A wrong guess, such as an id used in arithmetic, is detected later.
  */
 final class AgentNames {
 
@@ -27,7 +26,7 @@ final class AgentNames {
   private final SymbolicTerms terms;
   private final Variable[] variableOf;
   private final Map<Variable, Variable> leader = new HashMap<>();
-  /** For each variable and agent the constants it is compared with or set to; agent -1 stands for the questions. */
+  /** For each variable and agent the constants it is compared with or set to; agent -1 stands for the predicates asked about. */
   private final Map<Variable, Map<Integer, TreeSet<Long>>> constants = new HashMap<>();
   private final BitSet seen = new BitSet();
 
@@ -44,7 +43,7 @@ final class AgentNames {
     behaviour.predicates().forEach(term -> visit(term, -1));
   }
 
-  /** The cells that hold names as far as these two agents are concerned. */
+  /** The cells that hold agent ids, as far as these two agents are concerned. */
   BitSet between(int first, int second) {
     Map<Variable, Boolean> named = new HashMap<>();
     for (Variable variable : behaviour.program().variables()) {
@@ -83,7 +82,7 @@ final class AgentNames {
     t.args().forEach(arg -> visit(arg, agent));
   }
 
-  /** Values that are compared or copied are of one kind. */
+  /** Values that are compared or copied have the same kind. */
   private void meet(List<Integer> values, int agent) {
     List<Variable> together = new ArrayList<>();
     TreeSet<Long> known = new TreeSet<>();
@@ -107,7 +106,7 @@ final class AgentNames {
     }
   }
 
-  /** The terms whose value it may be. */
+  /** The terms whose value it may have. */
   private Set<Integer> leaves(int term) {
     Set<Integer> found = new LinkedHashSet<>();
     leaves(term, found, new BitSet());

@@ -6,15 +6,14 @@ import java.util.List;
 import skein.analysis.compile.StateLayout;
 
 /**
- * Puts interchangeable agents into order, on packed states: neighbours change places as long as that makes
- * the state smaller. What agents hold themselves is compared first, names of any agents last: that is one order for all
- * changes of places, so there is an end to them. Of the states that
- * differ only in who is who the result is always the same where agents have but numbers of their own; else
- * there may be more than one result, which costs states but is not wrong.
+ * Sorts interchangeable agents in packed states: neighbours are swapped as long as that makes the state smaller. The agents' own cells are compared
+ * first, cells with agent ids last: since this is one order for all swaps, sorting terminates. If agents have only numbers of their own (no agent
+ * ids, no cells for pairs of agents), the result is canonical: the same for all states that differ only by a permutation of agents. Otherwise an
+ * orbit may have more than one representative, which costs states but is sound.
  */
 final class AgentOrder {
 
-  /** A swap, as it is done on packed states: fields to exchange, and fields with names to rewrite. */
+  /** A swap on packed states: fields to exchange, and fields with agent ids to rename. */
   private record Exchange(Field[] from, Field[] to, Field[] names, Field[] namesFrom, long[] first, long[] second) {}
 
   private record Field(int word, int shift, long mask) {
@@ -78,7 +77,7 @@ final class AgentOrder {
     }
   }
 
-  /** The same; the swaps done are added to the list. */
+  /** The same; the swaps are added to the list. */
   void sort(long[] words, List<Integer> done) {
     int k = 0;
     while (k < exchanges.length) {
@@ -92,7 +91,7 @@ final class AgentOrder {
     }
   }
 
-  /** Does these swaps, one after the other. */
+  /** Applies these swaps in order. */
   void follow(List<Integer> swaps, long[] words) {
     swaps.forEach(k -> exchange(exchanges[k], words, 0));
   }
@@ -138,7 +137,7 @@ final class AgentOrder {
     }
   }
 
-  /** Each pair of fields with names comes twice; it is exchanged when it comes first. */
+  /** Each pair of fields with agent ids occurs twice; it is exchanged at the first occurrence. */
   private static boolean isBefore(Field one, Field other) {
     return one.word != other.word ? one.word < other.word : one.shift < other.shift;
   }

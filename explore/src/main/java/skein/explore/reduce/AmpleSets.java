@@ -17,9 +17,8 @@ import skein.explore.term.SymbolicBehaviour;
 import skein.explore.term.SymbolicOutcome;
 
 /**
- * The places of processes from which their steps can be taken before all others: nobody else reads what they
- * write or writes what they read, no question sees them, they cannot err, and they lead to a place with a
- * higher number, so that no run consists of such steps alone for ever.
+ * The locations of processes whose steps form an ample set: no other process reads what they write or writes what they read, they are invisible, they
+ * cannot raise an error, and they lead to a location with a higher number, so that no cycle consists only of such steps.
  *
  * @see <a href="https://doi.org/10.1007/BF00121262">Peled: Combining partial order reductions with on-the-fly model-checking (1996)</a>
  */
@@ -39,7 +38,7 @@ final class AmpleSets {
     behaviour.outcomes().forEach(o -> outcomesOf.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
   }
 
-  /** For each location's cell the values where that is so. */
+  /** For each control cell the values with that property. */
   static Map<Integer, TreeSet<Long>> of(SymbolicBehaviour behaviour, List<Swap> swaps) {
     Map<Integer, TreeSet<Long>> ample = new TreeMap<>();
     if (!(behaviour.program().schedule() instanceof Schedule.Free)) {
@@ -48,7 +47,7 @@ final class AmpleSets {
     AmpleSets analysis = new AmpleSets(behaviour);
     List<ControlCell> locations = behaviour.locations();
     for (ControlCell location : locations) {
-      // A name is renamed when agents change places: it may then be smaller again, there or where it gets.
+      // An agent id changes when agents are swapped: it may then be smaller again, there or where it is moved.
       BitSet everywhere = places(Set.of(location.cell()), swaps);
       boolean isName = swaps.stream().anyMatch(swap -> swap.names().intersects(everywhere));
       TreeSet<Long> values = isName ? new TreeSet<>() : analysis.at(location);
@@ -56,7 +55,7 @@ final class AmpleSets {
         ample.put(location.cell(), values);
       }
     }
-    // The sum of all places must grow with every such step, also after agents have changed places.
+    // The sum of all locations must grow with every such step, also after agents are swapped.
     BitSet places = places(ample.keySet(), swaps);
     for (ControlCell location : locations) {
       TreeSet<Long> values = ample.getOrDefault(location.cell(), new TreeSet<>());
@@ -66,7 +65,7 @@ final class AmpleSets {
     return ample;
   }
 
-  /** The cells, and where they get when agents change places. */
+  /** The cells, and where swaps move them. */
   static BitSet places(Set<Integer> cells, List<Swap> swaps) {
     BitSet places = new BitSet();
     cells.forEach(places::set);
@@ -123,14 +122,14 @@ final class AmpleSets {
         .isPresent();
   }
 
-  /** Whether all outcomes of a rule are among them, if one is. */
+  /** Whether all outcomes of a rule are included if one is. */
   private boolean areWhole(List<SymbolicOutcome> outcomes) {
     Map<Instance, Integer> here = new HashMap<>();
     outcomes.forEach(o -> here.merge(new Instance(o.rule(), o.agent()), 1, Integer::sum));
     return here.entrySet().stream().allMatch(e -> outcomesOf.get(e.getKey()).equals(e.getValue()));
   }
 
-  /** The program with only the rules that can be taken at these places. */
+  /** The program with only the rules that can be taken at these locations. */
   static Program part(SymbolicBehaviour behaviour, int cell, Set<Long> values) {
     List<Rule> rules = new ArrayList<>();
     Set<Instance> taken = new LinkedHashSet<>();

@@ -11,14 +11,14 @@ import skein.analysis.compile.StepCode;
 import skein.analysis.compile.Successors;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Takes the steps of one process instead of all steps where {@link AmpleSets} allow that. */
+/** Takes an ample set of steps instead of all steps where {@link AmpleSets} allow that. */
 final class AmpleSteps {
 
-  /** A location, the codes where its process may go first, and the code for its steps there. */
+  /** A control cell, the codes where its process has an ample set, and the compiled steps there. */
   private record Process(int word, int shift, long mask, boolean[] first, StepCode code) {}
 
   private final Process[] processes;
-  /** Only where there is one step: then also claims about what is still possible stay the same. */
+  /** Only ample sets of a single step, which also preserve branching-time claims. */
   private final boolean alone;
 
   private AmpleSteps(Process[] processes, boolean alone) {
@@ -43,7 +43,7 @@ final class AmpleSteps {
     return processes.isEmpty() ? Optional.empty() : Optional.of(new AmpleSteps(processes.toArray(Process[]::new), alone));
   }
 
-  /** Whether the successors are those of one process; if not, there are none yet. */
+  /** Whether the successors are an ample set; if not, there are none yet. */
   boolean take(long[] data, int at, Successors out) {
     for (Process process : processes) {
       if (process.first[(int) (data[at + process.word] >>> process.shift & process.mask)]) {

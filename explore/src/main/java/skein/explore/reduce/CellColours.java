@@ -9,9 +9,9 @@ import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 
 /**
- * Colours cells by the places where they occur, seen from two agents: colour refinement, as in tests for
- * isomorphic graphs. Cells of equal colour, seen once with the agents in one order and once in the other, are
- * likely to correspond. Only a guess: colours are hashes.
+ * Colours cells by their occurrences, relative to two agents: colour refinement, as in tests for graph
+ * isomorphism. A cell and a cell of the same colour with the agents exchanged are likely to
+ * correspond. Only a heuristic: colours are hashes.
  */
 final class CellColours {
 
@@ -43,7 +43,7 @@ final class CellColours {
     }
   }
 
-  /** Seen with {@code first} as the one and {@code second} as the other. */
+  /** With {@code first} and {@code second} in these roles. */
   static long[] of(SymbolicBehaviour behaviour, BitSet names, int first, int second) {
     CellColours colours = new CellColours(behaviour, names, first, second);
     for (int round = 0; round < ROUNDS; round++) {
@@ -127,7 +127,7 @@ final class CellColours {
     };
   }
 
-  /** Tells the parts of a term where they are. */
+  /** Propagates the position of a term to its parts. */
   private void spread(int number, int kind, long[][] own, long[][] around) {
     if (around[kind][number] == 0) {
       return;

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import skein.analysis.compile.StateLayout;
 
-/** Resets dead cells to one of the values that they can have between steps, on packed states. */
+/** Resets dead cells to a fixed value that they can have between steps, on packed states. */
 final class DeadBits {
 
-  /** A location, and for each code it can have the bits to clear and the bits to set; null where there are none. */
+  /** A control cell, and for each of its codes the bits to clear and the bits to set; null if there are none. */
   private record Place(int word, int shift, long mask, long[][] clear, long[][] set) {}
 
   private final Place[] places;
@@ -37,14 +37,14 @@ final class DeadBits {
       set[code] = new long[layout.words()];
       cells.stream().forEach(dead -> {
         clear[code][layout.word(dead)] |= layout.mask(dead) << layout.shift(dead);
-        set[code][layout.word(dead)] |= layout.encode(dead, calm(layout, dead)) << layout.shift(dead);
+        set[code][layout.word(dead)] |= layout.encode(dead, resetValue(layout, dead)) << layout.shift(dead);
       });
     });
     return new Place(layout.word(cell), layout.shift(cell), layout.mask(cell), clear, set);
   }
 
-  /** Small, so that what is calculated with it does not outgrow its place. The same for cells that can change places. */
-  private static long calm(StateLayout layout, int cell) {
+  /** Small, so that values computed from it do not overflow their cells. The same for cells that can be swapped. */
+  private static long resetValue(StateLayout layout, int cell) {
     return layout.domains().betweenSteps().get(cell).nearestToZero();
   }
 

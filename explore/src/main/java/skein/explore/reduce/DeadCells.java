@@ -14,15 +14,15 @@ import skein.explore.term.SymbolicBehaviour;
 import skein.explore.term.SymbolicOutcome;
 
 /**
- * The cells whose value does not matter while a process is at some place: only it ever reads them, and it will
- * overwrite them first. Found by the usual backward analysis of live variables, for each process on its own.
+ * The dead cells at each location of a process: only this process reads them, and it will overwrite them first.
+ * Found by the usual backward live-variable analysis, for each process separately.
  */
 final class DeadCells {
 
-  /** More places are too many to keep a table of. */
+  /** With more locations, a table would be too large. */
   private static final long MOST_PLACES = 1 << 10;
 
-  /** A process, the cells that matter to nobody else, and which of them are alive at each place. */
+  /** A process, the cells that only it reads, and which of them are live at each location. */
   private record Process(ControlCell location, BitSet own, TreeMap<Long, BitSet> live) {
 
     boolean isDead(long place, int cell) {
@@ -50,14 +50,14 @@ final class DeadCells {
     this.domains = domains;
   }
 
-  /** Codes may be far apart although the values are few: a table of them all is then too large. */
+  /** Codes may be far apart although there are few values: then a table of all codes is too large. */
   static boolean hasTable(long mask) {
     return mask >= 0 && mask < 16 * MOST_PLACES;
   }
 
   /**
-   * For each location's cell and each of its values, the cells that are dead there; never those to keep. What is not
-   * reset counts as alive, wherever it is and for whatever reason: else it could get its value from something that was.
+   * For each control cell and each of its values, the cells that are dead there; never those to keep. A cell that is not
+   * reset counts as live, whatever the reason: otherwise it could get its value from a cell that was reset.
    */
   static Map<Integer, TreeMap<Long, BitSet>> of(
       SymbolicBehaviour behaviour, Domains domains, List<Swap> swaps, BitSet keep) {
@@ -65,7 +65,7 @@ final class DeadCells {
     BitSet kept = (BitSet) keep.clone();
     swaps.forEach(swap -> kept.or(swap.names()));
     Map<Integer, Process> processes = analysis.processes(kept);
-    // What says what is dead is not dead itself: else the order would matter in which cells are reset.
+    // The cell that determines what is dead is never dead itself: otherwise the result would depend on the order of resets.
     processes.values().removeIf(process -> process.dead().isEmpty());
     processes.keySet().forEach(kept::set);
     processes = analysis.processes(kept);
@@ -78,7 +78,7 @@ final class DeadCells {
     return dead;
   }
 
-  /** Where agents can change places, what is alive for one must be alive for the other. Whether it was not yet so. */
+  /** If agents can be swapped, what is live for one must be live for the other. Returns whether anything changed. */
   private static boolean addAlike(Map<Integer, Process> processes, List<Swap> swaps) {
     boolean[] changed = {false};
     for (Swap swap : swaps) {
@@ -118,7 +118,7 @@ final class DeadCells {
     return processes;
   }
 
-  /** Adds whatever is alive because of what is already known to be; false if nobody knows where the process goes. */
+  /** Computes the fixed point of live cells; false if the successors of a location are not known. */
   private boolean settle(Process process) {
     ControlCell location = process.location();
     TreeMap<Long, BitSet> live = process.live();
@@ -155,7 +155,7 @@ final class DeadCells {
     return needed;
   }
 
-  /** The cells that matter to nobody but this process. */
+  /** The cells that only this process reads. */
   private BitSet own(ControlCell location) {
     BitSet own = new BitSet();
     for (int cell = 0; cell < domains.ofCells().size(); cell++) {

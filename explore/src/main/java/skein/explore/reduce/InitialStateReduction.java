@@ -15,8 +15,8 @@ import skein.core.program.Variable;
 import skein.explore.term.SymbolicBehaviour;
 
 /**
- * What reductions mean for initial states: which need not be looked at, because others are like them, and which can be
- * behind a representative.
+ * Reductions of initial states: which need not be explored, because they are equivalent to others, and which can have a
+ * given representative.
  */
 final class InitialStateReduction {
 
@@ -24,7 +24,7 @@ final class InitialStateReduction {
   private final List<Swap> swaps;
   /** Cells with the same number may exchange their values. */
   private final int[] kin;
-  /** Kin whose values in a representative say nothing about those in the states behind it. */
+  /** Classes of cells whose values in a representative say nothing about those in the states it represents. */
   private final BitSet lost = new BitSet();
 
   InitialStateReduction(Init init, List<Swap> swaps, Map<Integer, TreeMap<Long, BitSet>> dead) {
@@ -48,7 +48,7 @@ final class InitialStateReduction {
     dead.values().forEach(values -> values.values().forEach(cells -> cells.stream().forEach(cell -> lost.set(kin[cell]))));
   }
 
-  /** The initial condition, narrowed to states that can be behind the representative with these cells. */
+  /** The initial condition, narrowed to states that may have the representative with these cells. */
   Init behind(long[] representative) {
     List<Values> values = new ArrayList<>(init.values());
     for (int cell = 0; cell < kin.length; cell++) {
@@ -77,8 +77,8 @@ final class InitialStateReduction {
   }
 
   /**
-   * The initial condition with an order of interchangeable agents, if there is an initial state for each way in which
-   * they can change places: others than those in order need not be looked at.
+   * The initial condition with an order on interchangeable agents, if the initial states are closed under swaps: only
+   * ordered states need to be explored.
    */
   Init inOrder(SymbolicBehaviour behaviour, Variable[] variables) {
     if (swaps.isEmpty() || !swaps.stream().allMatch(swap -> isClosed(swap, behaviour))) {
@@ -100,7 +100,7 @@ final class InitialStateReduction {
     return new Init(init.values(), assumptions);
   }
 
-  /** Whether each agent is compared by the same cells with the one before it and with the one behind it. */
+  /** Whether each agent is compared by the same cells with its predecessor and with its successor. */
   private boolean isOneOrder(List<List<int[]>> compared) {
     for (int i = 1; i < swaps.size(); i++) {
       if (swaps.get(i - 1).second() == swaps.get(i).first()) {
@@ -137,8 +137,8 @@ final class InitialStateReduction {
   }
 
   /**
-   * The cells by which two agents are compared: only as many as make it unlikely that agents are alike, for an order
-   * by all of them would connect cells that nothing else connects.
+   * The cells by which two agents are compared: only as many as make ties unlikely, since an order by all of them would
+   * connect otherwise independent cells.
    */
   private List<int[]> compared(Swap swap) {
     List<int[]> pairs = new ArrayList<>();
@@ -153,7 +153,7 @@ final class InitialStateReduction {
     return pairs;
   }
 
-  /** The first does not come after the second. */
+  /** The first is not greater than the second. */
   private static Expr order(List<int[]> pairs, Variable[] variables) {
     Expr order = Expr.TRUE;
     for (int[] pair : pairs.reversed()) {

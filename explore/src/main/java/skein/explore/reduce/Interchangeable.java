@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says which agents can change places. */
+/** Describes which agents are interchangeable. */
 final class Interchangeable {
 
   private Interchangeable() {}

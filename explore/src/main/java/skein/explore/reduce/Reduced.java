@@ -4,7 +4,7 @@ import java.util.List;
 import skein.analysis.compile.Successors;
 import skein.core.program.Init;
 
-/** Leaves out states, or steps, of a packed program. Has no state of its own: several threads may use one. */
+/** Applies reductions of states and steps to a packed program. Stateless, so several threads may share it. */
 public final class Reduced {
 
   private final AgentOrder order;
@@ -14,7 +14,7 @@ public final class Reduced {
   private final InitialStateReduction beginning;
   private final Init starts;
 
-  /** Each of the first may be null: then there is nothing of its kind to do. */
+  /** The first three may be null: then that reduction is not applied. */
   Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<String> notes, InitialStateReduction beginning, Init starts) {
     this.beginning = beginning;
     this.starts = starts;
@@ -24,32 +24,32 @@ public final class Reduced {
     this.notes = List.copyOf(notes);
   }
 
-  /** What is done, in words. */
+  /** The reductions, as text. */
   public List<String> notes() {
     return notes;
   }
 
-  /** An initial condition that leaves out initial states that differ from others only in who is who. */
+  /** An initial condition without initial states that differ from others only by a permutation of agents. */
   public Init starts() {
     return starts;
   }
 
-  /** The initial condition, narrowed to states that can be behind the representative with these cells. */
+  /** The initial condition, narrowed to states that may have the representative with these cells. */
   Init startsBehind(long[] cells) {
     return beginning.behind(cells);
   }
 
-  /** Whether not all steps of a state may be taken. */
+  /** Whether steps may be left out. */
   public boolean choosesSteps() {
     return first != null;
   }
 
-  /** Whether enough of the successors are there; if not, there are none yet. */
+  /** Whether the successors are sufficient; if not, there are none yet. */
   public boolean expand(long[] data, int at, Successors out) {
     return first != null && first.take(data, at, out);
   }
 
-  /** Puts one state in the place of all that are like the given one. */
+  /** Replaces a state by the representative of its equivalence class. */
   public void represent(long[] words, int at) {
     if (dead != null) {
       dead.reset(words, at);
@@ -59,14 +59,14 @@ public final class Reduced {
     }
   }
 
-  /** Only forgets what nobody will read. */
+  /** Only resets dead cells. */
   void forget(long[] words) {
     if (dead != null) {
       dead.reset(words, 0);
     }
   }
 
-  /** Puts agents in order; the changes made are added to the list. */
+  /** Sorts agents; the swaps are added to the list. */
   void sort(long[] words, List<Integer> changes) {
     if (order != null) {
       order.sort(words, changes);

@@ -19,7 +19,7 @@ import skein.core.program.Variable;
 import skein.explore.term.SymbolicBehaviour;
 import skein.explore.term.TooComplex;
 
-/** What can be reduced of a program, given what is asked about it. */
+/** The reductions that apply to a program, given the predicates asked about. */
 public final class ReductionPlan {
 
   private static final int MOST_ROUNDS = 4;
@@ -44,10 +44,10 @@ public final class ReductionPlan {
   }
 
   /**
-   * @param asked every predicate that will be judged
+   * @param asked all predicates that will be judged
    * @param domains the values that the cells can have
    * @param poll runs often and may throw to give up
-   * @return nothing if there is nothing to reduce
+   * @return empty if there is nothing to reduce
    */
   public static Optional<ReductionPlan> of(
       Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
@@ -80,7 +80,7 @@ public final class ReductionPlan {
         if (Arrays.equals(wide, wide(program, domains))) {
           break;
         }
-        // What was found was found for fewer values than there are after agents have changed places.
+        // The reductions were found for smaller domains than those closed under swaps.
         domains = closed;
         behaviour = new SymbolicBehaviour(program, asked, wide, poll);
         swaps = List.of();
@@ -97,7 +97,7 @@ public final class ReductionPlan {
         : Optional.of(new ReductionPlan(behaviour, closed, swaps, dead, ample));
   }
 
-  /** For each cell the values of its whole variable: agents that may change places then look alike. */
+  /** For each cell the values of its whole variable, so that interchangeable agents look alike. */
   private static IntervalSet[] wide(Program program, Domains domains) {
     IntervalSet[] cells = new IntervalSet[program.cells()];
     for (Variable variable : program.variables()) {
@@ -110,17 +110,17 @@ public final class ReductionPlan {
     return cells;
   }
 
-  /** The values that cells can have, also after agents have changed places. */
+  /** The values that cells can have, closed under swaps. */
   public Domains domains() {
     return domains;
   }
 
-  /** The agents that can change places. */
+  /** The interchangeable agents. */
   List<Swap> swaps() {
     return swaps;
   }
 
-  /** @param branching whether claims about what is still possible are asked, and not only about single runs */
+  /** @param branching whether there are branching-time claims, and not only claims about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
     List<String> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));
     if (!dead.isEmpty()) {

@@ -17,13 +17,13 @@ import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 import skein.explore.term.TooComplex;
 
-/** Checks that a {@link Swap} maps a program, and what is asked about it, to itself. */
+/** Checks that a {@link Swap} is an automorphism of a program and of the predicates asked about. */
 final class Renaming {
 
   private record Deed(
       SortedSet<Integer> conditions, Map<Integer, Integer> effects, Set<SymbolicOutcome.Erring> errors) {}
 
-  /** What names an agent is used as a number, or the other way round. */
+  /** An agent id is used as a number, or a number as an agent id. */
   private static final class Confusion extends RuntimeException {
     Confusion() {
       super("names and numbers", null, false, false);
@@ -51,7 +51,7 @@ final class Renaming {
     }
   }
 
-  /** Whether the conditions, taken together, say the same after the swap. */
+  /** Whether the conjunction of the conditions is invariant under the swap. */
   static boolean mapsToItself(SymbolicBehaviour behaviour, Swap swap, List<Expr> conditions) {
     try {
       Renaming renaming = new Renaming(behaviour, swap);
@@ -146,7 +146,7 @@ final class Renaming {
     }
   }
 
-  /** Whether its value may come from a cell that holds a name. */
+  /** Whether its value may come from a cell that holds an agent id. */
   private boolean isName(int term) {
     Boolean known = isName.get(term);
     if (known == null) {

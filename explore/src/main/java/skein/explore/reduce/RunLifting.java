@@ -15,15 +15,15 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
 /**
- * Finds a real run behind a run through representatives. It keeps count of who has become whom, so that the
- * real state, with agents put where their representatives are, is the representative at every step.
+ * Lifts a run through representatives to a real run. It keeps track of the permutation of agents, so that at
+ * every step the permuted real state is the representative.
  */
 public final class RunLifting {
 
   /**
    * A real run.
    *
-   * @param loop where it goes round, if it does
+   * @param loop the start of its loop, if it has one
    */
   public record Way(List<long[]> states, List<Step> steps, OptionalInt loop) {}
 
@@ -49,7 +49,7 @@ public final class RunLifting {
   }
 
   /**
-   * @param run packed representatives; with a loop the last is the same as that where the loop starts
+   * @param run packed representatives; with a loop, the last one equals the one where the loop starts
    * @param poll runs at every step and may throw to give up
    */
   public static Way of(
@@ -69,20 +69,20 @@ public final class RunLifting {
     if (loop.isEmpty()) {
       return new Way(states, steps, loop);
     }
-    // Once round, the agents may stand elsewhere: it goes round until the very same state comes back.
+    // After one iteration, agents may be permuted: the loop is repeated until the same state recurs.
     Map<LongBuffer, Integer> rounds = new HashMap<>();
     while (true) {
       int here = states.size() - 1;
       Integer before = rounds.putIfAbsent(LongBuffer.wrap(states.get(here)), here);
       if (before != null) {
-        return tight(before);
+        return shortened(before);
       }
       run.subList(straight + 1, run.size()).forEach(this::step);
     }
   }
 
-  /** Enters the loop as early as it can be entered. */
-  private Way tight(int loop) {
+  /** Enters the loop as early as possible. */
+  private Way shortened(int loop) {
     int first = loop;
     while (first > 0 && Arrays.equals(states.get(first - 1), states.get(states.size() - 2))) {
       first--;
@@ -136,7 +136,7 @@ public final class RunLifting {
     }
   }
 
-  /** Whether this is a real state for the representative; then it is the next of the run. */
+  /** Whether this state has the representative; if so, it is appended to the run. */
   private boolean isBehind(long[] representative, long[] state, List<Integer> moved) {
     long[] image = state.clone();
     reduced.follow(moved, image);

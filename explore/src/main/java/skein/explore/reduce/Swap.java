@@ -3,11 +3,10 @@ package skein.explore.reduce;
 import java.util.BitSet;
 
 /**
- * Two agents change places: what belongs to one goes to the other, and who is meant by one is meant by the
- * other. The program cannot tell the difference.
+ * A transposition of two agents: exchanges their cells, and their ids wherever they occur. It is an automorphism of the program.
  *
- * @param cells where the contents of each cell go
- * @param names the cells whose values name agents
+ * @param cells the cell that each cell is mapped to
+ * @param names the cells whose values are agent ids
  */
 record Swap(int first, int second, int[] cells, BitSet names) {
 

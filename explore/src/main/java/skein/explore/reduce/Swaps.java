@@ -17,7 +17,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Finds which agents with neighbouring ids can change places. */
+/** Finds which agents with consecutive ids are interchangeable. */
 final class Swaps {
 
   private static final int MOST_ROUNDS = 6;
@@ -43,7 +43,7 @@ final class Swaps {
         .filter(swap -> Renaming.changesNothing(behaviour, swap));
   }
 
-  /** Which cell goes where: to one of the same colour, and where it is if it can. */
+  /** Maps each cell to one of the same colour, preferably to itself. */
   private static Optional<int[]> correspondence(SymbolicBehaviour behaviour, BitSet names, int first, int second) {
     long[] here = CellColours.of(behaviour, names, first, second);
     long[] there = CellColours.of(behaviour, names, second, first);
@@ -62,7 +62,7 @@ final class Swaps {
         if (candidates.isEmpty()) {
           return Optional.empty();
         }
-        // Two variables may well look alike, such as the two coordinates of a point.
+        // Two variables may have the same colour, such as the coordinates of a point.
         Variable variable = variables[cell];
         Integer same = candidates.stream().filter(c -> variables[c].equals(variable)).findFirst().orElse(candidates.getFirst());
         candidates.remove(same);
@@ -81,8 +81,8 @@ final class Swaps {
   }
 
   /**
-   * Values of all cells that contain those given, are the same for cells that change places, and are not left
-   * by any step; nothing if that takes too long to find.
+   * Domains that contain the given ones, are the same for cells that are swapped, and are closed under all steps; empty if
+   * that takes too long.
    */
   static Optional<Domains> close(Program program, Domains domains, List<Swap> swaps, Runnable poll) {
     IntervalSet[] cells = domains.betweenSteps().toArray(IntervalSet[]::new);
@@ -96,7 +96,7 @@ final class Swaps {
       Domains next = ValueAnalysis.of(open, poll);
       IntervalSet[] grown = next.betweenSteps().toArray(IntervalSet[]::new);
       if (Arrays.equals(cells, grown)) {
-        // Cells that change places are written alike, so that contents can be moved as they are.
+        // Cells that are swapped get the same encoding, so that bits can be moved unchanged.
         IntervalSet[] ever = next.ofCells().toArray(IntervalSet[]::new);
         exchange(ever, swaps);
         return Optional.of(new Domains(List.of(ever), List.of(cells), domains.widened(), domains.gaveUp()));

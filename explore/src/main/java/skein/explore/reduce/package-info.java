@@ -1,2 +1,2 @@
-/** Looks at fewer states without changing any answer: who is who, which order, and what nobody will read. */
+/** State space reductions that change no answer: symmetry, partial order, and dead variables. */
 package skein.explore.reduce;

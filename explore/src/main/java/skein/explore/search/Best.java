@@ -3,7 +3,7 @@ package skein.explore.search;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The least packed state among those offered. */
+/** The least of the packed states offered. */
 public final class Best {
 
   private long[] state;

@@ -9,13 +9,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.IntConsumer;
 
-/** A fixed number of threads that do the same task, each its own part, and wait for each other. */
+/** A fixed number of threads that run the same task, each on its own part, and wait for each other. */
 public final class Crew implements AutoCloseable {
 
-  /** Where compiled code errs, the interpreter takes over, and expressions may be deep. */
+  /** Where compiled code raises an error, the interpreter takes over, and expressions may be deeply nested. */
   private static final long STACK = 64L << 20;
 
-  /** The others are mostly done soon, and going to sleep takes a while. */
+  /** The other threads usually finish soon, and blocking takes a while. */
   private static final int SPINS = 1 << 12;
 
   private final int size;
@@ -41,8 +41,8 @@ public final class Crew implements AutoCloseable {
   }
 
   /**
-   * Runs the task for every member; whoever calls is the last of them. Small work is done right here, one
-   * part after the other: that is quicker than waking anybody up, and comes to the same.
+   * Runs the task for every member; the caller is the last of them. Small work is done by the caller alone, one
+   * part after the other: that is faster than waking other threads, with the same result.
    */
   public void run(boolean small, IntConsumer task) {
     if (small || size == 1) {
@@ -60,7 +60,7 @@ public final class Crew implements AutoCloseable {
       }
       task.accept(size - 1);
     } catch (RuntimeException | Error ours) {
-      // Those who have begun must be waited for all the same.
+      // Threads that have started must be waited for in any case.
       failure = ours;
     }
     for (Future<?> part : parts) {
@@ -77,10 +77,7 @@ public final class Crew implements AutoCloseable {
     }
   }
 
-  /**
-   * What the part threw, or null. Waits whatever happens: as long as somebody is at work, the memory he works
-   * on must not be given back.
-   */
+  /** What the part threw, or null. Always waits: while a thread is running, the memory it uses must not be freed. */
   private static Throwable outcome(Future<?> part) {
     for (int i = 0; i < SPINS && !part.isDone(); i++) {
       Thread.onSpinWait();

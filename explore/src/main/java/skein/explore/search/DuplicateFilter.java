@@ -3,12 +3,12 @@ package skein.explore.search;
 import skein.explore.store.Hash;
 
 /**
- * Remembers some of the states that were sent last, to send them only once: steps that do not depend on
- * each other lead to the same state by many ways, mostly soon one after the other.
+ * Remembers some of the states sent recently, to send each only once: independent steps lead to the same state in
+ * different orders, usually within a short time.
  */
 final class DuplicateFilter {
 
-  /** As many states as fit in half of a usual second-level cache. */
+  /** As many states as fit in half of a typical second-level cache. */
   private static final int BYTES = 1 << 19;
 
   private final int words;
@@ -17,11 +17,11 @@ final class DuplicateFilter {
 
   DuplicateFilter(int words) {
     this.words = words;
-    // With one slot there would be no place where the state of zeros does not belong.
+    // With a single slot, the all-zero state could not be stored elsewhere.
     int slots = Integer.highestOneBit(Math.max(2, BYTES / (words * Long.BYTES)));
     this.mask = slots - 1;
     this.states = new long[slots * words];
-    // Every slot holds the state of zeros but the one where that belongs: so none is ever found where it was not put.
+    // Every slot initially holds the all-zero state, except the slot where it belongs: so a lookup never finds a state that was not put.
     int own = slot(Hash.of(states, 0, words)) * words;
     do {
       states[own]++;
@@ -32,7 +32,7 @@ final class DuplicateFilter {
     return (int) hash & mask;
   }
 
-  /** Whether the state was put here before; it is now in any case. */
+  /** Whether the state was put before; it is stored in any case. */
   boolean put(long[] data, int at, long hash) {
     int slot = slot(hash) * words;
     boolean same = true;

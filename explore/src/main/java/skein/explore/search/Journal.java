@@ -15,13 +15,13 @@ import skein.explore.store.Hash;
 import skein.explore.store.Space;
 
 /**
- * The course of a search in files. What an earlier run has kept is gone through once more, the states taken
- * from the files instead of found; from there on the journal is continued. States are written in
- * the order they came in, so it does not matter how they are stored, or among how many shards.
+ * Records the course of a search in files. The record of an earlier run is replayed, with states taken from the files
+ * instead of computed; from there on the journal is continued. States are written in the order of insertion, so the
+ * journal does not depend on how they are stored, or on the number of shards.
  */
 public final class Journal {
 
-  /** Stands before a run of states; the other first bytes are those of the kinds of events. */
+  /** Marks a sequence of states; the other first bytes are those of the kinds of events. */
   private static final int STATES = 0x7F;
   private static final int CHUNK = 1 << 13;
 
@@ -43,17 +43,17 @@ public final class Journal {
     this(Optional.of(kept), every.toNanos());
   }
 
-  /** Keeps nothing. */
+  /** Records nothing. */
   public static Journal none() {
     return new Journal(Optional.empty(), Long.MAX_VALUE);
   }
 
-  /** Whether there is more that an earlier run has kept. */
+  /** Whether more of an earlier run is left to replay. */
   boolean replaying() {
     return in != null;
   }
 
-  /** Takes in the states up to the next event. A level that was expanded in part counts only if nothing comes after. */
+  /** Reads the states up to the next event. A partially expanded level counts only if it is the last event. */
   SearchEvent next(Space space, Supplier<Sightings> nothingSeen, Runnable poll) {
     try {
       long[] data = new long[CHUNK / space.words() * space.words()];
@@ -104,7 +104,7 @@ public final class Journal {
     }
   }
 
-  /** Something is finished. */
+  /** Records a finished event. */
   void note(SearchEvent event, Space space) {
     if (kept.isPresent()) {
       unwritten.add(event);
@@ -113,7 +113,7 @@ public final class Journal {
     }
   }
 
-  /** How things stand in the midst of a level. */
+  /** Records the state in the middle of a level. */
   void partly(Supplier<SearchEvent> event, Space space) {
     if (kept.isPresent()) {
       partly = Optional.of(event.get());
@@ -127,7 +127,7 @@ public final class Journal {
     }
   }
 
-  /** Keeps everything up to the last event; states that came after it do not count yet. */
+  /** Saves everything up to the last event; states after it do not count yet. */
   public void save(Space space) {
     if (kept.isEmpty() || replaying() || unwritten.isEmpty() && partly.isEmpty()) {
       return;

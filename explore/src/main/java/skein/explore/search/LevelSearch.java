@@ -16,35 +16,34 @@ import skein.explore.store.Space;
 import skein.explore.store.StateSet;
 
 /**
- * Breadth-first search, level by level, on all members of the crew. In a first phase each expands its
- * part of the level (see {@link Rounds}) and sorts the successors by the shard they belong to; in a second phase each
- * takes in what belongs to its shard. Nothing is ever written by two, and all numbers and sightings are
- * the same in every run.
+ * Breadth-first search, level by level, on all members of the crew. In a first phase each member expands its part of the level (see {@link Rounds})
+ * and sorts the successors by shard; in a second phase each inserts the successors of its own shard. No data is written by two threads, and all
+ * counts and sightings are deterministic.
  */
 public final class LevelSearch {
 
-  /** Asked often; both throw to stop the search. */
+  /** Polled often; both methods throw to stop the search. */
   public interface Pace {
 
     void poll(long states, long transitions, long waiting, int depth, long bytes);
 
-    /** The same while initial states are looked for: so many combinations of values were tried. */
+    /** The same while looking for initial states: this many combinations of values were tried. */
     default void pollStart(long candidates, long states, long bytes) {
       poll(states, 0, states, 0, bytes);
     }
 
-    /** Asked by all members, while they are at work. */
+    /** Polled by all members while they work. */
     void check();
   }
 
-  /** So many states are expanded by each member before their successors are taken in. */
+  /** How many states each member expands before their successors are inserted. */
   private static final int BATCH = 1 << 16;
-  /** A member that has so many words of successors on their way expands no more before they are taken in. */
+  /** A member with this many words of pending successors stops expanding until they are inserted. */
   private static final long MOST_SENT = 1 << 20;
   private static final int STATES_PER_CHECK = 1 << 8;
-  /** Less work than this is not worth waking anybody up. */
+  /** Less work than this is not worth waking other threads. */
   private static final long SMALL = 1 << 10;
-  /** So many states of a shard are looked at to see whether a checkpoint fits. */
+  /** How many states of a shard are checked to see whether a checkpoint is consistent. */
   private static final int SAMPLE = 1 << 8;
 
   private final Graph graph;
@@ -62,9 +61,9 @@ public final class LevelSearch {
   private boolean full;
 
   /**
-   * @param goal the search does not go on from states where this predicate holds
-   * @param watches what to look for in every state
-   * @param recurrences predicates for which ends that do not satisfy them are told apart
+   * @param goal the search does not expand states where this predicate holds
+   * @param watches predicates to evaluate in every state
+   * @param recurrences predicates for which ends that do not satisfy them are reported separately
    */
   public LevelSearch(
       Graph graph,
@@ -91,7 +90,7 @@ public final class LevelSearch {
     }
   }
 
-  /** The initial states become level 0; whether there are any. */
+  /** The initial states become level 0; returns whether there are any. */
   public boolean begin() {
     space.openLevel();
     if (journal.replaying()) {
@@ -128,7 +127,7 @@ public final class LevelSearch {
     return space.size() > 0 || full;
   }
 
-  /** What one member tries to find initial states, so that those who wait for them know how many it was. */
+  /** Counts the candidates that one member tries while looking for initial states, for progress reports. */
   private final class Tries implements Runnable {
 
     private final AtomicLong candidates;
@@ -157,12 +156,12 @@ public final class LevelSearch {
     return false;
   }
 
-  /** The level that is looked at or expanded next. */
+  /** The next level to look at or expand. */
   public int level() {
     return level;
   }
 
-  /** Whether states were left out because there were more than allowed. */
+  /** Whether states were dropped because of the limit on their number. */
   public boolean full() {
     return full;
   }
@@ -175,12 +174,12 @@ public final class LevelSearch {
     return sum(member -> member.ends);
   }
 
-  /** How many steps err. */
+  /** How many steps raise errors. */
   public long errors() {
     return sum(member -> member.errors);
   }
 
-  /** How many successors were looked up: all but those that a member knows that it has just sent. */
+  /** How many successors were looked up: all but recent duplicates. */
   long lookedUp() {
     return sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::delivered).sum());
   }
@@ -189,7 +188,7 @@ public final class LevelSearch {
     return Arrays.stream(members).mapToLong(part).sum();
   }
 
-  /** Judges the watched predicates in every state of the level. */
+  /** Evaluates the watched predicates in every state of the level. */
   public Sightings look() {
     if (journal.replaying()) {
       return replay(SearchEvent.Kind.LOOKED).seen();
@@ -199,12 +198,12 @@ public final class LevelSearch {
     return seen;
   }
 
-  /** Only looks which states of the level have steps; nothing but ends, and states that go on, is seen. */
+  /** Only checks which states of the level have steps; reports only ends and other states. */
   public Sightings probe() {
     return each(Member::probe);
   }
 
-  /** Takes every step out of the level; what is new becomes the next. Whether there is anything new shows in {@link #done}. */
+  /** Expands the level; new states become the next level. {@link #done} tells whether there are any. */
   public Sightings expand() {
     space.openLevel();
     boolean small = space.size(level) < SMALL;
@@ -222,7 +221,7 @@ public final class LevelSearch {
         level++;
         return event.seen();
       }
-      goOn(event);
+      resumeLevel(event);
     }
     boolean more = true;
     while (more && !full) {
@@ -258,7 +257,7 @@ public final class LevelSearch {
     return seen;
   }
 
-  /** What is left out for lack of room is not worth keeping: with more room, one would go on from before. */
+  /** Nothing is recorded once states are dropped: with a higher limit, the search would resume from before. */
   private void note(SearchEvent.Kind kind, Sightings seen) {
     if (!full) {
       journal.note(event(kind, seen), space);
@@ -273,7 +272,7 @@ public final class LevelSearch {
     return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
   }
 
-  /** The next event of the earlier run, which is of the kind expected, or happened in the midst of it. */
+  /** The next event of the earlier run, which is of the expected kind, or a partial one of it. */
   private SearchEvent replay(SearchEvent.Kind expected) {
     SearchEvent event = journal.next(space, this::nothingSeen, this::poll);
     boolean partly = event.kind() == SearchEvent.Kind.PARTLY && expected == SearchEvent.Kind.EXPANDED;
@@ -288,7 +287,7 @@ public final class LevelSearch {
     return event;
   }
 
-  /** Whether the steps of the states before that level lead to states that were found: a sample is enough to notice. */
+  /** Whether the successors of the states before that level are stored; checked on a sample. */
   private boolean isClosed(int levels) {
     long[] state = new long[graph.words()];
     Successors out = new Successors(graph.words(), pace::check);
@@ -322,10 +321,10 @@ public final class LevelSearch {
   }
 
   /**
-   * From the midst of a level. If there are more or fewer members now, nobody knows which states were expanded: then
-   * all of the level are, once more, and what was found is found again.
+   * Resumes in the middle of a level. If the number of members has changed, it is unknown which states were expanded: then
+   * the whole level is expanded again.
    */
-  private void goOn(SearchEvent event) {
+  private void resumeLevel(SearchEvent event) {
     if (event.next().length == members.length) {
       count(event);
       members[0].seen.add(event.seen());
@@ -335,7 +334,7 @@ public final class LevelSearch {
     }
   }
 
-  /** Whether the level that comes next is empty, so that everything has been found. */
+  /** Whether the next level is empty, so that everything has been found. */
   public boolean done() {
     return space.size(level) == 0;
   }
@@ -345,7 +344,7 @@ public final class LevelSearch {
     pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), bytes());
   }
 
-  /** Of what was found, and of what is on its way. */
+  /** Of the stored and the pending states. */
   private long bytes() {
     return space.bytes() + sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::bytes).sum());
   }
@@ -359,7 +358,7 @@ public final class LevelSearch {
     return seenByAll();
   }
 
-  /** What one member of the crew needs for itself. */
+  /** The data of one member of the crew. */
   private final class Member {
 
     private final int number;
@@ -367,10 +366,10 @@ public final class LevelSearch {
     private final long[] state = new long[words];
     private final Successors out = new Successors(words, pace::check);
     private final Outbox[] outboxes = new Outbox[crew.size()];
-    /** Null as long as levels are so small that it is not worth the memory. */
+    /** Null while levels are so small that it is not worth the memory. */
     private DuplicateFilter filter;
     private Sightings seen;
-    /** The round that comes next. */
+    /** The next round. */
     private int next;
     private long transitions;
     private long ends;
@@ -384,7 +383,7 @@ public final class LevelSearch {
       }
     }
 
-    /** Takes so many initial states at most; whether there are more. */
+    /** Takes at most this many initial states; returns whether there are more. */
     private boolean begin(InitialStateEnumerator enumerator, int most) {
       for (int i = 0; i < most; i++) {
         if (i % STATES_PER_CHECK == 0) {
@@ -436,7 +435,7 @@ public final class LevelSearch {
       }
     }
 
-    /** How many words were found. */
+    /** Returns how many words were found. */
     private long expandState() {
       if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
         return 0;

@@ -5,7 +5,7 @@ import skein.explore.store.Hash;
 import skein.explore.store.Shard;
 import skein.explore.store.StateSet;
 
-/** Successors on their way to the shard they belong to. */
+/** Successors to be delivered to the shard they belong to. */
 final class Outbox {
 
   private final int words;
@@ -36,7 +36,7 @@ final class Outbox {
     used += words;
   }
 
-  /** Delivers everything, in order, but nothing new once the shard has that many states; whether anything was left out. */
+  /** Delivers everything in order, but nothing new once the shard has that many states; returns whether anything was dropped. */
   boolean deliver(StateSet shard, long most) {
     boolean leftOut = false;
     for (int at = 0; at < used; at += Shard.GROUP * words) {
@@ -61,12 +61,12 @@ final class Outbox {
     return leftOut;
   }
 
-  /** How many states were delivered, those that the shard knew included. */
+  /** How many states were delivered, including known ones. */
   long delivered() {
     return delivered;
   }
 
-  /** Keeps the early reads from being optimised away. */
+  /** Prevents the early reads from being optimised away. */
   long touched() {
     return touched;
   }

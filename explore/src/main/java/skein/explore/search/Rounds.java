@@ -3,13 +3,13 @@ package skein.explore.search;
 import skein.explore.store.Space;
 
 /**
- * A level in parts for the members of a crew. It is not cut by shards, which tear apart what was found together: states that
- * were found one after the other have successors in common, and whoever expands them all sends those only once. So each round has
- * the states of every shard that came in at about the same time, and everybody gets as many rounds that follow each other.
+ * Divides a level among the members of a crew. Not by shards, which would separate states that were found together:
+ * consecutive states have common successors, and a member that expands them all sends these only once. So each round has
+ * the states of every shard that were inserted at about the same time, and every member gets equally many consecutive rounds.
  */
 record Rounds(Space space, int level, int members, int number) {
 
-  /** So many states of each shard are in one round. */
+  /** How many states of each shard are in one round. */
   private static final int STATES = 1 << 3;
 
   /** There are as many shards as members. */

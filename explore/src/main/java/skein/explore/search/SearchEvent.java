@@ -5,21 +5,21 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * A step in the course of a search: which, and how things stood then.
+ * An event in the course of a search, with the counts at that time.
  *
- * @param sizes how many states each shard had
- * @param next the round that each member would have expanded next, if the level was not finished
+ * @param sizes the number of states in each shard
+ * @param next the next round of each member, if the level was not finished
  */
 record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, Sightings seen) {
 
   enum Kind {
     /** The initial states were found. */
     BEGUN,
-    /** A level was looked at. */
+    /** The predicates of a level were evaluated. */
     LOOKED,
     /** A level was expanded. */
     EXPANDED,
-    /** A level was expanded in part. */
+    /** A level was partially expanded. */
     PARTLY
   }
 
@@ -35,7 +35,7 @@ record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long err
     seen.write(out);
   }
 
-  /** The first byte tells the kind and has been read. */
+  /** The first byte is the kind, and has been read. */
   static SearchEvent read(int kind, int[] sizes, Sightings seen, DataInputStream in) throws IOException {
     long transitions = in.readLong();
     long ends = in.readLong();

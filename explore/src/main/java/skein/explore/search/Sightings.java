@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What was seen in one level: of each kind the least state, so that it does not matter who saw it first. */
+/** What was seen in one level: the least state of each kind, so that the result does not depend on the threads. */
 public final class Sightings {
 
   private final List<Best> watched = new ArrayList<>();
   private final Best predicateErrs = new Best();
   private final Best stepErrs = new Best();
-  /** For each recurrence the ends, and the states whose every step errs, where its predicate does not hold. */
+  /** For each recurrence the ends, and the states whose steps all raise errors, where its predicate does not hold. */
   private final List<Best> ends = new ArrayList<>();
   private final List<Best> stuck = new ArrayList<>();
   private final Best anyEnd = new Best();
@@ -53,7 +53,7 @@ public final class Sightings {
     return stuck.get(recurrence).found();
   }
 
-  /** A state that is no end, of a level that was only probed. */
+  /** A state that is not an end, of a level that was only probed. */
   public Optional<long[]> onward() {
     return goesOn.found();
   }

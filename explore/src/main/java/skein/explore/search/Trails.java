@@ -14,8 +14,8 @@ import skein.explore.graph.Graph;
 import skein.explore.store.Space;
 
 /**
- * Finds ways through a searched space. Nothing is stored for this: the way back from a state is found by
- * expanding the level before it once more, so a way costs at most another search.
+ * Finds paths through an explored space. Nothing is stored for this: predecessors are found by expanding the previous
+ * level again, so a path costs at most another search.
  */
 public final class Trails {
 
@@ -27,7 +27,7 @@ public final class Trails {
   private final OptionalInt goal;
   private final Runnable poll;
 
-  /** Of a search that did not go on from the goal: no way leads through it. */
+  /** For a search that did not expand goal states: no path leads through one. */
   public Trails(Graph graph, Space space, Crew crew, OptionalInt goal, Runnable poll) {
     this.graph = graph;
     this.space = space;
@@ -36,7 +36,7 @@ public final class Trails {
     this.poll = poll;
   }
 
-  /** A shortest way from an initial state; of the possible ones always the same. */
+  /** A shortest path from an initial state; deterministic. */
   public List<long[]> to(long[] state) {
     List<long[]> way = new ArrayList<>();
     way.add(state);
@@ -87,7 +87,7 @@ public final class Trails {
     return false;
   }
 
-  /** A state and its successors that satisfy a condition, in a fixed order. */
+  /** The successors of a state that satisfy a condition, in a fixed order. */
   private List<long[]> successors(long[] state, Predicate<long[]> allowed) {
     Successors out = new Successors(space.words(), poll);
     graph.expand(state, 0, out);
@@ -103,8 +103,8 @@ public final class Trails {
   }
 
   /**
-   * From the given state through allowed states only, as far as it goes: to a state without allowed
-   * successors, or until it comes back to a state it has seen; that state is then there twice.
+   * From the given state through allowed states only, as far as possible: to a state without allowed
+   * successors, or until a state recurs; that state is then in the list twice.
    */
   public List<long[]> wander(long[] start, Predicate<long[]> allowed) {
     List<long[]> way = new ArrayList<>();
@@ -124,7 +124,7 @@ public final class Trails {
     }
   }
 
-  /** A shortest way back to the same state through allowed states, starting and ending with it. */
+  /** A shortest cycle through the state and allowed states, starting and ending with it. */
   public Optional<List<long[]>> cycle(long[] state, Predicate<long[]> allowed) {
     Map<Key, long[]> cameFrom = new HashMap<>();
     ArrayDeque<long[]> waiting = new ArrayDeque<>();

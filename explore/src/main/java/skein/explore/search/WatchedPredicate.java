@@ -1,4 +1,4 @@
 package skein.explore.search;
 
-/** A predicate (by its number) and the truth of it that one looks for. */
+/** A predicate (by index) and the truth value to look for. */
 public record WatchedPredicate(int predicate, boolean truth) {}

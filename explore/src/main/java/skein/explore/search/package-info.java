@@ -1,2 +1,2 @@
-/** Breadth-first search, level by level on all cores, with what it sees on the way, its checkpoints and the ways back. */
+/** Parallel breadth-first search by levels, with its observations, checkpoints and paths. */
 package skein.explore.search;

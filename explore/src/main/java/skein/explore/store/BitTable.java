@@ -1,9 +1,8 @@
 package skein.explore.store;
 
 /**
- * Remembers states by three bits each, so that it may take a new state for one it has seen, but never the other way
- * round. Knows how likely that has been.
- * (Holzmann, An analysis of bitstate hashing, 1998; three bits: Dillinger and Manolios 2004.)
+ * Remembers states by three bits each: it may take a new state for a known one, but never the reverse. Estimates how often that happened. (Holzmann,
+ * An analysis of bitstate hashing, 1998; three bits: Dillinger and Manolios 2004.)
  */
 public final class BitTable implements AutoCloseable {
 
@@ -25,7 +24,7 @@ public final class BitTable implements AutoCloseable {
     return block.bytes();
   }
 
-  /** Whether the state was certainly not here before; it is now. */
+  /** Whether the state is certainly new; it is stored in any case. */
   public boolean add(long[] data, int at, int words) {
     long hash = Hash.of(data, at, words, seed);
     long step = Hash.mix(hash ^ seed);
@@ -53,7 +52,7 @@ public final class BitTable implements AutoCloseable {
     return 1;
   }
 
-  /** How many states have probably been taken for others, not counting those that only they lead to. */
+  /** The estimated number of states that were taken for others, not counting states reachable only through them. */
   public double forgotten() {
     return forgotten;
   }

@@ -6,8 +6,8 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 
 /**
- * Memory off the heap. All access goes through one segment that spans the whole address space, so that
- * the JIT has a constant to work with and no bounds to check: whoever uses this must not go astray.
+ * Memory off the heap. All access goes through one segment that spans the whole address space, so that the JIT has a constant to work with and no
+ * bounds to check: callers must stay within the block.
  */
 public final class Block implements AutoCloseable {
 
@@ -20,7 +20,7 @@ public final class Block implements AutoCloseable {
   private final long address;
   private final long bytes;
 
-  /** All zero at first. */
+  /** Initially zero. */
   public Block(long bytes) {
     this.bytes = bytes;
     this.address = HugePages.allocate(bytes, arena).orElseGet(() -> arena.allocate(bytes, 64)).address();
@@ -58,12 +58,12 @@ public final class Block implements AutoCloseable {
     EVERYTHING.set(ValueLayout.JAVA_INT, address, value);
   }
 
-  /** At once, whoever else does the same; what was there before. */
+  /** Atomic; returns the previous value. */
   public static int orInt(long address, int bits) {
     return (int) INT.getAndBitwiseOr(EVERYTHING, address, bits);
   }
 
-  /** At once, whoever else does the same; what was there before. */
+  /** Atomic; returns the previous value. */
   public static int addInt(long address, int value) {
     return (int) INT.getAndAdd(EVERYTHING, address, value);
   }

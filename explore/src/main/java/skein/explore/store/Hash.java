@@ -1,6 +1,6 @@
 package skein.explore.store;
 
-/** Mixes packed states so that every bit of the result depends on every bit of the state. */
+/** Hashes packed states; every bit of the result depends on every bit of the state. */
 public final class Hash {
 
   private static final long SEED = 0x9E3779B97F4A7C15L;
@@ -16,7 +16,7 @@ public final class Hash {
     return mix(SEED ^ word);
   }
 
-  /** Another function for every seed. */
+  /** A different function for every seed. */
   public static long of(long[] data, int at, int words, long seed) {
     long hash = seed;
     for (int i = 0; i < words; i++) {

@@ -9,8 +9,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.Optional;
 
 /**
- * Large blocks straight from the Linux kernel, in large pages if it has any to give: a table that is read
- * all over the place otherwise spends much of its time on finding out where its pages are.
+ * Large blocks directly from the Linux kernel, in huge pages if available: random access to a large table
+ * otherwise spends much of its time on TLB misses.
  */
 final class HugePages {
 
@@ -31,7 +31,7 @@ final class HugePages {
     this.madvise = madvise;
   }
 
-  /** So many bytes, all zero, given back when the arena closes; empty if it has to be done in another way. */
+  /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
     return bytes < PAGE ? Optional.empty() : LINUX.flatMap(linux -> linux.map(bytes, arena));
   }
@@ -57,7 +57,7 @@ final class HugePages {
 
   @SuppressWarnings("restricted")
   private Optional<MemorySegment> map(long bytes, Arena arena) {
-    // Some more, so that it can begin at the beginning of a large page.
+    // Extra space to align the start with a huge page.
     long mapped = (bytes + 2 * PAGE - 1) / PAGE * PAGE;
     try {
       MemorySegment all =

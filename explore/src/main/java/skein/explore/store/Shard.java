@@ -5,37 +5,35 @@ import java.util.List;
 import java.util.function.LongFunction;
 
 /**
- * A set of packed states that are stored as they are. The states lie one after the
- * other in the order they came in; an open-addressing index of 32-bit entries finds them. An entry is
- * 0, or the state's number + 1 with as many bits of its hash above it as there is room for, so that
- * most entries of other states are passed over without looking at the state. Written by one thread at
- * a time.
+ * A set of packed states that are stored uncompressed. The states are stored in order of insertion; an open-addressing index of 32-bit entries finds
+ * them. An entry is 0, or the state's number + 1 with as many bits of its hash above it as fit, so that most entries of other states are skipped
+ * without reading the state. Written by one thread at a time.
  */
 public final class Shard extends StateSet {
 
-  /** A chunk has at least so many, which is enough for a large page. */
+  /** The minimal size of a chunk, enough for a huge page. */
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
-  /** An index gets so many times as large at once, at most. */
-  private static final long LEAP = 8;
-  /** More than anybody may use, so that whoever asks first does not begin to look for anything. */
+  /** The maximal growth factor of an index. */
+  private static final long MOST_GROWTH = 8;
+  /** More than any limit, so that the search stops before it looks anything up. */
   private static final long LOST = Long.MAX_VALUE / 1024;
-  /** So many reads from memory are kept under way at once. */
+  /** How many reads from memory are kept in flight at once. */
   public static final int GROUP = 32;
 
   private final int words;
-  /** Of the last word only the bytes that are in use are stored. */
+  /** Only the used bytes of the last word are stored. */
   private final int stateBytes;
   private final long lastMask;
   private final LongFunction<Block> memory;
-  /** So many states, a power of two, lie in one chunk. */
+  /** The number of states per chunk, a power of two. */
   private final int chunk;
   private final int chunkBits;
   private final List<Block> blocks = new ArrayList<>();
   private long[] chunks = new long[16];
   private int size;
-  /** Null if it was lost for lack of memory: then nothing can be found any more, and nothing must be looked for. */
+  /** Null if it was lost for lack of memory: then lookups are not possible any more. */
   private Block index;
   private long slots;
   private long fullAt;
@@ -47,12 +45,12 @@ public final class Shard extends StateSet {
     this(words, Long.SIZE);
   }
 
-  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  /** @param lastBits how many of the lowest bits of the last word are used */
   Shard(int words, int lastBits) {
     this(words, lastBits, Block::new);
   }
 
-  /** With memory from there. */
+  /** With memory from the given allocator. */
   Shard(int words, int lastBits, LongFunction<Block> memory) {
     this.words = words;
     this.memory = memory;
@@ -84,10 +82,10 @@ public final class Shard extends StateSet {
     expected = states;
   }
 
-  /** Half as many again, so that the index is never less than half full; more if so many states are known to come. */
+  /** Growth by half, so that the index is never less than half full; more if this many states are expected. */
   private long nextSlots(long now) {
     long usual = now + now / 2;
-    return expected <= fullAt ? usual : Math.max(usual, Math.min(LEAP * now, (expected + expected / 64) * 20 / 17 + 1));
+    return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 20 / 17 + 1));
   }
 
   /** The address of a state's first word. */
@@ -187,7 +185,7 @@ public final class Shard extends StateSet {
     }
     long address = address(size++);
     for (int i = 0; i < words; i++) {
-      // This may reach into the next state, which comes later.
+      // This may overwrite the start of the next state, which is written later.
       Block.putUnalignedLong(address + (long) i * Long.BYTES, data[at + i]);
     }
   }
@@ -235,7 +233,7 @@ public final class Shard extends StateSet {
 
   private void grow() {
     long before = slots;
-    // Everything can be found again from the states, so there is no need for both at once.
+    // The index can be rebuilt from the states, so the old and the new one need not coexist.
     index.close();
     index = null;
     try {
@@ -264,7 +262,7 @@ public final class Shard extends StateSet {
     }
   }
 
-  /** Of a state that is not in the index yet. */
+  /** Inserts a state that is not in the index yet. */
   private void enter(long hash, int entry) {
     long slot = slot(hash);
     while (Block.getInt(index.address() + slot * Integer.BYTES) != 0) {

@@ -5,14 +5,14 @@ import java.util.List;
 import skein.explore.graph.Graph;
 
 /**
- * All states found so far, spread over shards by their hash, one for each member of the crew. A state
- * is known by its shard and its number there. Levels are ranges of numbers in every shard.
+ * All states found so far, distributed over shards by their hash, one for each member of the crew. A state is identified by its shard and its number
+ * there. Levels are ranges of numbers in every shard.
  */
 public final class Space implements AutoCloseable {
 
   private final int words;
   private final StateSet[] shards;
-  /** For each level the first number of it in every shard. */
+  /** For each level its first number in every shard. */
   private final List<int[]> starts = new ArrayList<>();
 
   /** For the states of a graph. */
@@ -59,7 +59,7 @@ public final class Space implements AutoCloseable {
     return starts.get(level)[shard];
   }
 
-  /** Behind the last state of the level. */
+  /** The number after the last state of the level. */
   public int end(int level, int shard) {
     return level + 1 < starts.size() ? starts.get(level + 1)[shard] : shards[shard].size();
   }
@@ -72,7 +72,7 @@ public final class Space implements AutoCloseable {
     return size;
   }
 
-  /** Each of so many levels has fewer states than the one before it, up to the last but one: that one may still grow. */
+  /** How many levels in a row, up to the last but one, have fewer states than the level before; the last may still grow. */
   public int narrowing() {
     int last = starts.size() - 2;
     int count = 0;
@@ -98,12 +98,12 @@ public final class Space implements AutoCloseable {
     return bytes;
   }
 
-  /** Where the state at {@code data[at]} is, as {@link #place}; -1 if it was never found. */
+  /** The place of the state at {@code data[at]}, as {@link #place}; -1 if it is not stored. */
   public long find(long[] data, int at) {
     return find(data, at, Hash.of(data, at, words));
   }
 
-  /** Reads what {@link #find} will read first, so that several such reads can be under way at once. */
+  /** Prefetches what {@link #find} will read first, so that several reads can be in flight at once. */
   public int touch(long hash) {
     return shards[owner(hash)].touch(hash);
   }

@@ -3,7 +3,7 @@ package skein.explore.store;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A bit for every stored state. Anyone may set or clear one at any time. */
+/** One bit for every stored state. Setting and clearing is atomic. */
 public final class StateMarks {
 
   private static final VarHandle BITS = MethodHandles.arrayElementVarHandle(long[].class);
@@ -46,7 +46,7 @@ public final class StateMarks {
     return (long) BITS.getOpaque(shards[shard], index);
   }
 
-  /** Of one's own shard, while nobody else is at it. */
+  /** Only for a shard that no other thread accesses. */
   void setWord(int shard, int index, long bits) {
     shards[shard][index] = bits;
   }

@@ -1,12 +1,12 @@
 package skein.explore.store;
 
-/** A set of packed states, each known by a number that counts up from 0 as they come in. Written by one thread at a time. */
+/** A set of packed states, numbered from 0 in order of insertion. Written by one thread at a time. */
 public abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree {
 
   /** States of more words than this are stored as trees. */
   private static final int MOST_PLAIN_WORDS = 2;
 
-  /** @param lastBits so many bits, the lowest, of the last word are in use */
+  /** @param lastBits how many of the lowest bits of the last word are used */
   static StateSet of(int words, int lastBits) {
     return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
   }
@@ -16,22 +16,22 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Memory in use. */
   abstract long bytes();
 
-  /** How much {@link #add} may take on top for a moment when it grows. */
+  /** The extra memory that {@link #add} may temporarily need for growing. */
   abstract long growth();
 
-  /** About so many states will be there soon: makes room for them in fewer goes. */
+  /** Reserves memory for about this many states, to avoid repeated growth. */
   public void expect(long states) {}
 
-  /** The number of the state at {@code data[at]}; -1 if it is not here. The hash is that of {@link Hash#of}. */
+  /** The number of the state at {@code data[at]}; -1 if it is not in the set. The hash is that of {@link Hash#of}. */
   public abstract int find(long[] data, int at, long hash);
 
-  /** Reads what {@link #add} will read first, so that several such reads can be under way at once. */
+  /** Prefetches what {@link #add} will read first, so that several reads can be in flight at once. */
   public abstract int touch(long hash);
 
-  /** Given what {@link #touch} returned: reads the state that {@link #add} will most likely look at. */
+  /** Given the result of {@link #touch}: prefetches the state that {@link #add} will most likely compare with. */
   public abstract long touchState(int entry, long hash);
 
-  /** Whether the state was not here before; it is now. */
+  /** Whether the state is new; it is in the set afterwards. */
   public abstract boolean add(long[] data, int at, long hash);
 
   /** Copies a state out. */

@@ -1,20 +1,19 @@
 package skein.explore.store;
 
 /**
- * Wide states as binary trees. The leaves are the words of a state; every node stands for a pair of the numbers of its
- * children, and equal nodes are stored once, wherever they are. Two states that differ in one word share all but one
- * path, so that a state takes little more than its root: 8 bytes and a place in the index.
- * (Laarman, van de Pol and Weber, Parallel recursive state compression for free, 2011.)
+ * Wide states as binary trees. The leaves are the words of a state; every inner node is the pair of its children's numbers, and equal nodes are
+ * stored only once. Two states that differ in one word share all but one path, so that a state takes little more than its root: 8 bytes and a place
+ * in the index. (Laarman, van de Pol and Weber, Parallel recursive state compression for free, 2011.)
  *
  * <p>Node n has the children 2n and 2n + 1, the root is node 1, and the last {@code words} nodes are the leaves.
  */
 final class StateTree extends StateSet {
 
   private final int words;
-  /** All nodes but the roots: a number stands for a word, or for a pair of numbers; the place in the tree tells. */
+  /** All nodes but the roots: a word, or a pair of numbers, depending on the position in the tree. */
   private final Shard nodes = new Shard(1);
   private final Shard roots = new Shard(1);
-  /** The tree of the state that came last, of which the next shares most: for each node its content and its number. */
+  /** The tree of the previous state, of which the next one shares most: the content and the number of each node. */
   private final long[] lastContent;
   private final int[] lastNumber;
   private final long[] key = new long[1];
@@ -61,7 +60,7 @@ final class StateTree extends StateSet {
     return right < 0 ? -1 : nodes.find(pair(left, right));
   }
 
-  /** Where the root will be looked for is known only when the rest of the tree is. */
+  /** The position of the root is known only when the rest of the tree is. */
   @Override
   public int touch(long hash) {
     return 0;

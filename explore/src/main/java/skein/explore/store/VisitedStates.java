@@ -3,14 +3,14 @@ package skein.explore.store;
 import java.util.Arrays;
 
 /**
- * The states that a small search has visited, compared in full and numbered in the order in which they came. Made to be
- * emptied and filled again very often.
+ * The states that a small search has visited, stored exactly and numbered in order of insertion. Optimised for being
+ * cleared and refilled often.
  */
 public final class VisitedStates {
 
   private final int words;
   private long[] states = new long[0];
-  /** State number + 1, or 0 where nothing is. */
+  /** State number + 1, or 0 if empty. */
   private int[] index = new int[0];
   private int mask;
   private int size;
@@ -19,12 +19,12 @@ public final class VisitedStates {
     this.words = words;
   }
 
-  /** So much memory a set of so many states takes at most. */
+  /** An upper bound on the memory of a set of this many states. */
   public static long bytes(int words, int most) {
     return 2L * most * words * Long.BYTES + 4L * most * Integer.BYTES;
   }
 
-  /** Forgets all; from now on there will be no more than so many. */
+  /** Removes all states; from now on there will be at most this many. */
   public void clear(int most) {
     int slots = Integer.highestOneBit(Math.max(1, most)) << 2;
     if (index.length < slots) {
@@ -67,7 +67,7 @@ public final class VisitedStates {
     return size - 1;
   }
 
-  /** Where the words of the state are in {@link #data}. */
+  /** The index of the state's first word in {@link #data}. */
   public int at(int number) {
     return number * words;
   }

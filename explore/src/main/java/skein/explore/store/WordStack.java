@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A stack of packed states off the heap, each with a mark. */
+/** An off-heap stack of packed states, each with a mark. */
 public final class WordStack implements AutoCloseable {
 
   private static final int CHUNK = 1 << 12;
@@ -15,7 +15,7 @@ public final class WordStack implements AutoCloseable {
   private long[] chunks = new long[16];
   private long size;
 
-  /** Never takes much more memory than that. */
+  /** The limit on memory is approximate. */
   public WordStack(int words, long mostBytes) {
     this.words = words;
     this.mostChunks = Math.max(1, mostBytes / chunkBytes());
@@ -37,7 +37,7 @@ public final class WordStack implements AutoCloseable {
     return chunks[(int) (entry / CHUNK)] + entry % CHUNK * (words + 1) * Long.BYTES;
   }
 
-  /** Whether there is room for so many more. */
+  /** Whether there is room for this many more. */
   public boolean hasRoom(int entries) {
     return size + entries <= mostChunks * CHUNK;
   }
@@ -77,7 +77,7 @@ public final class WordStack implements AutoCloseable {
     }
   }
 
-  /** The marked ones from the bottom up. */
+  /** The marked ones, from the bottom up. */
   public List<long[]> marked() {
     List<long[]> states = new ArrayList<>();
     for (long entry = 0; entry < size; entry++) {

@@ -1,2 +1,2 @@
-/** Where packed states are kept: off the heap, exact or by a few bits, plain or as trees. */
+/** Storage for packed states: off-heap, exact or lossy, plain or as trees. */
 package skein.explore.store;

@@ -11,9 +11,8 @@ import skein.explore.search.LevelSearch;
 import skein.explore.search.WatchedPredicate;
 
 /**
- * Several {@link Dive}s at once, each with an order and a hash of its own, that wait for each other now and then: so
- * what is found depends on their number only.
- * (Holzmann, Joshi and Groce, Swarm verification techniques, 2011.)
+ * Several {@link Dive}s in parallel, each with its own order and hash function, that synchronise now and then: so the result depends only on their
+ * number. (Holzmann, Joshi and Groce, Swarm verification techniques, 2011.)
  */
 public final class BitstateSearch implements AutoCloseable {
 
@@ -26,7 +25,7 @@ public final class BitstateSearch implements AutoCloseable {
   private final Dive[] dives;
   private final long mostStates;
 
-  /** The bytes are for the tables of all together; their stacks may take as much again. */
+  /** The bytes are for all tables together; the stacks may take the same amount again. */
   public BitstateSearch(
       Graph graph, Crew crew, List<WatchedPredicate> watches, long bytes, LevelSearch.Pace pace, long mostStates) {
     this.graph = graph;
@@ -53,7 +52,7 @@ public final class BitstateSearch implements AutoCloseable {
     return count[0] > 0;
   }
 
-  /** Whether there is more to look at. */
+  /** Whether the search is not finished. */
   public boolean advance() {
     boolean[] more = new boolean[dives.length];
     crew.run(
@@ -73,7 +72,7 @@ public final class BitstateSearch implements AutoCloseable {
     return false;
   }
 
-  /** Whether all have seen as many states as they may. */
+  /** Whether all members have reached the limit on the number of states. */
   public boolean full() {
     return Stream.of(dives).allMatch(dive -> dive.states() >= mostStates || dive.waiting() == 0)
         && Stream.of(dives).anyMatch(dive -> dive.states() >= mostStates && dive.waiting() > 0);
@@ -87,7 +86,7 @@ public final class BitstateSearch implements AutoCloseable {
     return Stream.of(dives).flatMap(dive -> kind.apply(dive).run().stream()).min(Comparator.comparingInt(List::size));
   }
 
-  /** A run to a state that is watched for. */
+  /** A run to a watched state. */
   public Optional<List<long[]>> watched(int watch) {
     return shortest(dive -> dive.watched(watch));
   }
@@ -104,7 +103,7 @@ public final class BitstateSearch implements AutoCloseable {
     return shortest(Dive::end);
   }
 
-  /** How many different states the one that has seen most has certainly seen. */
+  /** A lower bound on the number of states visited by the member that has visited most. */
   public long states() {
     return widest().states();
   }
@@ -129,7 +128,7 @@ public final class BitstateSearch implements AutoCloseable {
     return widest().coverage();
   }
 
-  /** Whether anything was left out for lack of room on a stack. */
+  /** Whether states were dropped because a stack was full. */
   public boolean cut() {
     return Stream.of(dives).anyMatch(Dive::cut);
   }

@@ -12,8 +12,8 @@ import skein.explore.store.Hash;
 import skein.explore.store.WordStack;
 
 /**
- * One depth-first search that remembers states in a {@link BitTable}. It has an order and a hash of its own, and knows
- * of no other. On the stack lie the states of the current run, marked, and between them what is to be tried after them.
+ * One depth-first search that remembers states in a {@link BitTable}. It has its own order and hash function, and is independent of others. The stack
+ * holds the states of the current run, marked, and between them the alternatives that are still to be tried.
  */
 final class Dive implements AutoCloseable {
 
@@ -58,7 +58,7 @@ final class Dive implements AutoCloseable {
     }
   }
 
-  /** A run to a state of some kind; another only if it is much shorter, for copying long ones takes its time. */
+  /** A run to a state of some kind; replaced only by a much shorter one, since copying long runs takes time. */
   final class Find {
 
     private List<long[]> run;
@@ -82,7 +82,7 @@ final class Dive implements AutoCloseable {
     }
   }
 
-  /** Looks at so many states; whether there are more to look at. */
+  /** Visits this many states; returns whether there are more. */
   boolean advance(int most) {
     int looked = 0;
     while (stack.size() > 0) {
@@ -195,12 +195,12 @@ final class Dive implements AutoCloseable {
     return stack.size() - depth;
   }
 
-  /** Whether anything was left out for lack of room on the stack. */
+  /** Whether states were dropped because the stack was full. */
   boolean cut() {
     return cut;
   }
 
-  /** The part of all states that this search has probably seen, if it was not stopped. */
+  /** The estimated fraction of all states that this search has visited, if it was not stopped. */
   double coverage() {
     return states / Math.max(1, states + table.forgotten());
   }

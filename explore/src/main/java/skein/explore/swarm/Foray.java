@@ -12,9 +12,8 @@ import skein.explore.graph.Graph;
 import skein.explore.store.VisitedStates;
 
 /**
- * A small depth-first search in random order, from one state. It is a random walk that never enters a state twice, and that steps
- * back where it is stuck. States are remembered exactly and become old only when they are entered: so within its
- * bounds it misses no loop, and a loop that it finds is one.
+ * A small randomised depth-first search from one state: a random walk that never enters a state twice and backtracks at dead ends. States are stored
+ * exactly, and only when they are entered: so within its bounds it misses no loop, and every loop it reports is real.
  */
 final class Foray {
 
@@ -27,7 +26,7 @@ final class Foray {
   private final VisitedStates visited;
   /** The numbers of the states on the current run. */
   private int[] path = new int[64];
-  /** Where each state visited is on the current run; -1 if it is no longer on it. */
+  /** The position of each visited state on the current run; -1 if it is no longer on it. */
   private int[] places = new int[64];
   private int depth;
   private long states;
@@ -42,7 +41,7 @@ final class Foray {
     this.visited = new VisitedStates(graph.words());
   }
 
-  /** Visits so many states at most, as far away at most. */
+  /** Visits at most this many states, up to this depth. */
   Optional<Target.Find> from(long[] initial, int mostStates, int mostDepth, SplittableRandom random) {
     visited.clear(mostStates);
     depth = -1;
@@ -94,7 +93,7 @@ final class Foray {
     return place < array.length ? array : Arrays.copyOf(array, 2 * place);
   }
 
-  /** Where a successor is that was not visited yet and may be; -1 if there is none. */
+  /** The position of an unvisited, allowed successor; -1 if there is none. */
   private int next(SplittableRandom random) {
     int count = out.count();
     int first = count < 2 ? 0 : random.nextInt(count);
@@ -111,13 +110,13 @@ final class Foray {
     return !(target instanceof Target.Avoidance(int goal, _, _)) || isFalse(goal, data, at);
   }
 
-  /** Does not hold, and does not err either. */
+  /** Neither holds nor raises an error. */
   private boolean isFalse(int predicate, long[] data, int at) {
     Truth truth = graph.test(predicate, data, at);
     return !truth.holds() && truth.error().isEmpty();
   }
 
-  /** Whether the run is at the target, now that its last state has been entered and expanded. */
+  /** Whether the run has reached the target, after its last state has been entered and expanded. */
   private Optional<Target.Find> look(int here, int erring) {
     long[] data = visited.data();
     int at = visited.at(here);

@@ -12,20 +12,19 @@ import skein.explore.search.Crew;
 import skein.explore.store.VisitedStates;
 
 /**
- * Looks for a target by many {@link Foray}s from initial states drawn at random, most of them short and some long. All
- * members of the crew do the same with dice of their own, and wait for each other now and then: so what is found
- * depends on their number only.
+ * Looks for a target by many {@link Foray}s from random initial states, most of them short and some long. All members of the crew do so with their
+ * own random numbers, and synchronise now and then: so the result depends only on their number.
  */
 public final class RandomSearch {
 
-  /** A member visits so many states before it waits for the others: at first, and later. */
+  /** A member visits this many states between synchronisations: at first, and later. */
   private static final int FIRST_ROUND = 1 << 9;
   private static final int ROUND = 1 << 14;
   private static final int SHORTEST = 1 << 6;
   private static final int LONGEST = 1 << 16;
-  /** Some forays look only that far away, in proportion to the states they visit: broad rather than long. */
+  /** Half of the forays are limited to a depth of their number of states divided by this: broad rather than deep. */
   private static final int BREADTH = 16;
-  /** What was found is made shorter for as long as it took to find it, but for so many states at least, and at most. */
+  /** A run is shortened for as long as it took to find it, but for at least and at most this many states. */
   private static final long LEAST_SHORTENING = 1 << 15;
   private static final long MOST_SHORTENING = 1 << 18;
 
@@ -40,8 +39,8 @@ public final class RandomSearch {
   private int round = FIRST_ROUND;
 
   /**
-   * @param bound runs are of so many steps at most
-   * @param bytes what the members may take all together
+   * @param bound the maximal number of steps of a run
+   * @param bytes the memory for all members together
    */
   public RandomSearch(
       CompiledGraph graph, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Runnable check) {
@@ -58,7 +57,7 @@ public final class RandomSearch {
     Arrays.setAll(members, i -> new Member(new Foray(graph, target, check), new SplittableRandom(i)));
   }
 
-  /** Whether it is worth going on: there are initial states, and what was found may still become shorter. */
+  /** Whether to continue: there are initial states, and the run found may still become shorter. */
   public boolean advance() {
     crew.run(false, i -> members[i].advance());
     round = Math.min(ROUND, 2 * round);
@@ -80,7 +79,7 @@ public final class RandomSearch {
     return Stream.of(members).mapToLong(m -> m.runs).sum();
   }
 
-  /** How many states were visited; those that several runs come to count several times. */
+  /** How many states were visited, with repetitions. */
   public long states() {
     return Stream.of(members).mapToLong(m -> m.foray.states()).sum();
   }
@@ -115,9 +114,9 @@ public final class RandomSearch {
       }
     }
 
-    /** Only a run shorter than the best so far. */
+    /** Finds only a run shorter than the best so far. */
     private Optional<Target.Find> run(long[] initial) {
-      // As often as one of some size there are two of half of it.
+      // A foray of half the size is twice as likely.
       int states = Math.min(mostStates, SHORTEST << Math.min(16, Long.numberOfTrailingZeros(++runs)));
       int depth = random.nextBoolean() ? states : states / BREADTH;
       int shorter = Math.min(bound.orElse(Integer.MAX_VALUE), best.map(b -> b.steps() - 1).orElse(Integer.MAX_VALUE));

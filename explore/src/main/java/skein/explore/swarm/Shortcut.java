@@ -9,10 +9,10 @@ import java.util.Map;
 import skein.analysis.compile.Successors;
 import skein.explore.graph.Graph;
 
-/** A shortest run through states of a given run only, from its first state to its last. */
+/** A shortest run through states of a given run, from its first state to its last. */
 public final class Shortcut {
 
-  /** Longer runs are not worth the memory this takes. */
+  /** Longer runs are not shortened, since it takes too much memory. */
   private static final int MOST = 1 << 20;
 
   private Shortcut() {}

@@ -3,7 +3,7 @@ package skein.explore.swarm;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** What a run must come to for a search to be content. Predicates are numbered; where one errs, nothing is concluded from it. */
+/** What a run must reach for a search to succeed. Predicates are given by index; nothing is concluded from one that raises an error. */
 public sealed interface Target {
 
   /** A state in which the predicate holds, or does not. */
@@ -15,16 +15,16 @@ public sealed interface Target {
   /** A state without a step in which the predicate does not hold. */
   record EndWithout(int predicate) implements Target {}
 
-  /** A state in which a step or one of the predicates errs. */
+  /** A state in which a step or one of the predicates raises an error. */
   record Fault(List<Integer> predicates) implements Target {}
 
-  /** The run stays in states where the goal does not hold, and it ends or comes back to one of its states, as far as these count. */
+  /** The run stays in states where the goal does not hold, and ends or loops, whichever counts. */
   record Avoidance(int goal, boolean ends, boolean loops) implements Target {}
 
   /**
-   * A run that came to its target.
+   * A run that reaches its target.
    *
-   * @param loop the state that its last state is again, if it goes round
+   * @param loop the index of the state that its last state repeats, if it loops
    */
   record Find(List<long[]> states, OptionalInt loop) {
 

@@ -1,2 +1,2 @@
-/** Searches that do not try to see everything: depth first with bit tables, and at random. */
+/** Incomplete searches: bitstate depth-first search, and random search. */
 package skein.explore.swarm;

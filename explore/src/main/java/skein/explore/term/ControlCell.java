@@ -11,10 +11,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A cell that says where some process is: every outcome either asks for one value of it, or leaves it alone.
+ * The control location of some process: every outcome either requires one value of the cell, or does not use it.
  *
- * @param at the outcomes that ask for each value
- * @param others those that do not ask
+ * @param at the outcomes that require each value
+ * @param others the other outcomes
  */
 public record ControlCell(int cell, TreeMap<Long, List<SymbolicOutcome>> at, List<SymbolicOutcome> others) {
 
@@ -43,7 +43,7 @@ public record ControlCell(int cell, TreeMap<Long, List<SymbolicOutcome>> at, Lis
     return locations;
   }
 
-  /** The cells that must have one value for the outcome to be possible, or to err. */
+  /** The cells that must have one value for the outcome to be possible, or to raise an error. */
   private static Map<Integer, Long> tests(SymbolicTerms terms, SymbolicOutcome outcome) {
     Map<Integer, Long> tests = new TreeMap<>();
     for (int condition : outcome.conditions()) {
@@ -62,7 +62,7 @@ public record ControlCell(int cell, TreeMap<Long, List<SymbolicOutcome>> at, Lis
     return tests;
   }
 
-  /** The values that the outcome may leave in the cell; nothing if they are not known. */
+  /** The values that the outcome may leave in the cell; empty if they are unknown. */
   public Optional<Set<Long>> next(SymbolicTerms terms, SymbolicOutcome outcome, long here) {
     Integer effect = outcome.effects().get(cell);
     if (effect == null) {

@@ -2,12 +2,12 @@ package skein.explore.term;
 
 import java.util.List;
 
-/** Arithmetic on known numbers. */
+/** Constant folding. */
 final class KnownNumbers {
 
   private KnownNumbers() {}
 
-  /** Null if it leaves 32 bits. No divisor is 0. */
+  /** Null if the result leaves 32 bits. No divisor is 0. */
   static Long value(SymbolicOp op, List<Long> args) {
     long a = args.get(0);
     long b = args.size() > 1 ? args.get(1) : 0;

@@ -12,7 +12,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 
-/** Everything a program can do, and what is asked about its states, as terms. */
+/** The behaviour of a program, and the predicates asked about, as terms. */
 public final class SymbolicBehaviour {
 
   private final Program program;
@@ -22,7 +22,7 @@ public final class SymbolicBehaviour {
   private final Map<Integer, BitSet> support = new HashMap<>();
   private List<ControlCell> locations;
 
-  /** Given all values that the cells can have. Throws {@link TooComplex}. */
+  /** Given all possible values of the cells. Throws {@link TooComplex}. */
   public SymbolicBehaviour(Program program, List<Expr> asked, IntervalSet[] cells, Runnable poll) {
     this.program = program;
     this.terms = new SymbolicTerms(cells, poll);
@@ -58,7 +58,7 @@ public final class SymbolicBehaviour {
     return predicates;
   }
 
-  /** All cells that say where some process is; they are looked for only once. */
+  /** All control cells; computed only once. */
   public List<ControlCell> locations() {
     if (locations == null) {
       locations = ControlCell.of(this);
@@ -102,7 +102,7 @@ public final class SymbolicBehaviour {
     return all;
   }
 
-  /** What whether it can be taken, and whether it errs, depends on. */
+  /** The cells that its enabledness and its errors depend on. */
   public BitSet readsToDecide(SymbolicOutcome outcome) {
     BitSet cells = new BitSet();
     outcome.conditions().forEach(condition -> cells.or(support(condition)));

@@ -5,10 +5,10 @@ import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Variable;
 
-/** Turns expressions into terms, given what cells and locals hold. */
+/** Translates expressions to terms, given the values of cells and locals. */
 final class SymbolicEvaluation {
 
-  /** A loop or quantifier of more rounds is not followed. */
+  /** Loops and quantifiers with more iterations are not unrolled. */
   static final int MOST_ROUNDS = 256;
 
   private final SymbolicTerms terms;
@@ -54,7 +54,7 @@ final class SymbolicEvaluation {
     };
   }
 
-  /** The second, which is only come to if the first does not err. */
+  /** The second, which is evaluated only if the first does not raise an error. */
   private int after(int first, int second) {
     return terms.select(terms.and(first, terms.constant(0)), List.of(second));
   }
@@ -62,7 +62,7 @@ final class SymbolicEvaluation {
   private int element(int[] all, int first, int length, int index) {
     SymbolicTerm at = terms.get(index);
     if (at.isConst() && (at.value() < 0 || at.value() >= length)) {
-      // Only where it is never evaluated.
+      // Only if it is never evaluated.
       return terms.fail();
     }
     List<Integer> elements = new ArrayList<>();

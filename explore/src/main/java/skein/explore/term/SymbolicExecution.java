@@ -15,12 +15,12 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
 /**
- * Runs a rule on terms instead of numbers. Loops are unrolled, branches joined, choices between few known
- * values tried one by one; what remains is a list of {@link SymbolicOutcome}s that together are the rule.
+ * Executes a rule symbolically. Loops are unrolled, branches joined, and choices between few known values enumerated; the result is a list of {@link
+ * SymbolicOutcome}s that are together equivalent to the rule.
  */
 final class SymbolicExecution {
 
-  /** A choice between more is left open. */
+  /** A choice between more values stays symbolic. */
   private static final long FEW = 64;
 
   private final SymbolicTerms terms;
@@ -36,7 +36,7 @@ final class SymbolicExecution {
     this.agent = agent;
   }
 
-  /** What is known at one point of the rule. */
+  /** The values and conditions at one point of the rule. */
   private final class Point {
 
     private final int[] cells;
@@ -83,7 +83,7 @@ final class SymbolicExecution {
     return Collections.unmodifiableSortedSet(new TreeSet<>(conditions));
   }
 
-  /** The cells as they are. */
+  /** The initial values of the cells. */
   static int[] cells(SymbolicTerms terms, int count) {
     int[] cells = new int[count];
     Arrays.setAll(cells, terms::cell);
@@ -125,7 +125,7 @@ final class SymbolicExecution {
     outcomes.add(new SymbolicOutcome(rule, agent, frozen(point.conditions), effects, Set.copyOf(point.errors)));
   }
 
-  /** Runs the statements one after the other; a choice splits the rest in several. */
+  /** Executes the statements in order; a choice splits the rest into several paths. */
   private void run(List<Stmt> statements, Point point) {
     for (int i = 0; i < statements.size(); i++) {
       List<Stmt> rest = statements.subList(i + 1, statements.size());
@@ -150,7 +150,7 @@ final class SymbolicExecution {
     finish(point);
   }
 
-  /** Whether the rest was run for every value. */
+  /** Whether the rest was executed for every value. */
   private boolean choose(Stmt.Choose choose, List<Stmt> rest, Point point) {
     int from = point.value(choose.from());
     int to = point.value(choose.to());
@@ -245,7 +245,7 @@ final class SymbolicExecution {
     unless(condition, no, atNo, point);
   }
 
-  /** What the branch requires is required unless the other one is taken. */
+  /** The requirements of the branch apply unless the other one is taken. */
   private void unless(int other, Point branch, TreeSet<Integer> atItsStart, Point point) {
     for (int required : branch.conditions) {
       if (!atItsStart.contains(required)) {

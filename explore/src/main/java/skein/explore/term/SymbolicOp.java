@@ -1,25 +1,25 @@
 package skein.explore.term;
 
-/** What a {@link SymbolicTerm} is made of. */
+/** The operator of a {@link SymbolicTerm}. */
 public enum SymbolicOp {
   CONST,
   CELL,
-  /** A value chosen during the step, by its number. */
+  /** A value chosen during the step, by the index of the choice. */
   CHOSEN,
   NEGATE, ABS, NOT,
-  /** Of any number of terms that cannot err; the order does not matter. */
+  /** Over any number of terms that cannot raise an error; commutative. */
   ADD, MULTIPLY, MIN, MAX, AND, OR,
-  /** How far two numbers are apart. */
+  /** The absolute difference. */
   DISTANCE,
-  /** From left to right, as far as needed. */
+  /** From left to right, short-circuit. */
   AND_THEN, OR_ELSE,
-  /** From left to right; may leave the range of numbers. */
+  /** From left to right; may overflow. */
   CHECKED_ADD, CHECKED_MULTIPLY,
   SUBTRACT, DIVIDE, MODULO, ROUND_DIVIDE,
   EQUAL, LESS,
   /** If, then, else. */
   IF,
-  /** The first argument says which of the others. */
+  /** The first argument selects one of the others. */
   SELECT,
   /** An index below a bound. */
   BOUNDED,

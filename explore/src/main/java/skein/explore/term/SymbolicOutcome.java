@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * What one way to take a rule does, in terms over the state before: if all conditions hold, each cell of
- * {@code effects} becomes its term. It errs if an evaluation errs and the conditions before it hold.
+ * One path through a rule, as terms over the state before it: if all conditions hold, each cell of
+ * {@code effects} becomes its term. It raises an error if an evaluation raises an error and the conditions before it hold.
  */
 public record SymbolicOutcome(
     int rule,
@@ -15,6 +15,6 @@ public record SymbolicOutcome(
     SortedMap<Integer, Integer> effects,
     Set<Erring> errors) {
 
-  /** A term that may err, and the conditions under which it is evaluated. */
+  /** A term that may raise an error, and the conditions under which it is evaluated. */
   public record Erring(SortedSet<Integer> conditions, int term) {}
 }

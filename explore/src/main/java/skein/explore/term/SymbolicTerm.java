@@ -3,12 +3,12 @@ package skein.explore.term;
 import java.util.List;
 
 /**
- * An expression over the state before a step. Terms are kept in {@link SymbolicTerms} and known by their numbers.
+ * An expression over the state before a step. Terms are kept in {@link SymbolicTerms} and identified by number.
  *
- * @param value the constant, the cell, the number of the choice, or the bound
- * @param low no value is smaller
- * @param high no value is larger
- * @param errs whether evaluating it may be a model error
+ * @param value the constant, the cell, the index of the choice, or the bound
+ * @param low a lower bound of its value
+ * @param high an upper bound of its value
+ * @param errs whether evaluating it may raise an error
  */
 public record SymbolicTerm(SymbolicOp op, long value, List<Integer> args, long low, long high, boolean errs) {
 

@@ -9,19 +9,18 @@ import java.util.TreeSet;
 import skein.analysis.values.IntervalSet;
 
 /**
- * All terms of an analysis, each once and in a normal form: what differs only in the order of operands that
- * may be exchanged is one term. So two terms that are the same number are the same function of the state;
- * the reverse need not be true.
+ * All terms of an analysis, hash-consed and in a normal form: the order of commutative operands does not matter. Terms with the same number are the
+ * same function of the state; the converse need not hold.
  */
 public final class SymbolicTerms {
 
-  /** More are not worth the time. */
+  /** More terms take too long. */
   private static final int MOST = 300_000;
 
-  /** The same of ways to take rules: there may be very many of few terms. */
+  /** A limit on the paths through rules: there may be very many with few terms. */
   private static final int MOST_WAYS = 100_000;
 
-  /** A front end may mark something by the first number that has no place in 32 bits. Larger ones are not calculated with. */
+  /** A front end may use the first number beyond 32 bits as a sentinel. No arithmetic on larger ones. */
   private static final long LARGEST = 1L << 31;
 
   private record Key(SymbolicOp op, long value, List<Integer> args) {}
@@ -46,7 +45,7 @@ public final class SymbolicTerms {
     return all.size();
   }
 
-  /** Counts one more way to take a rule. */
+  /** Counts one more path through a rule. */
   void addWay() {
     if (++ways > MOST_WAYS) {
       throw new TooComplex("too many ways to take rules");
@@ -66,7 +65,7 @@ public final class SymbolicTerms {
         : add(SymbolicOp.CELL, cell, List.of(), cells[cell].min(), cells[cell].max(), false);
   }
 
-  /** Choices of different rules have the same number: they are the same only if they are between the same values. */
+  /** Choices of different rules share indices: they are the same term only if they have the same range. */
   int chosen(int number, long low, long high) {
     return add(SymbolicOp.CHOSEN, number, List.of(constant(low), constant(high)), low, high, false);
   }
@@ -75,7 +74,7 @@ public final class SymbolicTerms {
     return add(SymbolicOp.FAIL, 0, List.of(), 0, 0, true);
   }
 
-  /** A term like the given one, of these parts. */
+  /** A term with the same operator, and these arguments. */
   public int like(SymbolicTerm term, List<Integer> args) {
     return switch (term.op()) {
       case CONST, CELL, FAIL -> throw new IllegalArgumentException("has no parts");
@@ -150,7 +149,7 @@ public final class SymbolicTerms {
       case MULTIPLY -> {
         long[] c = corners(a, b);
         if (left == right && a.op() == SymbolicOp.SUBTRACT && !errs && c[1] <= Integer.MAX_VALUE) {
-          // A square is the same from both ends.
+          // The absolute value does not matter in a square.
           int distance = unary(SymbolicOp.ABS, left);
           yield arithmetic(op, distance, distance);
         }
@@ -189,7 +188,7 @@ public final class SymbolicTerms {
     return term.isConst() && term.value() == 0;
   }
 
-  /** And not a mark, with which any calculation errs. */
+  /** Not a sentinel, for which arithmetic raises an error. */
   private static boolean isNumber(SymbolicTerm term) {
     return term.high() <= Integer.MAX_VALUE;
   }
@@ -198,7 +197,7 @@ public final class SymbolicTerms {
     return term.low() <= 0 && term.high() >= 0;
   }
 
-  /** Of any number of operands in a fixed order, unless an error may depend on theirs. */
+  /** Any number of operands in a fixed order, unless an error may depend on their order. */
   private int commutative(SymbolicOp op, SymbolicOp otherwise, int left, int right, long low, long high) {
     SymbolicTerm a = get(left);
     SymbolicTerm b = get(right);
@@ -217,7 +216,7 @@ public final class SymbolicTerms {
     return add(op, 0, List.of(left, right), low, high, errs);
   }
 
-  /** Errs too if it may leave 32 bits; computed if everything is known. */
+  /** Also raises an error if it may leave 32 bits; folded if all arguments are known. */
   private int checked(SymbolicOp op, List<Integer> args, long low, long high, boolean errs) {
     if (!errs && args.stream().allMatch(arg -> get(arg).isConst())) {
       Long value = KnownNumbers.value(op, args.stream().map(arg -> get(arg).value()).toList());
@@ -266,7 +265,7 @@ public final class SymbolicTerms {
     return connective(SymbolicOp.OR, SymbolicOp.OR_ELSE, 1, left, right);
   }
 
-  /** {@code decides} is the truth that settles it alone. */
+  /** {@code decides} is the truth value that decides it alone. */
   private int connective(SymbolicOp op, SymbolicOp inOrder, int decides, int left, int right) {
     SymbolicTerm a = get(left);
     SymbolicTerm b = get(right);
@@ -288,7 +287,7 @@ public final class SymbolicTerms {
     return constant.value() != 0 ? 1 : 0;
   }
 
-  /** Its truth as 0 or 1. */
+  /** Its truth value as 0 or 1. */
   private int condition(int term) {
     return get(term).isTruth() ? term : not(equal(term, constant(0)));
   }
@@ -317,7 +316,7 @@ public final class SymbolicTerms {
         Math.min(yes.low(), no.low()), Math.max(yes.high(), no.high()), test.errs() || yes.errs() || no.errs());
   }
 
-  /** Between a truth and a known one: no more than a connective. */
+  /** A choice between a condition and a known truth value is a connective. */
   private int truthChoice(int condition, int then, int otherwise) {
     SymbolicTerm yes = get(then);
     if (yes.isConst()) {

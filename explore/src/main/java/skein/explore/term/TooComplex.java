@@ -1,6 +1,6 @@
 package skein.explore.term;
 
-/** A program has a shape, or a size, that is not analysed: it is then not reduced. */
+/** A program is too large or has an unsupported form: it is not reduced. */
 public final class TooComplex extends RuntimeException {
 
   TooComplex(String what) {

@@ -1,2 +1,2 @@
-/** Rules and predicates as terms over the state before a step: what the reductions look at. */
+/** Rules and predicates as terms over the state before a step, for the reductions. */
 package skein.explore.term;

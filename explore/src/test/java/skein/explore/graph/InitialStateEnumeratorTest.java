@@ -22,7 +22,7 @@ class InitialStateEnumeratorTest {
 
   private static final Expr.Local SELF = new Expr.Local("id", 0);
 
-  /** Three agents that count round, from any numbers below ten. */
+  /** Three agents with cyclic counters, from any numbers below ten. */
   private static Program counters(boolean symmetric, boolean asymmetric) {
     Programs programs = new Programs(3);
     Variable x = programs.array("x", 3, 0, 9, LongStream.range(0, 10).toArray());
@@ -71,7 +71,7 @@ class InitialStateEnumeratorTest {
     assertThat(initialStates(counters(true, false), Set.of(Reduction.SYMMETRY), 1)).hasSize(120);
   }
 
-  /** An order of the agents would leave out states that no other stands for. */
+  /** An order on the agents would drop states that have no other representative. */
   @Test
   void anAssumptionThatTellsAgentsApartKeepsAllOfThem() {
     List<String> found = initialStates(counters(false, true), Set.of(Reduction.SYMMETRY), 1);

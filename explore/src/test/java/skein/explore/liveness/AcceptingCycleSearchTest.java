@@ -26,7 +26,7 @@ import skein.explore.search.Journal;
 import skein.explore.search.LevelSearch;
 import skein.explore.store.Space;
 
-/** Cycles in products of random programs and formulas, with patience and without any. */
+/** Cycles in products of random programs and formulas, with and without patience. */
 class AcceptingCycleSearchTest {
 
   private static final LevelSearch.Pace PACE =

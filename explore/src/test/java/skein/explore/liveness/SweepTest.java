@@ -20,7 +20,7 @@ class SweepTest {
 
   private static final int TOP = 1000;
 
-  /** A walk on a line, whose every level is one state: the way back to the start leads through all of them. */
+  /** A walk on a line, where every level is one state: the way back to the start leads through all of them. */
   @Test
   void theWayBackMayBeLong() {
     Programs p = new Programs(1);

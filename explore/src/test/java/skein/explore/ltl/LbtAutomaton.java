@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Scanner;
 import java.util.function.LongPredicate;
 
-/** Reads what {@code lbt} prints: numbers and formulas in prefix form. */
+/** Reads the output of {@code lbt}: numbers and formulas in prefix form. */
 final class LbtAutomaton {
 
   private final Scanner in;

@@ -10,7 +10,7 @@ import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads what {@code spin -f} prints. A state is accepting if one of its names says so; its edges get the mark. */
+/** Reads the output of {@code spin -f}. A state is accepting if one of its names says so; its edges get the mark. */
 final class NeverClaim {
 
   private static final Pattern LABEL = Pattern.compile("(\\w+):");

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import skein.core.program.Ltl;
 
-/** Our automata against those of {@code spin -f} and {@code lbt}, where these are installed. */
+/** Compares our automata with those of {@code spin -f} and {@code lbt}, if installed. */
 class OtherTranslatorsTest {
 
   private static final Ltl P = atom(0);
@@ -37,7 +37,7 @@ class OtherTranslatorsTest {
     return new Ltl.Implies(a, b);
   }
 
-  /** Those that papers on translations like to use, and the patterns of Dwyer, Avrunin and Corbett. */
+  /** Formulas from papers on translations, and the patterns of Dwyer, Avrunin and Corbett. */
   private static List<Ltl> classical() {
     List<Ltl> list = new ArrayList<>(List.of(
         new Ltl.Until(P, Q),
@@ -67,7 +67,7 @@ class OtherTranslatorsTest {
   @Test
   void spinAcceptsTheSameWords() throws Exception {
     requireTool("spin", "-V");
-    // Packaged ones are built without the operator "next".
+    // Packaged versions are built without the operator "next".
     compare(classical().stream().filter(f -> !RandomFormulas.text(f, false).contains("X")).toList(), formula -> NeverClaim.parse(output("", "spin", "-f", RandomFormulas.text(formula, false))));
   }
 

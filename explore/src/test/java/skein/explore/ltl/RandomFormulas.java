@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
-/** Formulas over the atoms p, q, r, which are no real predicates. */
+/** Formulas over the atoms p, q, r, which are not real predicates. */
 public final class RandomFormulas {
 
   private static final List<String> NAMES = List.of("p", "q", "r");
@@ -32,7 +32,7 @@ public final class RandomFormulas {
     return ((Expr.Local) predicate).slot();
   }
 
-  /** With so many operators and atoms. */
+  /** With this many operators and atoms. */
   public Ltl next(int size) {
     if (size <= 1) {
       return random.nextInt(12) == 0 ? new Ltl.Atom(random.nextBoolean() ? Expr.TRUE : Expr.FALSE) : atoms.get(random.nextInt(atoms.size()));
@@ -59,7 +59,7 @@ public final class RandomFormulas {
     };
   }
 
-  /** As {@code spin} and {@code lbt} take it, and people read it. */
+  /** In the syntax of {@code spin} and {@code lbt}. */
   public static String text(Ltl formula, boolean prefix) {
     return switch (formula) {
       case Ltl.Atom(Expr.Const(long value)) -> prefix ? value != 0 ? "t" : "f" : value != 0 ? "true" : "false";

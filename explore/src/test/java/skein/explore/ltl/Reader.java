@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongPredicate;
 
-/** Any generalised Büchi automaton, and whether it accepts a word: by trying all runs and remembering marks. */
+/** Any generalised Büchi automaton, and whether it accepts a word: by trying all runs and recording marks. */
 record Reader(List<Integer> initial, List<List<Edge>> edges, long marks) {
 
   record Edge(LongPredicate label, int target, long marks) {}
@@ -17,7 +17,7 @@ record Reader(List<Integer> initial, List<List<Edge>> edges, long marks) {
 
   private record Collected(Place place, long marks) {}
 
-  /** Ours, whose atoms have the numbers that the normal form gave them. */
+  /** Ours, with the atoms numbered by the normal form. */
   static Reader of(Automaton automaton, NormalForm normal) {
     List<List<Edge>> edges = new ArrayList<>();
     for (List<Automaton.Edge> here : automaton.edges()) {

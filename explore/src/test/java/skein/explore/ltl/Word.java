@@ -8,12 +8,12 @@ import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
 /**
- * A word without end over the atoms of {@link RandomFormulas}: letters, and where to go on after the last.
- * Says what formulas mean on it, position by position, by looking ahead until positions repeat.
+ * An infinite word over the atoms of {@link RandomFormulas}: letters, and the position to continue with after the last.
+ * Evaluates formulas position by position, looking ahead until positions repeat.
  */
 record Word(long[] letters, int loop) {
 
-  /** All with a stem and a loop of at most so many letters. */
+  /** All with a stem and a loop of at most this many letters. */
   static List<Word> all(int atoms, int stem, int round) {
     List<Word> words = new ArrayList<>();
     for (int s = 0; s <= stem; s++) {
@@ -66,7 +66,7 @@ record Word(long[] letters, int loop) {
         : (letters[at] >> RandomFormulas.number(predicate) & 1) == 1;
   }
 
-  /** Every position from this on, once. */
+  /** Every position from this one on, once. */
   private List<Integer> ahead(int at) {
     List<Integer> positions = new ArrayList<>();
     for (int i = at; !positions.contains(i); i = next(i)) {

@@ -1,2 +1,2 @@
-/** Tests of the automata of linear-time formulas, mostly against naive means. */
+/** Tests of the automata of linear-time formulas, mostly against naive implementations. */
 package skein.explore.ltl;

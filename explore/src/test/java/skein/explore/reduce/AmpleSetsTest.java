@@ -18,7 +18,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Each condition under which steps may go first, and what becomes of them if one is not met; cell 0 is the place. */
+/** Each condition for ample sets, and the result if one is not met; cell 0 is the location. */
 class AmpleSetsTest {
 
   private static final Expr NOTHING = Expr.TRUE;

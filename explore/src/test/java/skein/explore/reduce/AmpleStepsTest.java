@@ -18,7 +18,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Which steps are taken first, by programs whose state takes several words. */
+/** The ample sets of programs whose state takes several words. */
 class AmpleStepsTest {
 
   private static final int MANY = 40;
@@ -77,7 +77,7 @@ class AmpleStepsTest {
     return plan.on(new StateLayout(plan.domains()), branching);
   }
 
-  /** The places after each of the steps that are taken from these, in a state that stands between two others. */
+  /** The locations after each step taken from these, in a state that is stored between two others. */
   private List<String> taken(boolean branching, long first, long second) {
     StateLayout layout = new StateLayout(plan().domains());
     int words = layout.words();

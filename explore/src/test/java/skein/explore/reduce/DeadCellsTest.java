@@ -18,7 +18,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Which cells are dead where; cell 0 is the place, 1 is x, 2 is y. */
+/** Which cells are dead where; cell 0 is the location, 1 is x, 2 is y. */
 class DeadCellsTest {
 
   private final Programs p = new Programs(1);
@@ -44,7 +44,7 @@ class DeadCellsTest {
 
   @Test
   void whatCanErrIsRead() {
-    // What is divided is dead, with whatever it is divided by, unless that may be 0.
+    // The quotient y is dead, and so is the divisor x unless it may be 0.
     at(0, 1, set(y, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
     at(1, 0, set(x, Exprs.constant(0)));
@@ -59,7 +59,7 @@ class DeadCellsTest {
 
   @Test
   void whatSaysWhatIsDeadIsNot() {
-    // Where x is 1 or 2 says something, too, though no more than the place.
+    // x is a control cell, too, though it says no more than the location.
     at(0, 1, new Stmt.Assume(Exprs.equal(read(x), 1)));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}, 1={1={2}, 2={2}}}");
   }
@@ -80,7 +80,7 @@ class DeadCellsTest {
 
   @Test
   void whatDecidesWhetherAStepErrsIsRead() {
-    // y is of no use, but whether the step errs depends on x.
+    // y is not used, but x determines whether the step raises an error.
     at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.SKIP));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
   }
@@ -103,7 +103,7 @@ class DeadCellsTest {
 
   @Test
   void aPlaceIsFoundWhateverElseHasTheSameNumber() {
-    // A variable that never changes is known by its number, which is asked for here.
+    // A variable that never changes is folded to its value, which is read here.
     Programs other = new Programs(1);
     other.scalar("fixed", 0, 3, 1);
     Variable there = other.scalar("there", 0, 2, 0);
@@ -140,7 +140,7 @@ class DeadCellsTest {
     assertThat(dead(program, List.of(), List.of(swap), new BitSet())).isEqualTo(both);
     assertThat(dead(program, List.of(second), List.of(), new BitSet())).isEqualTo("{0={0={2}, 1={2}}, 1={0={2}, 1={2}}}");
     assertThat(dead(program, List.of(second), List.of(swap), new BitSet())).isEqualTo("{}");
-    // Nor is anything dead that may be a name.
+    // Nor is anything dead that may be an agent id.
     BitSet names = new BitSet();
     names.set(2);
     names.set(3);
@@ -168,7 +168,7 @@ class DeadCellsTest {
     for (int i = 0; i < 2; i++) {
       Expr place = new Expr.ReadAt(places, Exprs.constant(i));
       two.rule("go", i, i, true, Exprs.equal(place, 0), new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(1)));
-      // The second looks at its value one place later than the first.
+      // The second reads its value one location later than the first.
       two.rule("look", i, i, true, Exprs.equal(place, 1 + i), new Stmt.Assume(
           Exprs.less(new Expr.ReadAt(values, Exprs.constant(i)), Exprs.constant(2))));
       two.rule("on", i, i, true, Exprs.equal(place, 1), new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(2)));

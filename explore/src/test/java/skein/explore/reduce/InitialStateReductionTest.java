@@ -22,7 +22,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Which initial states are left where agents can change places, and which can be behind a representative. */
+/** Which initial states are left if agents are interchangeable, and which can have a given representative. */
 class InitialStateReductionTest {
 
   @Test
@@ -63,7 +63,7 @@ class InitialStateReductionTest {
     p.array("x", 2, 0, 3, 0, 1, 2);
     p.array("y", 2, 0, 3, 0, 1, 2);
     assertThat(left(p, swap(0, 1, 1, 0, 3, 2))).isEqualTo((81 + 9) / 2);
-    // Nine kinds of agents are enough for two: they need not be compared by z, too.
+    // Nine kinds of agents are enough for two: they need not be compared by z as well.
     p.array("z", 2, 0, 3, 0, 1, 2);
     assertThat(left(p, swap(0, 1, 1, 0, 3, 2, 5, 4))).isEqualTo((81 + 9) / 2 * 9);
   }

@@ -39,7 +39,7 @@ import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 import skein.explore.term.TooComplex;
 
-/** The outcomes of all rules together are what the interpreter does, errors included; so are the terms of predicates. */
+/** The outcomes of all rules together, and the terms of predicates, agree with the interpreter, including errors. */
 class OutcomesAgreeWithInterpreterTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
@@ -67,7 +67,7 @@ class OutcomesAgreeWithInterpreterTest {
     assertThat(errors).isGreaterThan(programs / 2);
   }
 
-  /** Every operation, on whatever every operation makes of two cells and some constants, errors included. */
+  /** Every operation, applied to the results of every operation on two cells and some constants, including errors. */
   @Test
   void everyOperationOnEveryOther() {
     Programs p = new Programs(1);
@@ -81,7 +81,7 @@ class OutcomesAgreeWithInterpreterTest {
         readA, readB, Exprs.constant(0), Exprs.constant(1), new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), readA, null));
     List<Expr> made = combined(simple, simple);
     made.add(new Expr.ReadAt(list, new Expr.InBounds(readA, 3, "list", null)));
-    // Outside of the list, where nobody ever looks.
+    // Out of bounds, but never evaluated.
     Expr never = Exprs.equal(new Expr.Binary(BinaryOp.MULTIPLY, readA, readA, null), 3);
     made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(3)), readB));
     made.add(new Expr.Choice(never, new Expr.ReadAt(list, Exprs.constant(-1)), readB));
@@ -96,7 +96,7 @@ class OutcomesAgreeWithInterpreterTest {
     assertThat(errors).isGreaterThan(1_000);
   }
 
-  /** Every statement in every other, and what comes after that. */
+  /** Every statement nested in every other, and followed by another. */
   @Test
   void everyStatementInEveryOther() {
     Programs p = new Programs(1);
@@ -143,7 +143,7 @@ class OutcomesAgreeWithInterpreterTest {
     assertThat(errors).isGreaterThan(1_000);
   }
 
-  /** Between numbers that are known, and that are not; few and many. */
+  /** Between known and unknown bounds; few and many values. */
   private static void choices(Programs p, Expr a, Expr b, Variable result) {
     Expr.Local c = new Expr.Local("c", 3);
     for (Expr from : List.of(Exprs.constant(1), a)) {
@@ -178,7 +178,7 @@ class OutcomesAgreeWithInterpreterTest {
     return all;
   }
 
-  /** Turns are not the rules' business. */
+  /** Rules do not depend on turns. */
   private static Program free(Program p) {
     return new Program(
         p.name(), p.agents(), p.variables(), p.init(), p.rules(), new Schedule.Free(), p.properties(), p.view());
@@ -206,7 +206,7 @@ class OutcomesAgreeWithInterpreterTest {
     }
   }
 
-  /** No term has a value that it is said not to have, nor errs if it is said not to. */
+  /** No term has a value outside its bounds, or raises an error that is excluded. */
   private static void compareBounds(SymbolicTerms terms, long[] state, String name) {
     BitSet open = new BitSet();
     for (int number = 0; number < terms.size(); number++) {
@@ -226,7 +226,7 @@ class OutcomesAgreeWithInterpreterTest {
     return truth.error().isPresent() ? ERRS : truth.holds() ? "holds" : "fails";
   }
 
-  /** For each rule and agent the states it leads to, and whether it errs. */
+  /** For each rule and agent its successors, and whether it raises an error. */
   private Map<String, Set<String>> byInterpreter(Interpreter interpreter, long[] state, List<long[]> waiting) {
     Map<String, Set<String>> found = new TreeMap<>();
     interpreter.steps(
@@ -272,7 +272,7 @@ class OutcomesAgreeWithInterpreterTest {
     return conditions.stream().allMatch(condition -> values.of(condition).orElse(0) != 0);
   }
 
-  /** Every way to choose the values that the outcome leaves open. */
+  /** All combinations of values for the choices that the outcome leaves open. */
   private static List<Map<Long, Long>> choices(SymbolicTerms terms, SymbolicOutcome outcome) {
     Set<Integer> open = new LinkedHashSet<>();
     SymbolicBehaviour.termsOf(outcome).forEach(term -> collect(terms, term, open));

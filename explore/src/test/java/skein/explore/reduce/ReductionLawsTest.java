@@ -28,7 +28,7 @@ import skein.core.program.Program;
 import skein.explore.RandomColonies;
 
 /**
- * What has to be so in every single state for a reduction to change no answer, as the literature has it, and judged by the
+ * The conditions from the literature under which reductions are sound, checked in every single state by the
  * interpreter alone.
  */
 class ReductionLawsTest {
@@ -40,7 +40,7 @@ class ReductionLawsTest {
   private int fewerBeginnings;
   private int compared;
 
-  /** What can happen in a state. */
+  /** The steps of a state, and its errors. */
   private record Moves(List<Step> steps, List<long[]> targets, List<Step> errors) {}
 
   /** A program and its reduction. */
@@ -68,7 +68,7 @@ class ReductionLawsTest {
       return layout.unpack(packed);
     }
 
-    /** All states that differ only in who is who, as lists of cells. */
+    /** All states that differ only by a permutation of agents, as lists of cells. */
     Set<List<Long>> orbit(long[] cells) {
       Set<List<Long>> found = new HashSet<>(Set.of(list(cells)));
       Deque<long[]> waiting = new ArrayDeque<>(List.of(cells));
@@ -87,7 +87,7 @@ class ReductionLawsTest {
       return found;
     }
 
-    /** The same for all states that count as one. */
+    /** The same for all states of an equivalence class. */
     List<Long> canonical(long[] cells) {
       return orbit(forget(cells)).stream().min((a, b) -> Arrays.compare(array(a), array(b))).orElseThrow();
     }
@@ -150,7 +150,7 @@ class ReductionLawsTest {
     assertThat(compared).isGreaterThan(PROGRAMS);
   }
 
-  /** They do the same. */
+  /** They have the same behaviour. */
   private void compareWithRepresentative(Subject subject, long[] state) {
     String what = subject.name + " in " + list(state);
     long[] one = subject.representative(state);
@@ -170,7 +170,7 @@ class ReductionLawsTest {
     return all;
   }
 
-  /** To note what is done, or to do what is noted, is to do the same. */
+  /** Recording swaps and applying recorded swaps give the same result. */
   private static void compareOrders(Subject subject, long[] state) {
     long[] forgotten = subject.layout.pack(subject.forget(state));
     List<Integer> changes = new ArrayList<>();
@@ -181,7 +181,7 @@ class ReductionLawsTest {
     assertThat(forgotten).as(subject.name).isEqualTo(sorted);
   }
 
-  /** Who was who makes no difference. */
+  /** A permutation of agents makes no difference. */
   private void compareWithOrbit(Subject subject, long[] state) {
     long[] one = subject.representative(state);
     for (List<Long> other : subject.orbit(subject.forget(state))) {
@@ -190,7 +190,7 @@ class ReductionLawsTest {
     }
   }
 
-  /** Every initial state has one like it that is looked at, and can be found behind its representative. */
+  /** Every initial state is equivalent to one that is explored, and is found from its representative. */
   private void compareBeginnings(Subject subject) {
     List<long[]> all = new ArrayList<>();
     subject.interpreter.initialStates(all::add);

@@ -16,7 +16,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Whatever guess about two agents is wrong is found out. Cells 0 and 1 are the agents' own, 2 is shared, 3 may be a name. */
+/** Every wrong guess about two agents is detected. Cells 0 and 1 belong to the agents, 2 is shared, 3 may be an agent id. */
 class RenamingTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);

@@ -24,12 +24,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** Real runs behind runs through representatives. */
+/** Real runs lifted from runs through representatives. */
 class RunLiftingTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);
 
-  /** Each of two lights its lamp, then puts it out. */
+  /** Each of two agents turns its lamp on, then off. */
   private static Program lamps() {
     Programs p = new Programs(2);
     Variable lamp = p.array("lamp", 2, 0, 1, 0);
@@ -39,7 +39,7 @@ class RunLiftingTest {
     return p.build();
   }
 
-  /** A token is always somebody's, until somebody else takes it. */
+  /** Some agent always holds the token, until another one takes it. */
   private static Program token() {
     Programs p = new Programs(3);
     Variable holder = p.scalar("holder", 0, 2, 0, 1, 2);
@@ -49,7 +49,7 @@ class RunLiftingTest {
 
   @Test
   void aStraightRun() {
-    // Whoever comes first has the smaller number: the one that is lit is always the second.
+    // Agents are sorted by value: the one whose lamp is on is always the second.
     RunLifting.Way way = lift(lamps(), OptionalInt.empty(), cells(0, 0), cells(0, 1), cells(1, 1), cells(0, 1), cells(0, 0));
     assertThat(way.loop()).isEmpty();
     assertThat(checked(lamps(), way)).hasSize(5).startsWith("[0, 0]").endsWith("[0, 0]").element(2).isEqualTo("[1, 1]");
@@ -71,7 +71,7 @@ class RunLiftingTest {
   @Test
   void aLoopThatIsEnteredLater() {
     RunLifting.Way way = lift(lamps(), OptionalInt.of(1), cells(0, 0), cells(0, 1), cells(1, 1), cells(0, 1));
-    // The first one's lamp is lit first, and put out first: once round, the second one's is lit.
+    // The first agent's lamp is turned on and off first: after one iteration, the second one's is on.
     assertThat(way.loop()).hasValue(2);
     assertThat(checked(lamps(), way)).containsExactly("[0, 0]", "[1, 0]", "[1, 1]", "[0, 1]");
   }
@@ -87,7 +87,7 @@ class RunLiftingTest {
 
   @Test
   void aRunThatForgot() {
-    // The number is forgotten once it was looked at.
+    // The number is reset after it was read.
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2, 0);
     Variable x = p.scalar("x", -9, 9, -7, 4, 5);
@@ -142,7 +142,7 @@ class RunLiftingTest {
     return all;
   }
 
-  /** The states, each of which the step before leads to; with a loop the last without the first of it. */
+  /** The states, checked to be successors of each other; without the repeated state of a loop, unless that is the initial one. */
   private static List<String> checked(Program program, RunLifting.Way way) {
     StateLayout layout = layout(program);
     Interpreter interpreter = new Interpreter(program);

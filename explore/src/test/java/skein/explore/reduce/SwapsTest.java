@@ -20,7 +20,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.term.SymbolicBehaviour;
 
-/** Which agents can change places, what goes where when they do, and each thing that keeps them from it. */
+/** Which agents are interchangeable, which cells are swapped, and each reason that prevents it. */
 class SwapsTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);
@@ -65,7 +65,7 @@ class SwapsTest {
     Variable owner = p.scalar("owner", -1, 1, -1, 0, 1);
     p.rule("up", Exprs.equal(read(holder), SELF), setOwn(mine, read(shared)));
     assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2, 3, 4] names {3}");
-    // What a question compares with a name is one, too.
+    // A cell that a question compares with an agent id holds one, too.
     assertThat(swaps(Exprs.equal(read(holder), read(owner)))).isEqualTo("0-1 [1, 0, 2, 3, 4] names {3, 4}");
   }
 

@@ -6,7 +6,7 @@ import java.util.function.LongBinaryOperator;
 import skein.explore.term.SymbolicTerm;
 import skein.explore.term.SymbolicTerms;
 
-/** The value of a term in a state, written down as plainly as possible. */
+/** Evaluates a term in a state, directly by its definition. */
 final class TermValue {
 
   private static final class Errs extends RuntimeException {
@@ -19,14 +19,14 @@ final class TermValue {
   private final long[] state;
   private final Map<Long, Long> chosen;
 
-  /** @param chosen the values chosen during the step, by number */
+  /** @param chosen the values chosen during the step, by index */
   TermValue(SymbolicTerms terms, long[] state, Map<Long, Long> chosen) {
     this.terms = terms;
     this.state = state;
     this.chosen = chosen;
   }
 
-  /** Nothing if it errs. */
+  /** Empty if it raises an error. */
   OptionalLong of(int term) {
     try {
       return OptionalLong.of(value(term));

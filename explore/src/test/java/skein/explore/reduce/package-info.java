@@ -1,2 +1,2 @@
-/** Tests of what reductions rest on, piece by piece. */
+/** Unit tests of the reductions. */
 package skein.explore.reduce;

@@ -9,7 +9,7 @@ import skein.explore.store.Hash;
 
 class DuplicateFilterTest {
 
-  /** From 32,768 words on, one state is more than fits in the cache. */
+  /** From 32,768 words on, a single state does not fit in the cache. */
   @Test
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD, unit = TimeUnit.SECONDS)
   void remembersStatesOfAnyWidth() {

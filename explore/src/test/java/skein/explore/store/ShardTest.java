@@ -10,7 +10,7 @@ class ShardTest {
 
   private static final int MANY = 100_000;
 
-  /** Gives so many blocks, then none at all for so many times. */
+  /** Gives this many blocks, then fails this many times. */
   private static LongFunction<Block> memory(int blocks, int refusals) {
     int[] asked = {0};
     return bytes -> {
@@ -32,7 +32,7 @@ class ShardTest {
 
   @Test
   void whatIsStoredIsStillFoundWhenItCannotGrow() {
-    // One block is the first index, the next holds the states.
+    // One block is the first index, the next one holds the states.
     try (Shard shard = new Shard(1, Long.SIZE, memory(2, 1))) {
       assertThatThrownBy(() -> fill(shard)).isInstanceOf(OutOfMemoryError.class);
       assertThat(shard.size()).isPositive();

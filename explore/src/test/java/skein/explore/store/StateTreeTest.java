@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Trees against a map, and against states that are stored as they are. */
+/** Compares trees with a map, and with uncompressed states. */
 class StateTreeTest {
 
   @Test
@@ -49,7 +49,7 @@ class StateTreeTest {
     }
   }
 
-  /** Mostly a step from the state before, sometimes a leap; sometimes words that look like pairs of numbers. */
+  /** Usually a step from the previous state, sometimes a jump; sometimes words that look like pairs of numbers. */
   private static void change(long[] state, Random random) {
     switch (random.nextInt(10)) {
       case 0 -> java.util.Arrays.setAll(state, _ -> random.nextLong());
@@ -65,7 +65,7 @@ class StateTreeTest {
     try (StateSet tree = StateSet.of(words, Long.SIZE);
         StateSet plain = new Shard(words)) {
       long[] state = new long[words];
-      // Two words run through a thousand values each.
+      // Two words take a thousand values each.
       for (int i = 0; i < 1_000_000; i++) {
         state[3] = i % 1_000;
         state[12] = i / 1_000;

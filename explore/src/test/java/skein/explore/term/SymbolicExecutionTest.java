@@ -15,7 +15,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
 
-/** How many ways there are to take a rule, and how many are too many. */
+/** How many paths a rule has, and how many are too many. */
 class SymbolicExecutionTest {
 
   private final Programs p = new Programs(1);

@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
 
-/** What is known of terms over two cells, for all small intervals: the least and the greatest value, and whether they err. */
+/** The bounds of terms over two cells, for all small intervals, and whether they may raise errors. */
 class SymbolicTermsTest {
 
   private static final long LARGEST = Integer.MAX_VALUE;
@@ -21,7 +21,7 @@ class SymbolicTermsTest {
       List.of(SymbolicOp.ADD, SymbolicOp.SUBTRACT, SymbolicOp.MULTIPLY, SymbolicOp.MIN, SymbolicOp.MAX, SymbolicOp.DIVIDE, SymbolicOp.MODULO, SymbolicOp.ROUND_DIVIDE);
   private static final List<SymbolicOp> EXACT = List.of(SymbolicOp.ADD, SymbolicOp.SUBTRACT, SymbolicOp.MULTIPLY, SymbolicOp.MIN, SymbolicOp.MAX);
 
-  /** What a term is in all states. */
+  /** The values of a term in all states. */
   private record Seen(TreeSet<Long> values, boolean errs) {}
 
   @Test
@@ -359,7 +359,7 @@ class SymbolicTermsTest {
     return new Seen(values, errs);
   }
 
-  /** As the language has it: exact, and an error where the result has more than 32 bits or a divisor is 0. */
+  /** By the language definition: exact, and an error if the result has more than 32 bits or a divisor is 0. */
   private static OptionalLong plain(SymbolicOp op, long a, long b) {
     return switch (op) {
       case ADD -> inRange(a + b);
@@ -376,7 +376,7 @@ class SymbolicTermsTest {
     };
   }
 
-  /** Halves go away from 0. */
+  /** Halves are rounded away from 0. */
   private static long nearest(long a, long b) {
     return (2 * Math.abs(a) + Math.abs(b)) / (2 * Math.abs(b));
   }

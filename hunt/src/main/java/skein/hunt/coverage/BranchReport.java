@@ -15,7 +15,7 @@ import org.jacoco.core.analysis.IPackageCoverage;
 import org.jacoco.core.analysis.ISourceFileCoverage;
 
 /**
- * How many branches were reached, and which were not.
+ * Branch coverage.
  *
  * @param summary a line for each package
  * @param missed a line for each line of code with branches that were never taken
@@ -62,7 +62,7 @@ public record BranchReport(List<String> summary, List<String> missed) {
       ICounter branches = line.getBranchCounter();
       if (branches.getMissedCount() > 0) {
         missed.add(
-            "%s.%s:%d: %d of %d branches never taken"
+            "%s.%s:%d: %d of %d branches not covered"
                 .formatted(
                     name.replace('/', '.'), file.getName().replace(".java", ""), number, branches.getMissedCount(),
                     branches.getTotalCount()));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Chooses few models that reach as much as all of them: always the one that adds most for what it costs. */
+/** Selects few models that cover as much as all of them: greedily by coverage per cost. */
 public final class Chooser<T> {
 
   private record Candidate<T>(T model, long cost, BitSet reached) {}
@@ -12,7 +12,7 @@ public final class Chooser<T> {
   private final List<Candidate<T>> candidates = new ArrayList<>();
   private final BitSet seen = new BitSet();
 
-  /** Only what reaches something new is worth remembering. */
+  /** Only models that cover something new are kept. */
   public void offer(T model, long cost, BitSet reached) {
     BitSet fresh = (BitSet) reached.clone();
     fresh.andNot(seen);

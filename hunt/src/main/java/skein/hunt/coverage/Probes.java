@@ -14,10 +14,10 @@ import org.jacoco.core.data.ExecutionDataReader;
 import org.jacoco.core.data.ExecutionDataStore;
 import org.jacoco.core.data.SessionInfoStore;
 
-/** What JaCoCo's agent in this process has seen. */
+/** The coverage data of the JaCoCo agent in this process. */
 public final class Probes {
 
-  /** The packages that answers depend on most, and that this is about. */
+  /** The packages to measure: those that answers depend on most. */
   public static final List<String> PACKAGES =
       List.of(
           "skein/explore/reduce", "skein/explore/term", "skein/analysis/compile", "skein/analysis/relation", "skein/analysis/values", "skein/prove",
@@ -32,12 +32,12 @@ public final class Probes {
     agent = RT.getAgent();
   }
 
-  /** What was reached since the agent was started, or last reset. */
+  /** The coverage since the agent was started or last reset. */
   ExecutionDataStore all() {
     return read(agent.getExecutionData(false));
   }
 
-  /** The numbers of the probes that were reached since the last call. */
+  /** The indices of the probes that were reached since the last call. */
   public BitSet sinceLast() {
     BitSet reached = new BitSet();
     for (ExecutionData data : read(agent.getExecutionData(true)).getContents()) {

@@ -1,2 +1,2 @@
-/** Which branches of the engines the models reach, as JaCoCo's agent sees it. */
+/** Branch coverage of the engines, measured by the JaCoCo agent. */
 package skein.hunt.coverage;

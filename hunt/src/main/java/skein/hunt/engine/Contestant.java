@@ -12,10 +12,10 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * An engine run in a certain way, minding errors as everywhere in Skein.
+ * An engine with a configuration, made aware of errors as everywhere in Skein.
  *
- * @param exact whether it has to come to a verdict on a small model
- * @param oneByOne whether it is asked about a single property, since its effort is limited
+ * @param exact whether it must reach a verdict on a small model
+ * @param oneByOne whether it is asked about one property at a time, since its effort is limited
  */
 public record Contestant(
     String name,
@@ -30,7 +30,7 @@ public record Contestant(
     engine = new ErrorAwareEngine(engine);
   }
 
-  /** @param asked all that is asked about the program: where a predicate of these errs, it errs */
+  /** @param asked all properties asked about: where a predicate of these raises an error, the model has an error */
   public List<Finding> check(Program program, List<Property> properties, List<Property> asked, Settings question) {
     return oneByOne
         ? engine.checkSome(program, properties, asked, settings.apply(question), monitor.get())

@@ -3,7 +3,7 @@ package skein.hunt.engine;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 
-/** Stops an engine after so many reports of progress, or looks at whether to go on: unlike a clock, always at the same place. */
+/** Stops an engine after this many progress reports and polls: unlike a clock, this is deterministic. */
 final class EffortLimit implements Monitor {
 
   private final int reports;
@@ -18,7 +18,7 @@ final class EffortLimit implements Monitor {
     this.looks = looks;
   }
 
-  /** Only the thread that does the work counts: others look when they please. */
+  /** Only the working thread counts: others poll at unpredictable times. */
   @Override
   public boolean interrupted() {
     if (Thread.currentThread() == engine && ++looked > looks) {

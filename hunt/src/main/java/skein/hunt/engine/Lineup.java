@@ -21,14 +21,14 @@ import skein.explore.ExploreEngine;
 import skein.explore.SwarmEngine;
 import skein.prove.ProveEngine;
 
-/** Who takes part. */
+/** The engines and configurations that are compared. */
 public final class Lineup {
 
   private static final long BITSTATE_BYTES = 1 << 16;
   private static final long SWARM_STATES = 2_000;
   private static final int DEPTH = 7;
   private static final int LOOKS = 400;
-  /** Only for questions that are out of all proportion: what counts is the number of reports. */
+  /** Only a safeguard for very hard questions: the number of reports is the real limit. */
   private static final Duration LONG = Duration.ofSeconds(2);
   private static final Duration OUTSIDE = Duration.ofSeconds(20);
 
@@ -39,9 +39,9 @@ public final class Lineup {
   }
 
   /**
-   * The compiled search with nothing left out and with everything left out that may be, and one of both on several threads.
+   * The compiled search without and with all reductions, and one of both on several threads.
    *
-   * @param which decides which one; where there is a limit on the number of states, there is only one thread
+   * @param which selects which one; with a limit on the number of states, there is only one thread
    */
   public static List<Contestant> compiled(Settings question, int which) {
     List<Contestant> found = new ArrayList<>();
@@ -64,7 +64,7 @@ public final class Lineup {
         explore("explore dead-variables", 1, EnumSet.of(Reduction.DEAD_VARIABLES), "--no-symmetry", "--no-partial-order"));
   }
 
-  /** Those that may leave open what they are asked. */
+  /** Engines that may not reach a verdict. */
   public static List<Contestant> incomplete(Settings question) {
     List<Contestant> found = new ArrayList<>();
     if (question.steps().isEmpty()) {
@@ -85,7 +85,7 @@ public final class Lineup {
     return found;
   }
 
-  /** Outside tools that are installed. */
+  /** The external tools that are installed. */
   public static List<Contestant> outside() {
     Toolbox tools = Toolbox.standard();
     List<Contestant> found = new ArrayList<>();
@@ -101,12 +101,12 @@ public final class Lineup {
     return found;
   }
 
-  /** Why tools take no part. */
+  /** Why tools are not run. */
   public static List<String> missing() {
     Toolbox tools = Toolbox.standard();
     return List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC).stream()
         .filter(tool -> tools.find(tool).isEmpty())
-        .map(tool -> tool.word() + " is not installed, and is left out: " + tool.howToGet())
+        .map(tool -> tool.word() + " is not installed and will not be run: " + tool.howToGet())
         .toList();
   }
 

@@ -1,2 +1,2 @@
-/** Who is compared: every engine and every way to run it. */
+/** The engines that are compared, in all configurations. */
 package skein.hunt.engine;

@@ -5,7 +5,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
 
-/** What is asked about a model: a property of its text, or something that can be asked of every model. */
+/** A question about a model: a property of its text, or one that applies to every model. */
 public sealed interface AskedFormula {
 
   record Stated(PropertyForm form) implements AskedFormula {
@@ -20,7 +20,7 @@ public sealed interface AskedFormula {
 
   record NoErrors() implements AskedFormula {}
 
-  /** Where one of these errs, the model errs. */
+  /** If one of these raises an error, the model has an error. */
   default List<Expression> predicates() {
     return switch (this) {
       case Stated(PropertyForm.Modal(var _, var predicate, var _)) -> List.of(predicate);

@@ -8,8 +8,8 @@ import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
 /**
- * Section 7: "a maximal quantified predicate (quantifiers, then a condition) is an atom". Connectives between conditions without
- * quantifiers belong to the condition, and a single modality over an atom is no formula but a property of its own.
+ * Section 7: "a maximal quantified predicate (quantifiers, then a condition) is an atom". Connectives between conditions without quantifiers belong
+ * to the condition, and a single modality over an atom is not a formula but its own kind of property.
  */
 final class Canonical {
 
@@ -46,7 +46,7 @@ final class Canonical {
     };
   }
 
-  /** Connectives between quantified conditions are outside of atoms, however they were read. */
+  /** Connectives between quantified conditions are outside of atoms, however they were parsed. */
   private static Formula apart(Expression predicate) {
     return switch (predicate) {
       case Expression.Unary(var op, var operand, var _) when op == Expression.UnaryOp.NOT && isQuantified(operand) ->
@@ -57,7 +57,7 @@ final class Canonical {
     };
   }
 
-  /** Quantifiers stand only under connectives. */
+  /** Quantifiers occur only under connectives. */
   private static boolean isQuantified(Expression expression) {
     return switch (expression) {
       case Expression.Quantified _ -> true;

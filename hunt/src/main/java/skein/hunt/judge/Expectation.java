@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import skein.core.answer.Verdict;
 
 /**
- * What engines may say. An engine may always give up where its effort is limited; {@code INCONCLUSIVE} is among the verdicts only
- * where nothing else needs to be said: a predicate errs in a state, or there is no initial state.
+ * The verdicts that engines may give. An engine with limited effort may always give up; {@code INCONCLUSIVE} is listed only
+ * if any engine may answer it: a predicate raises an error in a state, or there is no initial state.
  */
 public record Expectation(Set<Verdict> allowed) {
 
@@ -19,7 +19,7 @@ public record Expectation(Set<Verdict> allowed) {
     return new Expectation(EnumSet.of(holds ? Verdict.HOLDS : Verdict.VIOLATED));
   }
 
-  /** @param surelyHolds whatever the erring predicates are taken for; the same for the other */
+  /** @param surelyHolds whether it holds whatever the truth values of predicates that raise errors; the other likewise */
   static Expectation withErrors(boolean surelyHolds, boolean surelyViolated) {
     Set<Verdict> allowed = EnumSet.of(Verdict.INCONCLUSIVE);
     if (surelyHolds) {
@@ -33,7 +33,7 @@ public record Expectation(Set<Verdict> allowed) {
 
   static final Expectation NOTHING_TO_CHECK = new Expectation(EnumSet.of(Verdict.INCONCLUSIVE));
 
-  /** What somebody else said. */
+  /** The verdict of another engine. */
   public static Expectation only(Verdict verdict) {
     return new Expectation(EnumSet.of(verdict));
   }

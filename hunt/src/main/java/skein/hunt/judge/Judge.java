@@ -14,7 +14,7 @@ import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
-/** Section 7 of the language page on a graph of states, by plain iteration over sets of states. */
+/** Section 7 of the language page on a graph of states, by iteration over sets of states. */
 public final class Judge {
 
   private final StateGraph graph;
@@ -23,7 +23,7 @@ public final class Judge {
   private final OptionalInt bound;
   private final List<AskedFormula> all;
 
-  /** @param all what is asked together: where a predicate of one errs, the model errs for all */
+  /** @param all the properties asked together: where a predicate of one raises an error, the model has an error for all */
   public Judge(StateGraph graph, boolean ignoreEnds, Fairness fairness, OptionalInt bound, List<AskedFormula> all) {
     this.graph = graph;
     this.ignoreEnds = ignoreEnds;
@@ -32,7 +32,7 @@ public final class Judge {
     this.all = List.copyOf(all);
   }
 
-  /** Empty if there is no telling: the question makes no sense within a bound, or the formula is too large. */
+  /** Empty if it cannot be judged: the question makes no sense within a bound, or the formula is too large. */
   public Optional<Expectation> judge(AskedFormula asked) {
     boolean bounded = bound.isPresent();
     if (graph.initial() == 0) {
@@ -74,7 +74,7 @@ public final class Judge {
     return monotone(predicate, near(_ -> true), holds);
   }
 
-  /** Of a claim that still holds where its predicate holds in more states. */
+  /** For a claim that is monotone in its predicate. */
   private Expectation monotone(Expression predicate, BitSet looked, Predicate<BitSet> holds) {
     BitSet good = where(s -> graph.truth(predicate, s) == Holds.TRUE);
     BitSet erring = where(s -> graph.truth(predicate, s) == Holds.ERRS);
@@ -86,7 +86,7 @@ public final class Judge {
     return Expectation.withErrors(holds.test(good), !holds.test(atBest));
   }
 
-  /** Is it a formula or not? It matters where ends are ignored, or executions are left out. */
+  /** Whether it is a formula matters if ends are ignored, or executions are excluded. */
   private boolean isModal(Formula formula) {
     return (ignoreEnds || fairness != Fairness.NONE) && (Canonical.isModal(formula) || Canonical.isOfOneState(formula));
   }
@@ -110,7 +110,7 @@ public final class Judge {
     return found;
   }
 
-  /** The step that errs counts as one: at the bound it would be one too many. */
+  /** The step that raises an error counts as one: at the bound, it would be one too many. */
   private Expectation noErrors() {
     boolean steps = near(s -> graph.errors(s) > 0 && (bound.isEmpty() || graph.depth(s) < bound.getAsInt())).length() > 0;
     boolean predicates =
@@ -125,7 +125,7 @@ public final class Judge {
     };
   }
 
-  /** Every execution meets the goal: those that avoid it are followed until none is left, or one stops or goes on for too long. */
+  /** Every execution reaches the goal: follows those that avoid it until none is left, or one ends or gets too long. */
   private boolean unavoidable(BitSet good) {
     BitSet met = met(good);
     BitSet now = new BitSet();
@@ -152,7 +152,7 @@ public final class Judge {
     return met;
   }
 
-  /** From where the goal can be reached. */
+  /** The states from which the goal is reachable. */
   private BitSet possible(BitSet good) {
     BitSet found = met(good);
     boolean grows = true;
@@ -168,7 +168,7 @@ public final class Judge {
     return found;
   }
 
-  /** What is reachable without the goal having held, itself without it. */
+  /** The states reachable without the goal having held, in which it does not hold. */
   private BitSet before(BitSet good) {
     BitSet met = met(good);
     BitSet found = new BitSet();

@@ -16,8 +16,8 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm.Formula;
 
 /**
- * Linear-time formulas on a graph of states. A position of an execution is a state together with which of the formula's temporal
- * parts hold from there on; what holds at a position follows from the next one, so that the positions can be listed backwards.
+ * Linear-time formulas on a graph of states. A position of an execution is a state together with the temporal subformulas that hold from there on;
+ * these follow from the next position, so positions can be enumerated backwards.
  */
 final class LinearJudge {
 
@@ -33,7 +33,7 @@ final class LinearJudge {
     this.ignoreEnds = ignoreEnds;
   }
 
-  /** A state of which every atom is known to hold or not, and where it leads to. */
+  /** A state with the truth values of all atoms, and its successors. */
   private record Place(int state, BitSet atoms) {}
 
   /** Empty if it takes too much effort. */
@@ -44,17 +44,17 @@ final class LinearJudge {
       int state = s;
       errs |= parts.atoms().stream().anyMatch(atom -> graph.truth(atom.predicate(), state) == Holds.ERRS);
     }
-    Optional<Boolean> perhaps = breaks(parts, places(parts.atoms(), LinearJudge::eitherWay));
+    Optional<Boolean> perhaps = isViolated(parts, places(parts.atoms(), LinearJudge::eitherWay));
     if (!errs) {
       return perhaps.map(broken -> Expectation.exactly(!broken));
     }
-    Optional<Boolean> surely = breaks(parts, places(parts.atoms(), LinearJudge::favourably));
+    Optional<Boolean> surely = isViolated(parts, places(parts.atoms(), LinearJudge::favourably));
     return perhaps.isEmpty() || surely.isEmpty()
         ? Optional.empty()
         : Optional.of(Expectation.withErrors(!perhaps.get(), surely.get()));
   }
 
-  /** Each state once for every way to take the atoms that err there. */
+  /** Each state once for every assignment of the atoms that raise errors there. */
   private List<Place> places(List<Atom> atoms, BiFunction<List<Atom>, Set<Atom>, List<Set<Atom>>> ways) {
     List<Place> found = new ArrayList<>();
     for (int s = 0; s < graph.size(); s++) {
@@ -71,7 +71,7 @@ final class LinearJudge {
     return found;
   }
 
-  /** An erring predicate taken for one that holds, and for one that does not. */
+  /** A predicate that raises an error is taken as true, and as false. */
   private static List<Set<Atom>> eitherWay(List<Atom> erring, Set<Atom> holding) {
     List<Set<Atom>> ways = new ArrayList<>(List.of(holding));
     for (Expression predicate : new LinkedHashSet<>(erring.stream().map(Atom::predicate).toList())) {
@@ -84,15 +84,15 @@ final class LinearJudge {
     return ways;
   }
 
-  /** An error taken for whatever helps the formula: what breaks it then breaks it whatever erring predicates are taken for. */
+  /** An error is taken in favour of the formula: a violation is then one whatever the truth values of these predicates. */
   private static List<Set<Atom>> favourably(List<Atom> erring, Set<Atom> holding) {
     Set<Atom> way = new HashSet<>(holding);
     erring.stream().filter(Atom::helps).forEach(way::add);
     return List.of(way);
   }
 
-  /** Whether some execution breaks the formula. */
-  private Optional<Boolean> breaks(TemporalParts parts, List<Place> places) {
+  /** Whether some execution violates the formula. */
+  private Optional<Boolean> isViolated(TemporalParts parts, List<Place> places) {
     int width = 1 << parts.count();
     if ((long) places.size() * width > MOST_POSITIONS) {
       return Optional.empty();
@@ -111,7 +111,7 @@ final class LinearJudge {
       for (StateGraph.Edge edge : onward(place.state())) {
         for (int q : at.get(edge.target())) {
           if (edge.agent() < 0 && q != p) {
-            continue; // An execution that stops repeats its last state just as it was.
+            continue; // A finite execution repeats its last state.
           }
           for (int after = 0; after < width; after++) {
             int before = parts.before(place.atoms(), places.get(q).atoms(), after);

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import skein.core.answer.Fairness;
 
-/** A graph of positions in which executions without end are looked for that keep all promises and are fair. */
+/** A graph of positions, searched for infinite executions that keep all promises and are fair. */
 final class Positions {
 
   private record Edge(int target, int agent) {}
@@ -22,12 +22,12 @@ final class Positions {
     }
   }
 
-  /** @param agent who takes it; nobody if negative */
+  /** @param agent the agent of the step; none if negative */
   void edge(int from, int to, int agent) {
     edges.get(from).add(new Edge(to, agent));
   }
 
-  /** Who can act at so many positions from the first on. */
+  /** The agents that are enabled at this many positions, starting with the first. */
   void enabled(int first, int count, List<StateGraph.Edge> steps) {
     for (int i = first; i < first + count; i++) {
       for (StateGraph.Edge step : steps) {
@@ -56,7 +56,7 @@ final class Positions {
     return found;
   }
 
-  /** Whether one can stay within the positions for ever, as asked for. */
+  /** Whether an accepting and fair run can stay within these positions. */
   private boolean hasAccepting(BitSet within, List<BitSet> promises, Fairness fairness) {
     for (BitSet component : components(within)) {
       if (promises.stream().allMatch(component::intersects) && isFair(component, promises, fairness)) {
@@ -66,7 +66,7 @@ final class Positions {
     return false;
   }
 
-  /** All positions of a component can be visited again and again; where that is not fair, a part of it may be. */
+  /** A run can visit all positions of a component infinitely often; if that is not fair, a part of it may be. */
   private boolean isFair(BitSet component, List<BitSet> promises, Fairness fairness) {
     if (fairness == Fairness.NONE) {
       return true;

@@ -13,10 +13,10 @@ import skein.labs.naive.NaiveStep;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Spec;
 
-/** All reachable states of a small model, numbered breadth first, as the naive evaluator finds them. */
+/** All reachable states of a small model in breadth-first order, computed by the naive evaluator. */
 public final class StateGraph {
 
-  /** A step that does not err. */
+  /** A step that does not raise an error. */
   public record Edge(int agent, int target) {}
 
   private final NaiveModel model;
@@ -31,7 +31,7 @@ public final class StateGraph {
     this.model = model;
   }
 
-  /** Empty if there are more states than that. */
+  /** Empty if there are more states than the limit. */
   public static Optional<StateGraph> of(NaiveModel model, int limit) {
     StateGraph graph = new StateGraph(model);
     return graph.explore(limit) ? Optional.of(graph) : Optional.empty();
@@ -73,7 +73,7 @@ public final class StateGraph {
     return states.size();
   }
 
-  /** The first so many states are the initial ones. */
+  /** The number of initial states, which come first. */
   public int initial() {
     return initial;
   }
@@ -94,7 +94,7 @@ public final class StateGraph {
     return edges.stream().mapToLong(List::size).sum();
   }
 
-  /** How many steps err there. */
+  /** How many steps raise errors there. */
   public int errors(int state) {
     return errors.get(state);
   }
@@ -103,7 +103,7 @@ public final class StateGraph {
     return errors.stream().mapToLong(Integer::longValue).sum();
   }
 
-  /** No step is enabled, not even one that errs. */
+  /** No step is enabled, not even one that raises an error. */
   public boolean isEnd(int state) {
     return edges.get(state).isEmpty() && errors.get(state) == 0;
   }
@@ -120,7 +120,7 @@ public final class StateGraph {
     return truths.computeIfAbsent(predicate, p -> states.stream().map(s -> model.holds(p, s)).toArray(Holds[]::new))[state];
   }
 
-  /** What the assumptions say to combinations of initial values: whether one errs, surely, or only where another does not hold. */
+  /** The errors of assumptions on combinations of initial values: none, only where another assumption does not hold, or certain. */
   public enum Assumed { NO_ERROR, PERHAPS, ERRS }
 
   public Assumed assumptions() {

@@ -9,8 +9,8 @@ import skein.labs.syntax.PropertyForm.FormulaBinary;
 import skein.labs.syntax.PropertyForm.FormulaUnary;
 
 /**
- * The parts of a formula that speak about later states, each with a number. Which of them hold at a position is a number with a bit
- * for each. Everything but {@code next} is taken as an until or the negation of one.
+ * The numbered temporal subformulas of a formula. A set of them is an int with a bit for each.
+ * All operators but {@code next} are expressed by until and negation.
  */
 final class TemporalParts {
 
@@ -23,12 +23,12 @@ final class TemporalParts {
   }
 
   /**
-   * A predicate where the formula needs it, or needs it not: to hold in more states only helps the formula, or only harms it. Whoever
-   * takes errors in favour of a formula takes these two differently.
+   * A predicate and its polarity: whether it helps or harms the formula if it holds in more states. Errors taken in favour of a
+   * formula are true in one polarity, and false in the other.
    */
   record Atom(Expression predicate, boolean helps) {}
 
-  /** What can be said of a position. */
+  /** A condition on a position. */
   interface Test {
     boolean at(BitSet atoms, int holding);
   }
@@ -39,14 +39,14 @@ final class TemporalParts {
     record Until(Test left, Test right) implements Part {}
   }
 
-  /** An until that holds has to be fulfilled at some time. */
+  /** An until that holds must be fulfilled eventually. */
   record Promise(int until, Test goal) {
     boolean isKept(BitSet atoms, int holding) {
       return (holding >> until & 1) == 0 || goal.at(atoms, holding);
     }
   }
 
-  /** The atoms in the order of the numbers they have in sets of atoms. */
+  /** The atoms by index. */
   List<Atom> atoms() {
     return List.copyOf(atoms);
   }
@@ -69,7 +69,7 @@ final class TemporalParts {
     return found;
   }
 
-  /** Which parts hold at a position, if those hold at the next one. Inner parts come first. */
+  /** The parts that hold at a position, given those that hold at the next one. Inner parts come first. */
   int before(BitSet atoms, BitSet atomsAfter, int after) {
     int holding = 0;
     for (int i = 0; i < parts.size(); i++) {

@@ -6,7 +6,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
 
-/** The questions that can be asked of every model, as properties. */
+/** The questions that apply to every model, as properties. */
 final class Extras {
 
   private Extras() {}
@@ -19,7 +19,7 @@ final class Extras {
     return new Property("DeadlockFree", new Claim.DeadlockFree(), "every reachable state has a step", Property.noErrors().origin());
   }
 
-  /** The stated properties and what else is asked. */
+  /** The model's own properties and the additional ones. */
   static List<Property> with(List<Property> stated, HuntQuestion question) {
     List<Property> all = new ArrayList<>(stated);
     if (question.extras().contains(HuntQuestion.Extra.REACHABLE)) {

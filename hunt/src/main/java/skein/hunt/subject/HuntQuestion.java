@@ -11,15 +11,15 @@ import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
 
 /**
- * How a model is to be understood, and what is asked besides the properties of its text.
+ * How a model is interpreted, and what is asked besides the properties of its text.
  *
- * @param steps judge executions of at most so many steps
+ * @param steps judge executions of at most this many steps
  */
 public record HuntQuestion(boolean roundRobin, boolean ignoreEnds, Fairness fairness, OptionalInt steps, Set<Extra> extras) {
 
-  /** What can be asked of every model. */
+  /** Questions that apply to every model. */
   public enum Extra {
-    /** For each property with a single predicate, whether that can be reached. */
+    /** For each property with a single predicate, whether a state that satisfies it is reachable. */
     REACHABLE,
     DEADLOCK_FREE,
     NO_ERRORS;
@@ -58,7 +58,7 @@ public record HuntQuestion(boolean roundRobin, boolean ignoreEnds, Fairness fair
     return steps.isPresent() ? settings.withSteps(steps.getAsInt()) : settings;
   }
 
-  /** As on Skein's command line; {@code --ask-…} words are the hunt's own. */
+  /** As on Skein's command line; the {@code --ask-…} options exist only here. */
   public List<String> arguments() {
     List<String> words = new ArrayList<>();
     if (roundRobin) {

@@ -8,31 +8,31 @@ import skein.core.program.Property;
 import skein.hunt.judge.AskedFormula;
 import skein.labs.naive.NaiveModel;
 
-/** A model, in whatever form, with a question about it. */
+/** A model, in any form, with a question about it. */
 public sealed interface HuntSubject permits LabsSubject, TextSubject, ProgramSubject {
 
   HuntQuestion question();
 
-  /** The model as a person would read it. */
+  /** The model as text. */
   String text();
 
-  /** Of a file that holds the text. */
+  /** Of a file that contains the text. */
   String extension();
 
   /** Values of its parameters, as {@code name=value}. */
   List<String> parameters();
 
-  /** Throws {@link Rejected} if the front end does not take it. */
+  /** Throws {@link Rejected} if the front end rejects it. */
   Prepared prepare();
 
-  /** As small as it gets while it still shows something. */
+  /** As small as possible while it still shows the trouble. */
   HuntSubject shrunk(Predicate<HuntSubject> shows);
 
   /**
-   * A model ready to be asked about.
+   * A loaded model.
    *
-   * @param asked the properties as the judge sees them, one for each; none where there is no judge
-   * @param naive the model by the naive evaluator, where there is one
+   * @param asked the judge's form of each property; empty if there is no judge
+   * @param naive the model for the naive evaluator, if there is one
    */
   record Prepared(Program program, List<Property> properties, List<AskedFormula> asked, Optional<NaiveModel> naive) {
     public Prepared {
@@ -41,7 +41,7 @@ public sealed interface HuntSubject permits LabsSubject, TextSubject, ProgramSub
     }
   }
 
-  /** The front end refuses the text, and says why. */
+  /** The front end rejects the text; the message says why. */
   final class Rejected extends RuntimeException {
     public Rejected(String why) {
       super(why);

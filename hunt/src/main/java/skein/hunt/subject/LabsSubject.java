@@ -20,7 +20,7 @@ import skein.labs.random.RandomModel;
 import skein.labs.random.Shrinker;
 import skein.labs.syntax.PropertyForm;
 
-/** A LAbS model, known by its syntax tree. */
+/** A LAbS model, given by its syntax tree. */
 public record LabsSubject(RandomModel model, HuntQuestion question) implements HuntSubject {
 
   @Override
@@ -75,7 +75,7 @@ public record LabsSubject(RandomModel model, HuntQuestion question) implements H
   }
 
   private static String told(List<Diagnostic> diagnostics) {
-    return diagnostics.stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("for no reason");
+    return diagnostics.stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("without an error message");
   }
 
   @Override

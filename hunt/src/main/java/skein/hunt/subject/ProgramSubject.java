@@ -9,7 +9,7 @@ import skein.core.program.ProgramPrinter;
 import skein.core.program.Property;
 import skein.core.program.Rule;
 
-/** A program that no text was written for; it gets smaller by leaving out rules and properties. */
+/** A program without a text; it is shrunk by removing rules and properties. */
 public record ProgramSubject(Program program, List<Property> stated, HuntQuestion question) implements HuntSubject {
 
   public ProgramSubject {

@@ -16,7 +16,7 @@ import skein.explore.RandomColonies;
 import skein.labs.random.RandomModels;
 import skein.labs.random.TrapModels;
 
-/** The subject that belongs to a seed. */
+/** The subject of a seed. */
 public final class Subjects {
 
   private Subjects() {}

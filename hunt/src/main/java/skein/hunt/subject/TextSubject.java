@@ -13,7 +13,7 @@ import skein.core.program.Program;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 
-/** A text in any language, of which nothing is known; it gets smaller by leaving out words. */
+/** A text in any language; it is shrunk by removing words. */
 public record TextSubject(Language language, String text, HuntQuestion question) implements HuntSubject {
 
   private static final Pattern WORDS = Pattern.compile("\\w+|\\s+|[^\\w\\s]");

@@ -1,2 +1,2 @@
-/** What is put before the engines: models of every language and raw programs, with a question about each, and how to make one smaller. */
+/** The input of the engines: models of every language and raw programs, with a question about each, and how to shrink them. */
 package skein.hunt.subject;

@@ -13,10 +13,10 @@ import skein.labs.naive.NaiveModel;
 import skein.labs.parse.LabsParser;
 import skein.labs.syntax.Spec;
 
-/** Verdicts that anybody can find with pencil and paper. */
+/** Verdicts that can be found with pencil and paper. */
 class JudgeTest {
 
-  /** x goes round through 0, 1, 2; the run may stop at 2. */
+  /** x cycles through 0, 1, 2; the run may stop at 2. */
   private static final String ROUND =
       """
       system { environment = x: 0; u: undef  spawn = A: 1 }
@@ -24,7 +24,7 @@ class JudgeTest {
       check { P = %s }
       """;
 
-  /** Two agents, each of which can turn its own switch for ever. */
+  /** Two agents, each of which can flip its own switch forever. */
   private static final String SWITCHES =
       """
       system { environment = x: 0  spawn = A: 1, B: 1 }

@@ -13,7 +13,7 @@ import skein.core.source.Source;
 import skein.labs.parse.LabsParser;
 import skein.labs.random.RandomModel;
 
-/** What is left of a model is what shows something, and nothing else. */
+/** A shrunk model contains only what shows the trouble. */
 class ShrinkTest {
 
   private static final HuntQuestion MUCH =

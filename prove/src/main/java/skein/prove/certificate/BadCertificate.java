@@ -1,6 +1,6 @@
 package skein.prove.certificate;
 
-/** A text is no certificate, or not one that proves anything. */
+/** A text is not a certificate, or proves nothing. */
 public final class BadCertificate extends Exception {
   public BadCertificate(String message) {
     super(message);

@@ -1,15 +1,14 @@
 package skein.prove.certificate;
 
 /**
- * A proof as SMT-LIB text: a system (what is initial, what is possible, what a step is, what is bad), why
- * nothing bad can be reached, and the obligations that this comes to. The obligations in the text are for
- * people and other tools; {@link CertificateCheck} makes its own from the rest.
+ * A proof as SMT-LIB text: a system (initial states, domain, steps, bad states), the argument that no bad state is reachable, and the resulting proof
+ * obligations. The obligations in the text are for people and other tools; {@link CertificateCheck} derives its own from the rest.
  *
- * @param header what is proved, and of what
- * @param kind which argument it is
- * @param k its number of steps; 1 if it has none
+ * @param header the property and its model
+ * @param kind the kind of argument
+ * @param k the number of steps of the argument; 1 if it has none
  * @param state the variables of a state with their sorts, as a list of parameters
- * @param inputs what a step depends on besides, as a list of parameters
+ * @param inputs the inputs of a step, as a list of parameters
  * @param system the definitions of {@code init}, {@code domain}, {@code step}, {@code bad}
  * @param invariant the definition of {@code inv}
  */
@@ -17,13 +16,13 @@ public record Certificate(
     Header header, Kind kind, int k, Signature state, Signature inputs, String system, String invariant) {
 
   public enum Kind {
-    /** {@code inv} holds initially, every step keeps it, and no state with it is bad. */
+    /** {@code inv} holds initially, is preserved by every step, and excludes bad states. */
     INDUCTIVE,
-    /** {@code inv} holds initially and every step keeps it; no bad state comes after fewer than k steps, or after k good different ones. */
+    /** {@code inv} holds initially and is preserved by every step; no bad state is reachable in fewer than k steps, or after k distinct good states. */
     K_INDUCTIVE,
-    /** No bad state comes after fewer than k steps, and no k steps from an initial state go through different states. */
+    /** No bad state is reachable in fewer than k steps, and no k steps from an initial state go through distinct states. */
     EXHAUSTED,
-    /** No bad state comes after fewer than k steps, and there are no k steps from an initial state. */
+    /** No bad state is reachable in fewer than k steps, and there is no path of k steps from an initial state. */
     ENDS;
 
     String word() {
@@ -38,7 +37,7 @@ public record Certificate(
 
   static final String DIGEST = "; digest ";
 
-  /** The same, with where the model came from. */
+  /** The same, with the origin of the model. */
   public Certificate of(Origin origin) {
     return new Certificate(header.of(origin), kind, k, state, inputs, system, invariant);
   }

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
-/** Checks certificates with cvc5, from their text alone. */
+/** Checks certificates with cvc5, using only their text. */
 public final class CertificateCheck {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
 
-  /** What came out: how many obligations were met, and what is wrong, if anything. */
+  /** How many obligations were proved, and what is wrong, if anything. */
   public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
 
     public boolean isProof() {
@@ -24,10 +24,7 @@ public final class CertificateCheck {
 
   private CertificateCheck() {}
 
-  /**
-   * Whether the text is a certificate that proves what it says. Gives up when the stop says so, or after so
-   * many milliseconds for one obligation.
-   */
+  /** Whether the text is a valid certificate. Stops when told to, or after this many milliseconds for one obligation. */
   public static Result check(String text, OptionalLong millis, BooleanSupplier stop) {
     try {
       return check(CertificateReader.read(text), text, millis, stop);
@@ -36,11 +33,11 @@ public final class CertificateCheck {
     }
   }
 
-  /** The same for a certificate of which the text must be. */
+  /** The same for a certificate whose text is given. */
   public static Result check(Certificate certificate, String text, OptionalLong millis, BooleanSupplier stop) {
     Result[] result = new Result[1];
     Throwable[] failure = new Throwable[1];
-    // The solver cannot be interrupted, only left behind.
+    // The solver cannot be interrupted, only abandoned.
     Thread work =
         Thread.ofPlatform()
             .daemon()
@@ -73,7 +70,7 @@ public final class CertificateCheck {
   }
 
   private static Result run(Certificate certificate, String text, OptionalLong millis) {
-    // Also what is not read here, but by people and by other tools, must be as it was written.
+    // Parts that are not used here, but read by people and other tools, must be unchanged, too.
     if (!certificate.text().equals(text.replace("\r\n", "\n"))) {
       return new Result(0, Optional.of("it is not written as Skein writes certificates"), false);
     }
@@ -88,7 +85,7 @@ public final class CertificateCheck {
         return new Result(met, Optional.of("it cannot be read: " + e.getMessage().strip()), false);
       }
       if (!answers.equals(List.of("unsat"))) {
-        // It says why: "unknown (TIMEOUT)".
+        // The answer includes the reason: "unknown (TIMEOUT)".
         boolean gaveUp = answers.size() == 1 && answers.getFirst().startsWith("unknown");
         String problem =
             gaveUp
@@ -109,7 +106,7 @@ public final class CertificateCheck {
       if (millis.isPresent()) {
         solver.setOption("tlimit-per", Long.toString(Math.max(1, millis.getAsLong())));
       }
-      // Without push and pop: each obligation has a solver of its own.
+      // Without push and pop: each obligation has its own solver.
       return solver.run(script.replace("(push 1)\n", "").replace("(pop 1)\n", ""));
     }
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads a certificate's text, and nothing into it: definitions only, each under the name and with the parameters it must have. */
+/** Reads a certificate's text strictly: definitions only, each with the expected name and parameters. */
 public final class CertificateReader {
 
   private static final Pattern KIND = Pattern.compile("(?m)^; kind ([a-z-]+) (\\d{1,6})$");
@@ -16,7 +16,7 @@ public final class CertificateReader {
   private static final Pattern INPUTS = Pattern.compile("(?m)^; inputs ?(.*)$");
   private static final Pattern DIGEST = Pattern.compile("(?m)^" + Certificate.DIGEST + "([0-9a-f]{64})\n");
   private static final Pattern OTHER_FORMAT = Pattern.compile("; skein certificate (\\d+)\n");
-  /** What the definitions may be made of, so that they mean what they say to any solver. */
+  /** The symbols that definitions may use, so that they mean the same to any solver. */
   private static final Pattern SYMBOL =
       Pattern.compile(
           "let|not|and|or|ite|=|bvslt|bvsle|bvadd|bvsub|bvmul|bvudiv|bvurem|_|sign_extend|zero_extend|extract|true|false|#b[01]+|\\d+|t\\d+");
@@ -24,7 +24,7 @@ public final class CertificateReader {
 
   private CertificateReader() {}
 
-  /** The certificate, exactly as it was written; that its lines end in another way does not matter. */
+  /** The certificate, exactly as written, except for line endings. */
   public static Certificate read(String given) throws BadCertificate {
     String text = given.replace("\r\n", "\n");
     if (!text.startsWith(Certificate.TITLE + "\n")) {
@@ -124,7 +124,7 @@ public final class CertificateReader {
     }
   }
 
-  /** The text's commands: what is in parentheses, outermost. */
+  /** The text's commands: the outermost parentheses. */
   private static List<String> commands(String text) throws BadCertificate {
     if (text.indexOf(';') >= 0 || text.indexOf('|') >= 0 || text.indexOf('"') >= 0) {
       throw new BadCertificate("there is something in the definitions that does not belong there");

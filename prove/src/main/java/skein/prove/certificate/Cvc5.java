@@ -14,8 +14,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A solver that runs one script. The library keeps everything made by anybody in one list, until it is deleted, and that list is not
- * safe for several threads: whatever makes or deletes something takes turns. Solving itself does neither.
+ * A solver that runs one script. The library keeps all objects of all solvers in one list until they are deleted, and that list is not
+ * thread-safe: creating and deleting objects is synchronized. Solving does neither.
  */
 final class Cvc5 implements AutoCloseable {
 
@@ -43,7 +43,7 @@ final class Cvc5 implements AutoCloseable {
     solver.setOption(name, value);
   }
 
-  /** What the commands of the script answer, if anything. */
+  /** The answers of the script's commands. */
   List<String> run(String script) throws CVC5ApiException, CVC5ParserException {
     parser.setStringInput(InputLanguage.SMT_LIB_2_6, script, "certificate");
     List<String> answers = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Cvc5 implements AutoCloseable {
     }
   }
 
-  /** The last thing made is the first to go: it may need the others. */
+  /** Deleted in reverse order of creation, because of dependencies. */
   @Override
   public void close() {
     synchronized (TURN) {

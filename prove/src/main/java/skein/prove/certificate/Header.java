@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a certificate says it proves, and of what: a line for each field, in this order. */
+/** What a certificate claims to prove, and about what: a line for each field, in this order. */
 public record Header(Map<Field, String> lines) {
 
   public enum Field {
     PROPERTY,
-    /** What is proved of the property: that a state cannot be reached refutes some. */
+    /** The verdict on the property: unreachability refutes some claims. */
     VERDICT,
     MODEL,
     /** Of the model's text. */
@@ -23,7 +23,7 @@ public record Header(Map<Field, String> lines) {
     MAIN,
     PARAMETERS,
     SCHEDULE,
-    /** Those that change what the property means. */
+    /** The settings that affect the meaning of the property. */
     SETTINGS,
     ENGINE,
     AGENTS;
@@ -33,7 +33,7 @@ public record Header(Map<Field, String> lines) {
     }
   }
 
-  /** What says nothing about the meaning: a file may be renamed, any engine may find a proof, and agents follow from the rest. */
+  /** Fields that do not affect the meaning: a file may be renamed, any engine may find a proof, and agents follow from the rest. */
   private static final Set<Field> REMARKS = EnumSet.of(Field.MODEL, Field.ENGINE, Field.AGENTS);
 
   public Header {
@@ -64,14 +64,14 @@ public record Header(Map<Field, String> lines) {
     return lines.entrySet().stream().map(e -> "; " + e.getKey().word() + " " + e.getValue() + "\n").collect(Collectors.joining());
   }
 
-  /** The same, with where the model came from. */
+  /** The same, with the origin of the model. */
   public Header of(Origin origin) {
     Map<Field, String> all = new EnumMap<>(lines);
     all.putAll(origin.lines());
     return new Header(all);
   }
 
-  /** The same, with what another says that has no bearing on the meaning. */
+  /** The same, with the remarks of another header. */
   public Header withRemarksOf(Header other) {
     Map<Field, String> all = new EnumMap<>(lines);
     REMARKS.stream().filter(other.lines::containsKey).forEach(field -> all.put(field, other.lines.get(field)));
@@ -84,7 +84,7 @@ public record Header(Map<Field, String> lines) {
     return line.substring(0, Math.max(0, line.indexOf(':')));
   }
 
-  /** In what the certificate that has this header means something else than one with the other; a sentence each. */
+  /** How the meaning of this header differs from the other's; a sentence each. */
   public List<String> differences(Header wanted) {
     List<String> differences = new ArrayList<>();
     for (Field field : EnumSet.complementOf(EnumSet.copyOf(REMARKS))) {

@@ -11,10 +11,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Which text a model was read from, and how.
+ * The text of a model, and how it was loaded.
  *
  * @param file the name of the file, without folders
- * @param main the definition that was named as the system, in languages where there is a choice
+ * @param main the definition chosen as the system, in languages where there is a choice
  * @param parameters the values of all parameters
  */
 public record Origin(String file, String text, String language, Optional<String> main, Map<String, Long> parameters) {
@@ -22,7 +22,7 @@ public record Origin(String file, String text, String language, Optional<String>
   Map<Header.Field, String> lines() {
     Map<Header.Field, String> lines = new EnumMap<>(Header.Field.class);
     lines.put(Header.Field.MODEL, file);
-    // A checkout with other ends of lines is the same model.
+    // A checkout with other line endings is the same model.
     lines.put(Header.Field.SHA256, sha256(text.replace("\r\n", "\n")));
     lines.put(Header.Field.LANGUAGE, language);
     main.ifPresent(name -> lines.put(Header.Field.MAIN, name));

@@ -3,7 +3,7 @@ package skein.prove.certificate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What has to be impossible for a certificate to prove something: scripts to run after its definitions, by name. */
+/** The proof obligations of a certificate: scripts to run after its definitions, by name; each must be unsatisfiable. */
 final class ProofObligations {
 
   private final Certificate certificate;
@@ -16,7 +16,7 @@ final class ProofObligations {
     this.inputs = certificate.inputs();
   }
 
-  /** Each is a script of its own that leaves nothing behind. */
+  /** Each script is self-contained, and restores the solver's state. */
   Map<String, String> scripts() {
     Map<String, String> scripts = new LinkedHashMap<>();
     int k = certificate.k();
@@ -51,7 +51,7 @@ final class ProofObligations {
     scripts.put("consecution", script("consecution", 1, possible(0) + step(0) + impossible(1)));
   }
 
-  /** No bad state after fewer than so many steps. */
+  /** No bad state is reachable in fewer than this many steps. */
   private void base(Map<String, String> scripts, int bound) {
     for (int i = 0; i < bound; i++) {
       String name = "base " + i;

@@ -37,12 +37,12 @@ public record Signature(List<Variable> variables) {
     return variables.stream().map(v -> "(" + v.name() + " " + v.sort() + ")").collect(Collectors.joining(" "));
   }
 
-  /** The same with something behind each name. */
+  /** The same with a suffix for each name. */
   Signature with(String suffix) {
     return new Signature(variables.stream().map(v -> new Variable(v.name() + suffix, v.sort())).toList());
   }
 
-  /** The names, each behind a space, with something behind each. */
+  /** The names, each preceded by a space and followed by the suffix. */
   String names(String suffix) {
     return variables.stream().map(v -> " " + v.name() + suffix).collect(Collectors.joining());
   }

@@ -8,7 +8,7 @@ import skein.analysis.relation.Op;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 
-/** Turns terms into clauses, bit by bit. */
+/** Translates terms to clauses (bit-blasting). */
 public final class BitBlaster {
 
   private final Cdcl cdcl;
@@ -17,7 +17,7 @@ public final class BitBlaster {
   private final Map<Term, int[]> done = new HashMap<>();
   private final Runnable poll;
 
-  /** The poll runs for every term that is new, and may throw to give up. */
+  /** The poll runs for every new term, and may throw to give up. */
   public BitBlaster(Cdcl cdcl, Runnable poll) {
     this.cdcl = cdcl;
     this.poll = poll;
@@ -30,7 +30,7 @@ public final class BitBlaster {
     return bits(term)[0];
   }
 
-  /** From now on the Boolean term holds. */
+  /** Asserts the Boolean term. */
   public void require(Term term) {
     switch (term.op()) {
       case AND -> term.args().forEach(this::require);
@@ -39,7 +39,7 @@ public final class BitBlaster {
     }
   }
 
-  /** The value of a variable in the assignment that the last check found; 0 if it did not occur. */
+  /** The value of a variable in the assignment found by the last check; 0 if it did not occur. */
   public long variable(Term variable) {
     int[] bits = done.get(variable);
     long value = 0;
@@ -101,7 +101,7 @@ public final class BitBlaster {
     return done.get(t.arg(index));
   }
 
-  /** The literals of the arguments, all flipped or none. */
+  /** The literals of the arguments, all negated or none. */
   private int[] first(Term t, int flip) {
     return t.args().stream().mapToInt(a -> done.get(a)[0] ^ flip).toArray();
   }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * Decides whether clauses can be satisfied, by learning from conflicts. Clauses can be added between checks,
- * and what was learnt is kept. A literal is {@code 2 * variable}, plus 1 if negated. Deterministic.
+ * An incremental SAT solver with conflict-driven clause learning. Clauses can be added between checks, and learnt clauses are kept. A literal is
+ * {@code 2 * variable}, plus 1 if negated. Deterministic.
  *
  * @see <a href="https://doi.org/10.1007/978-3-540-24605-3_37">Eén, Sörensson: An extensible SAT-solver (SAT 2003)</a>
  */
@@ -18,7 +18,7 @@ public final class Cdcl {
   private final Watches watches = new Watches();
   private final VariableOrder order = new VariableOrder();
   private final BooleanSupplier stop;
-  /** By variable: 1 true, -1 false, 0 open. */
+  /** By variable: 1 true, -1 false, 0 unassigned. */
   private byte[] value = new byte[16];
   private boolean[] phase = new boolean[16];
   private boolean[] seen = new boolean[16];
@@ -37,18 +37,18 @@ public final class Cdcl {
   private byte[] model = new byte[0];
   private long mostLearnt;
 
-  /** The stop is asked at every conflict; if it says so, checks end with an exception. */
+  /** Polls {@code stop} at every conflict; when it returns true, checks end with an exception. */
   public Cdcl(BooleanSupplier stop) {
     this(stop, 4000);
   }
 
-  /** Forgets clauses when it has learnt more than so many. */
+  /** Deletes clauses when it has learnt more than this many. */
   Cdcl(BooleanSupplier stop, long mostLearnt) {
     this.stop = stop;
     this.mostLearnt = mostLearnt;
   }
 
-  /** Thrown out of a check that was told to stop. */
+  /** Thrown by a check that was stopped. */
   public static final class Interrupted extends RuntimeException {
     Interrupted() {
       super("interrupted", null, false, false);
@@ -78,7 +78,7 @@ public final class Cdcl {
     return (literal & 1) == 0 ? v : -v;
   }
 
-  /** All checks from now on are about assignments in which one of the literals is true. */
+  /** Adds a clause for all later checks. */
   public void addClause(int... literals) {
     if (contradiction) {
       return;
@@ -128,7 +128,7 @@ public final class Cdcl {
     if (contradiction) {
       return false;
     }
-    // Assumptions that hold anyway take a level, too.
+    // Assumptions that already hold take a decision level, too.
     if (levelStart.length < variables + assumptions.length) {
       levelStart = Arrays.copyOf(levelStart, variables + assumptions.length);
     }
@@ -144,12 +144,12 @@ public final class Cdcl {
     }
   }
 
-  /** After a check that succeeded: whether the literal is true. */
+  /** After a satisfiable check: whether the literal is true. */
   public boolean isTrue(int literal) {
     return literal >> 1 < model.length && (model[literal >> 1] > 0) == ((literal & 1) == 0);
   }
 
-  /** After a check that failed: assumptions that are enough to make it so. */
+  /** After an unsatisfiable check: assumptions that are sufficient for it. */
   public int[] core() {
     return core.clone();
   }
@@ -159,7 +159,7 @@ public final class Cdcl {
     while (true) {
       int conflict = propagate();
       if (conflict != Clauses.NONE) {
-        // First, because this conflict would not be met again.
+        // First, because this conflict would not be found again.
         if (levels == 0) {
           contradiction = true;
           return false;
@@ -215,7 +215,7 @@ public final class Cdcl {
     return -1;
   }
 
-  /** The clause that is not satisfied any more, if there is one. */
+  /** A conflicting clause, if there is one. */
   private int propagate() {
     while (propagated < trailSize) {
       int literal = trail[propagated++];
@@ -264,7 +264,7 @@ public final class Cdcl {
     return Clauses.NONE;
   }
 
-  /** Where in the clause there is a literal to watch that is not false. */
+  /** The position of a literal in the clause that is not false and can be watched. */
   private int replacement(int clause) {
     int size = clauses.size(clause);
     for (int i = 2; i < size; i++) {
@@ -275,7 +275,7 @@ public final class Cdcl {
     return -1;
   }
 
-  /** Finds the clause to learn, its first literal being the one that follows; the level to go back to. */
+  /** Computes the learnt clause, with its asserting literal first; returns the level to backjump to. */
   private int analyse(int conflict) {
     learntSize = 1;
     int open = 0;
@@ -313,7 +313,7 @@ public final class Cdcl {
     return backLevel();
   }
 
-  /** Leaves out literals that the others imply directly. */
+  /** Removes literals that are directly implied by the others. */
   private void dropImplied() {
     int kept = 1;
     for (int i = 1; i < learntSize; i++) {
@@ -356,7 +356,7 @@ public final class Cdcl {
     assign(learnt[0], clause);
   }
 
-  /** How many levels the literals come from: few make a good clause. */
+  /** The literal block distance: how many levels the literals come from. Few is good. */
   private int spread() {
     int[] found = new int[learntSize];
     for (int i = 0; i < learntSize; i++) {
@@ -375,7 +375,7 @@ public final class Cdcl {
     mostLearnt += 500;
   }
 
-  /** Which assumptions make this one false. */
+  /** Finds the assumptions that make this one false. */
   private void explain(int assumption) {
     int[] found = new int[levels + 1];
     int size = 0;
@@ -416,7 +416,7 @@ public final class Cdcl {
     levels = target;
   }
 
-  /** 1, 1, 2, 1, 1, 2, 4 and so on. */
+  /** The Luby sequence: 1, 1, 2, 1, 1, 2, 4, … */
   static long luby(int index) {
     int size = 1;
     int power = 0;

@@ -2,7 +2,7 @@ package skein.prove.sat;
 
 import java.util.Arrays;
 
-/** Bit-vector operations as gates; the lowest bit comes first. */
+/** Bit-vector operations as gates; the lowest bit is first. */
 final class Circuits {
 
   private final Gates gates;
@@ -60,7 +60,7 @@ final class Circuits {
     return gates.and(same);
   }
 
-  /** Unsigned {@code a < b}, or also equal. */
+  /** Unsigned {@code a < b}, or {@code a <= b}. */
   int less(int[] a, int[] b, boolean orEqual) {
     int result = gates.constant(orEqual);
     for (int i = 0; i < a.length; i++) {
@@ -77,7 +77,7 @@ final class Circuits {
     return less(x, y, orEqual);
   }
 
-  /** By hand, as at school; a division by zero comes out as SMT-LIB wants it. */
+  /** Long division; division by zero follows SMT-LIB. */
   int[] divide(int[] a, int[] b, boolean wantsRemainder) {
     int width = a.length;
     int[] divisor = Arrays.copyOf(b, width + 1);

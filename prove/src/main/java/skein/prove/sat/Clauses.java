@@ -2,12 +2,12 @@ package skein.prove.sat;
 
 import java.util.Arrays;
 
-/** The clauses of a solver, one behind the other: size, how good it is (0 if not learnt), literals. */
+/** The clauses of a solver in one array: size, literal block distance (0 if not learnt), literals. */
 final class Clauses {
 
   static final int NONE = -1;
   private static final int HEADER = 2;
-  /** A clause this good is never deleted. */
+  /** A clause with at most this distance is never deleted. */
   private static final int KEPT = 2;
 
   private int[] store = new int[1024];
@@ -48,7 +48,7 @@ final class Clauses {
     store[at + b] = kept;
   }
 
-  /** The watched literal that is not the given one, which comes second from now on. */
+  /** The other watched literal; the given one becomes the second. */
   int otherWatch(int clause, int literal) {
     if (store[clause + HEADER] == literal) {
       swap(clause, 0, 1);
@@ -64,7 +64,7 @@ final class Clauses {
     return store[clause + 1] < 0;
   }
 
-  /** Of the clauses learnt, deletes half of those that are not very good, the older of equal ones first. They can still be read. */
+  /** Deletes the worse half of the learnt clauses (the older of equal ones), but none that is always kept. They can still be read. */
   void deleteWorseHalf() {
     long[] ranked = new long[learnt];
     for (int i = 0; i < learnt; i++) {

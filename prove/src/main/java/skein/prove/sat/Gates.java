@@ -3,7 +3,7 @@ package skein.prove.sat;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Boolean gates as clauses, each only once. */
+/** Boolean gates as clauses, hash-consed. */
 final class Gates {
 
   private record Key(char kind, int a, int b, int c) {}
@@ -53,7 +53,7 @@ final class Gates {
     return and(a ^ 1, b ^ 1) ^ 1;
   }
 
-  /** Of any number. */
+  /** Of any number of literals. */
   int and(int[] literals) {
     int[] clause = new int[literals.length + 1];
     int size = 0;

@@ -2,7 +2,7 @@ package skein.prove.sat;
 
 import java.util.Arrays;
 
-/** The variables by how often they were in recent conflicts, as a heap. */
+/** A heap of variables ordered by their activity in recent conflicts. */
 final class VariableOrder {
 
   private static final double TOO_MUCH = 1e100;

@@ -2,7 +2,7 @@ package skein.prove.sat;
 
 import java.util.Arrays;
 
-/** For each literal, the clauses to look at when it becomes true: pairs of a clause and another literal of it. */
+/** For each literal, the clauses to visit when it becomes true: pairs of a clause and another of its literals. */
 final class Watches {
 
   private int[][] lists = new int[32][];

@@ -1,2 +1,2 @@
-/** A small solver of our own for many small questions, where the way to a native one and back would take most of the time. */
+/** A small built-in SAT solver for many small queries, for which calls to a native one would take most of the time. */
 package skein.prove.sat;

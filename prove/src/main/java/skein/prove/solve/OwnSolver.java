@@ -7,10 +7,10 @@ import skein.analysis.relation.TermEvaluator;
 import skein.prove.sat.BitBlaster;
 import skein.prove.sat.Cdcl;
 
-/** Our own solver: quick to ask, for many small questions. */
+/** The built-in solver: fast for many small queries. */
 public final class OwnSolver implements Solver {
 
-  /** Thrown by a check when all the effort that was allowed is spent: the question is one for another solver. */
+  /** Thrown by a check when the allowed effort is used up: the query needs another solver. */
   public static final class TooHard extends RuntimeException {
     TooHard() {
       super("too hard", null, false, false);
@@ -29,7 +29,7 @@ public final class OwnSolver implements Solver {
     this(Long.MAX_VALUE);
   }
 
-  /** All checks together may come to so many conflicts, which is the same effort on any machine. */
+  /** The limit on the conflicts of all checks together; machine-independent. */
   public OwnSolver(long conflicts) {
     this.conflictsLeft = conflicts;
   }
@@ -61,7 +61,7 @@ public final class OwnSolver implements Solver {
     }
   }
 
-  /** Worked out from the variables, so that terms which nobody had spoken of before the check have their values, too. */
+  /** Computed from the variables, so that terms that were unknown at the time of the check have values, too. */
   @Override
   public long value(Term term) {
     return model.value(term);

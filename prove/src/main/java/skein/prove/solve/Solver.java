@@ -4,24 +4,24 @@ import java.util.Collection;
 import java.util.List;
 import skein.analysis.relation.Term;
 
-/** Decides whether terms can hold together. Terms must all come from one {@link skein.analysis.relation.Terms}. */
+/** Decides the satisfiability of terms. All terms must come from one {@link skein.analysis.relation.Terms}. */
 public interface Solver extends AutoCloseable {
 
   enum Answer { SATISFIABLE, UNSATISFIABLE }
 
-  /** From now on the term holds. */
+  /** Asserts the term. */
   void add(Term term);
 
-  /** Whether everything added can hold together with the assumptions, which are forgotten afterwards. */
+  /** Whether the asserted terms are satisfiable together with the assumptions, which apply only to this check. */
   Answer check(Collection<Term> assumptions);
 
-  /** After a satisfiable check: the bits of a term in the model that was found. */
+  /** After a satisfiable check: the bits of a term in the model. */
   long value(Term term);
 
-  /** After an unsatisfiable check: assumptions that are enough to make it so. */
+  /** After an unsatisfiable check: assumptions that are sufficient for it. */
   List<Term> core();
 
-  /** Makes a running check (and all later ones) end soon with a {@link Stopped}; any thread may call this. */
+  /** Makes a running check (and all later ones) end soon with {@link Stopped}; thread-safe. */
   void interrupt();
 
   @Override

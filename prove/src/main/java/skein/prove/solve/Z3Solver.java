@@ -19,7 +19,7 @@ import skein.analysis.relation.Op;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 
-/** Z3's solver for finite domains: bit-vectors are turned into clauses at once, and what was learnt is kept between checks. */
+/** Z3's solver for finite domains: bit-vectors are bit-blasted at once, and learnt clauses are kept between checks. */
 public final class Z3Solver implements Solver {
 
   private final Context context = new Context();
@@ -30,12 +30,12 @@ public final class Z3Solver implements Solver {
   private Model model;
   private volatile boolean interrupted;
 
-  /** May use so much memory. */
+  /** The memory limit of Z3. */
   public Z3Solver(OptionalLong bytes) {
     solver = context.mkSolver("QF_FD");
     Params params = context.mkParams();
     params.add("random_seed", 1);
-    // Else Z3 takes Ctrl-C for itself while it thinks, and the process never hears of it.
+    // Otherwise Z3 handles Ctrl-C itself during a check, and the process does not notice it.
     params.add("ctrl_c", false);
     bytes.ifPresent(most -> params.add("max_memory", (int) Math.clamp(most >> 20, 1, 1 << 20)));
     solver.setParameters(params);
@@ -66,7 +66,7 @@ public final class Z3Solver implements Solver {
     };
   }
 
-  /** An interrupt that comes late, or the end of the memory, can show in any call. */
+  /** A late interrupt or a lack of memory may surface in any call. */
   private void careful(Runnable call) {
     try {
       call.run();
@@ -116,7 +116,7 @@ public final class Z3Solver implements Solver {
     context.close();
   }
 
-  /** Assumptions must be literals: anything else gets a name. */
+  /** Assumptions must be literals: any other term gets a name. */
   private BoolExpr literal(Term term) {
     Term atom = term.op() == Op.NOT ? term.arg(0) : term;
     if (atom.op() == Op.VAR) {

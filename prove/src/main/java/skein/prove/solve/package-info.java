@@ -1,2 +1,2 @@
-/** What the engines need of a solver, and the solvers behind it. */
+/** The solver interface of the engines, and its implementations. */
 package skein.prove.solve;

@@ -5,7 +5,7 @@ import java.util.Map;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 
-/** Walks a path on the machine itself. */
+/** Simulates a path on the system. */
 public record PathSimulation(SymbolicSystem machine) {
 
   /** Whether the condition holds at the end of the path. */

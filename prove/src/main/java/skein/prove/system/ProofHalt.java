@@ -2,7 +2,7 @@ package skein.prove.system;
 
 import skein.core.answer.Cause;
 
-/** Ends a check that has come to one of its limits. */
+/** Ends a check that has reached a limit. */
 public final class ProofHalt extends RuntimeException {
   private final Cause cause;
 

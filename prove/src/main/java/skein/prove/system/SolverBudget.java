@@ -14,11 +14,11 @@ import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
 import skein.prove.solve.Z3Solver;
 
-/** What a check may cost: looks at the clock and at who waits, and stops the solvers when it is time. */
+/** The limits of a check: watches the clock and the monitor, and stops the solvers in time. */
 public final class SolverBudget implements AutoCloseable {
 
   private static final long LOOKS_EVERY_MILLIS = 20;
-  /** So many conflicts an easy question may come to: a second or so. */
+  /** The limit on conflicts for easy work: about a second. */
   private static final long EASY = 10_000;
 
   private final long start = System.nanoTime();
@@ -45,7 +45,7 @@ public final class SolverBudget implements AutoCloseable {
         Thread.sleep(LOOKS_EVERY_MILLIS);
       }
     } catch (InterruptedException _) {
-      // Closed while it slept.
+      // Closed while it was sleeping.
     }
   }
 
@@ -75,7 +75,7 @@ public final class SolverBudget implements AutoCloseable {
     };
   }
 
-  /** In words that continue "while". */
+  /** As text that can follow "while". */
   public void doing(String what) {
     monitor.doing(what);
   }
@@ -89,18 +89,18 @@ public final class SolverBudget implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** A solver for few hard questions, stopped when it is time. */
+  /** A solver for few hard queries, stopped in time. */
   Solver solver() {
     return watched(new Z3Solver(settings.memoryBytes()));
   }
 
-  /** The same for many small questions. */
+  /** The same for many small queries. */
   public Solver quickSolver() {
     return watched(new OwnSolver());
   }
 
   /**
-   * Does the work with a solver that starts at once, and anew with one that is better at hard questions if it
+   * Runs the work with a solver that starts quickly, and again with one that is better at hard queries if it
    * turns out to be hard.
    */
   public <T> T withBoth(Function<Supplier<Solver>, T> work) {
@@ -121,14 +121,14 @@ public final class SolverBudget implements AutoCloseable {
     return over() != null;
   }
 
-  /** What is left of the time. */
+  /** The remaining time. */
   public OptionalLong millisLeft() {
     return settings.time().isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(Math.max(1, settings.time().get().toMillis() - (System.nanoTime() - start) / 1_000_000));
   }
 
-  /** One more that is stopped when it is time. */
+  /** Registers one more solver to be stopped in time. */
   <S extends Solver> S watched(S solver) {
     synchronized (solvers) {
       solvers.add(solver);
@@ -144,7 +144,7 @@ public final class SolverBudget implements AutoCloseable {
     }
   }
 
-  /** Does the work; what makes a solver stop becomes a {@link ProofHalt}. */
+  /** Runs the work; a stopped solver becomes a {@link ProofHalt}. */
   public <T> T within(Supplier<T> work) {
     try {
       return work.get();

@@ -14,23 +14,22 @@ import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 
 /**
- * A system as the engines see it: state variables, and what each transition does to them. Usually the part
- * of a program's relation that a question depends on.
+ * A symbolic transition system: state variables and transitions. Usually the part of a program's relation that a question depends on.
  *
- * @param init conditions that together say whether a state is initial
- * @param domain conditions that hold in every state there is
+ * @param init conditions that together characterise initial states
+ * @param domain conditions that hold in every state
  */
 public record SymbolicSystem(
     Terms terms, List<Term> variables, List<Term> init, List<Term> domain, List<Transition> transitions) {
 
   /**
-   * @param move the index of the move of the relation that this is
-   * @param inputs what it depends on besides the state
-   * @param next what becomes of each variable that may change
+   * @param move the index of the move in the relation
+   * @param inputs the inputs it depends on
+   * @param next the next value of each variable that may change
    */
   public record Transition(int move, List<Term> inputs, Term enabled, Map<Term, Term> next) {}
 
-  /** The cells that the terms depend on, now or later. */
+  /** Restricted to the cone of influence of the terms. */
   public static SymbolicSystem of(Relation relation, List<Term> roots) {
     SortedSet<Integer> cone = relation.cone(roots);
     List<Term> variables = new ArrayList<>();
@@ -53,7 +52,7 @@ public record SymbolicSystem(
         transitions);
   }
 
-  /** Those parts of a conjunction that are about the variables only. */
+  /** The conjuncts that contain only these variables. */
   private static List<Term> within(Term condition, List<Term> variables) {
     List<Term> parts = condition.op() == Op.AND ? condition.args() : List.of(condition);
     return parts.stream().filter(part -> variables.containsAll(Terms.variables(List.of(part)))).toList();

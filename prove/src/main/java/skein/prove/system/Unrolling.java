@@ -12,8 +12,8 @@ import skein.analysis.relation.Terms;
 import skein.prove.solve.Solver;
 
 /**
- * A path of states as terms, grown step by step. Each step takes exactly one transition. Values that are
- * known stay known: what follows from the initial values costs the solver nothing.
+ * A path of states as terms, extended step by step. Each step takes exactly one transition. Known values are propagated: what follows from the
+ * initial values costs the solver nothing.
  */
 public final class Unrolling {
 
@@ -21,9 +21,9 @@ public final class Unrolling {
   private final Terms terms;
   private final Solver solver;
   private final String prefix;
-  /** For each state of the path, what the variables and inputs are there. */
+  /** For each state of the path, the values of variables and inputs. */
   private final List<Substitution> states = new ArrayList<>();
-  /** For each step of the path, which transition it takes. */
+  /** For each step of the path, the transition it takes. */
   private final List<List<Term>> taken = new ArrayList<>();
 
   private Unrolling(SymbolicSystem machine, Solver solver, String prefix, List<Term> known) {
@@ -38,19 +38,19 @@ public final class Unrolling {
     known.forEach(condition -> add(at(0, condition)));
   }
 
-  /** A path that begins in an initial state. */
+  /** A path from an initial state. */
   public static Unrolling fromInit(SymbolicSystem machine, Solver solver) {
     return new Unrolling(machine, solver, "@", machine.init());
   }
 
-  /** A path that begins anywhere. */
+  /** A path from any state. */
   public static Unrolling fromAnywhere(SymbolicSystem machine, Solver solver) {
     Unrolling unrolling = new Unrolling(machine, solver, "%", List.of());
     machine.domain().forEach(condition -> unrolling.add(unrolling.at(0, condition)));
     return unrolling;
   }
 
-  /** What a variable must be is put in, so that the first steps become simple. */
+  /** Substitutes values that a condition determines, which simplifies the first steps. */
   private void put(Term condition, Map<Term, Term> state) {
     Term atom = condition.op() == Op.NOT ? condition.arg(0) : condition;
     if (state.containsKey(atom)) {
@@ -77,7 +77,7 @@ public final class Unrolling {
     return taken.size();
   }
 
-  /** The term, said of state number {@code index} of the path and the inputs of the step from there. */
+  /** The term at state number {@code index} of the path, with the inputs of the step from there. */
   public Term at(int index, Term term) {
     return states.get(index).apply(term);
   }
@@ -120,7 +120,7 @@ public final class Unrolling {
     addState(next);
   }
 
-  /** A name for what is not simple. */
+  /** A new variable for a term that is not simple. */
   private Term named(Term variable, Term value, int at) {
     if (value.isConst() || value.op() == Op.VAR) {
       return value;
@@ -130,7 +130,7 @@ public final class Unrolling {
     return name;
   }
 
-  /** By a counter that has seen one or not. */
+  /** Sequential counter encoding. */
   private void atMostOne(List<Term> flags, int at) {
     Term seen = flags.isEmpty() ? terms.no : flags.getFirst();
     for (int i = 1; i < flags.size(); i++) {
@@ -144,7 +144,7 @@ public final class Unrolling {
     }
   }
 
-  /** Whether two states of the path are the same. */
+  /** Whether two states of the path are equal. */
   public Term same(int first, int second) {
     List<Term> equal = new ArrayList<>();
     for (Term variable : machine.variables()) {
@@ -153,7 +153,7 @@ public final class Unrolling {
     return terms.and(equal);
   }
 
-  /** The path in the solver's model, up to a state of it. */
+  /** The path in the solver's model, up to this length. */
   public SymbolicPath path(int length) {
     List<SymbolicPath.Taken> steps = new ArrayList<>();
     for (int i = 0; i < length; i++) {

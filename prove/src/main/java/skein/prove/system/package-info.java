@@ -1,2 +1,2 @@
-/** A program as formulas: its steps unrolled, its paths, and the time that solvers have. */
+/** A program as formulas: its unrolled steps, its paths, and the limits of solvers. */
 package skein.prove.system;

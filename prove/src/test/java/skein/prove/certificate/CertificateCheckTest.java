@@ -7,14 +7,14 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.prove.certificate.Certificate.Kind;
 
-/** Each obligation of each kind of argument, met and not met. */
+/** Each obligation of each kind of argument, valid and invalid. */
 class CertificateCheckTest {
 
   private static final String START = "(= s0 #b00)";
   private static final String ANY = "true";
   /** To 0 or 1 from anywhere. */
   private static final String LOW = "(= s0_next (ite c0 #b01 #b00))";
-  /** The same, and from 3 to 2 or around. */
+  /** The same, and from 3 to 2 or 3. */
   private static final String LOW_OR_BAD = "(or (= s0_next (ite c0 #b01 #b00)) (and (= s0 #b11) (or (= s0_next #b11) (= s0_next #b10))))";
   /** From 0 to 1, and no further. */
   private static final String ONCE = "(and (= s0 #b00) (= s0_next #b01))";
@@ -98,7 +98,7 @@ class CertificateCheckTest {
     assertThat(problem(text + " ")).contains("digest");
   }
 
-  /** That quotient and rest make the dividend takes a solver its time. */
+  /** That quotient and remainder give the dividend is hard for a solver. */
   private static Certificate hard() {
     Signature state = new Signature(List.of(new Signature.Variable("a", "(_ BitVec 24)"), new Signature.Variable("b", "(_ BitVec 24)")));
     String now = "(a (_ BitVec 24)) (b (_ BitVec 24))";

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import skein.prove.Forgery;
 
-/** Certificates as text: all that is written, and nothing else that is read. */
+/** Certificates as text: everything is written, and nothing else is accepted. */
 class CertificateTextTest {
 
   private static final String GOOD = "(not (= s0 #b10))";
@@ -140,7 +140,7 @@ class CertificateTextTest {
     }
   }
 
-  /** A system without variables is all in its definitions. */
+  /** A system without variables consists of its definitions. */
   @Test
   void nothingToDeclare() throws BadCertificate {
     Signature none = new Signature(List.of());

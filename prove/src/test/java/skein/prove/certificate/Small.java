@@ -3,7 +3,7 @@ package skein.prove.certificate;
 import java.util.List;
 import java.util.Map;
 
-/** Certificates about a number of two bits and a Boolean input, written by hand. */
+/** Handwritten certificates about a two-bit number and a Boolean input. */
 final class Small {
 
   static final Header HEADER = new Header(Map.of(Header.Field.PROPERTY, "P: never two", Header.Field.VERDICT, "holds", Header.Field.ENGINE, "hand"));
@@ -20,7 +20,7 @@ final class Small {
     return new Certificate(HEADER, kind, k, STATE, INPUTS, system, define("inv", now, inv));
   }
 
-  /** Starts at 0, goes on to 0 or 1, and 2 is bad. */
+  /** Starts at 0, steps to 0 or 1, and 2 is bad. */
   static Certificate certificate(Certificate.Kind kind, int k, String inv) {
     return certificate(kind, k, "(= s0 #b00)", "(not (= s0 #b11))", "(= s0_next (ite c0 #b01 #b00))", "(= s0 #b10)", inv);
   }

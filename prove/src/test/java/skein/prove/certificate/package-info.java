@@ -1,2 +1,2 @@
-/** Certificates written by hand, line by line. */
+/** Tests with handwritten certificates. */
 package skein.prove.certificate;

@@ -12,7 +12,7 @@ import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
 
-/** Circuits come to what the plain reading of terms says: for all operands of a few bits, and at the edges of many. */
+/** Compares circuits with the evaluation of terms: for all operands of a few bits, and for boundary values of wide ones. */
 class BitBlasterTest {
 
   private final Terms terms = new Terms();

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The solver against looking at every assignment. */
+/** Compares the solver with enumeration of all assignments. */
 class CdclTest {
 
   private static final int VARIABLES = 9;
@@ -69,12 +69,12 @@ class CdclTest {
         .anyMatch(bits -> IntStream.range(0, wanted.length).allMatch(i -> ((bits & wanted[i]) | (~bits & unwanted[i])) != 0));
   }
 
-  /** The variables that are negated in the clause, or those that are not. */
+  /** The variables that occur negated in the clause, or those that occur positively. */
   private static int mask(int[] clause, int negated) {
     return IntStream.of(clause).filter(l -> (l & 1) == negated).map(l -> 1 << (l >> 1)).reduce(0, (a, b) -> a | b);
   }
 
-  /** Each pigeon has a hole, no two the same. */
+  /** Each pigeon has a hole, and no two have the same. */
   private static void pigeons(Cdcl cdcl, int pigeons, int holes) {
     for (int i = 0; i < pigeons * holes; i++) {
       cdcl.newVariable();
@@ -90,7 +90,7 @@ class CdclTest {
     }
   }
 
-  /** Takes restarts; the largest, enough learning to forget some of it. */
+  /** Needs restarts; the largest instance also deletes learnt clauses. */
   @Test
   void pigeonsNeedAsManyHoles() {
     for (int holes = 1; holes <= (Boolean.getBoolean("skein.thorough") ? 7 : 5); holes++) {
@@ -105,7 +105,7 @@ class CdclTest {
     }
   }
 
-  /** Random clauses of three literals, about as many as make it hard to say. */
+  /** Random 3-SAT clauses near the phase transition. */
   private static List<int[]> threes(Random random, int variables, int clauses) {
     List<int[]> all = new ArrayList<>();
     for (int i = 0; i < clauses; i++) {
@@ -114,7 +114,7 @@ class CdclTest {
     return all;
   }
 
-  /** However early it forgets what it learnt. */
+  /** However early it deletes learnt clauses. */
   @Test
   void hardClausesAreDecidedByEnumerationToo() {
     int[] answers = new int[2];
@@ -148,7 +148,7 @@ class CdclTest {
     }
   }
 
-  /** As many conflicts as learning, restarts, the order of variables and remembered values make of it, and some more. */
+  /** A regression bound on conflicts, which learning, restarts, variable order and phase saving keep low. */
   @Test
   void conflictsStayFew() {
     long[] conflicts = new long[1];
@@ -174,7 +174,7 @@ class CdclTest {
         .containsExactly(1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 16);
   }
 
-  /** What follows from the clauses one by one needs no search. */
+  /** What follows by unit propagation needs no search. */
   @Test
   void aChainCostsNothingAndItsEndsAreTheCore() {
     Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
@@ -231,7 +231,7 @@ class CdclTest {
     assertThat(cdcl.core()).isEmpty();
   }
 
-  /** Said twice, a literal still follows when all others are false. */
+  /** A clause with a repeated literal still propagates. */
   @Test
   void repeatedLiteralsCostNothing() {
     Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
@@ -241,7 +241,7 @@ class CdclTest {
     assertThat(cdcl.core()).containsExactlyInAnyOrder(1, 5);
   }
 
-  /** A variable that is newer than the model is not in it. */
+  /** A variable added after the check is not in the model. */
   @Test
   void whatTheModelDoesNotKnowIsNotTrue() {
     Cdcl cdcl = solver(1);

@@ -10,12 +10,12 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is kept of clauses, and which are kept. */
+/** Storage of clauses, and which ones are kept. */
 class ClausesTest {
 
   private final Clauses clauses = new Clauses();
 
-  /** More than there is room for at first, some of them longer than all that room. */
+  /** More than the initial capacity, some of them longer than all of it. */
   @Test
   void clausesComeBackAsTheyWereAdded() {
     Random random = new Random(1);

@@ -16,7 +16,7 @@ class GatesTest {
   private final int b = gates.fresh();
   private final int c = gates.fresh();
   private final int[] all = {gates.yes, gates.no, a, a ^ 1, b, b ^ 1, c, c ^ 1};
-  /** By assignment of the variables, by place in {@link #all}. */
+  /** By assignment of the variables, and by index in {@link #all}. */
   private final boolean[][] values = new boolean[8][all.length];
 
   @BeforeEach
@@ -84,7 +84,7 @@ class GatesTest {
     assertThat(cdcl.check(IntStream.concat(Arrays.stream(many), IntStream.of(out)).toArray())).isTrue();
   }
 
-  /** What both branches say follows, whatever the condition. */
+  /** What both branches imply follows, whatever the condition. */
   @Test
   void branchesThatAgreeNeedNoSearch() {
     Cdcl quiet = new Cdcl(() -> { throw new AssertionError("a conflict"); });
@@ -96,7 +96,7 @@ class GatesTest {
     assertThat(quiet.check(in[1], in[2] ^ 1, out, in[0])).isTrue();
   }
 
-  /** What is known without a gate makes none, and what has been made is not made again. */
+  /** No gate is made for a known result, or twice for the same operands. */
   @Test
   void noGateIsMadeWithoutNeed() {
     int and = gates.and(a, b);

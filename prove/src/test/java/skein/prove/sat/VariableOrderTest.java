@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The heap gives the most active variable first, and the smallest number among equals. */
+/** The heap returns the most active variable first, and the smallest number among equals. */
 class VariableOrderTest {
 
   @Test
@@ -50,7 +50,7 @@ class VariableOrderTest {
     }
   }
 
-  /** When activities become too large, all are made smaller, so that new ones count. */
+  /** When activities become too large, all are rescaled, so that new ones count. */
   @Test
   void whatComesLaterCountsMore() {
     VariableOrder order = new VariableOrder();
@@ -58,7 +58,7 @@ class VariableOrderTest {
     for (int v = 0; v < 3; v++) {
       order.insert(v);
     }
-    // 1 / 0.95 to this power is between a hundredth and a tenth of the largest.
+    // 1 / 0.95 to this power is between a hundredth and a tenth of the limit.
     for (int i = 0; i < 4420; i++) {
       order.decay();
     }
@@ -73,7 +73,7 @@ class VariableOrderTest {
     assertThat(order.removeFirst()).isEqualTo(0);
   }
 
-  /** After so many decays amounts would be infinite, and all variables equal. */
+  /** After this many decays, increments would be infinite, and all variables equal. */
   @Test
   void activityStaysFinite() {
     VariableOrder order = new VariableOrder();

@@ -1,2 +1,2 @@
-/** Our own solver against enumeration and plain arithmetic. */
+/** Compares the built-in solver with enumeration and plain arithmetic. */
 package skein.prove.sat;

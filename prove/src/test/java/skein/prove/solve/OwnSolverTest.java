@@ -26,7 +26,7 @@ class OwnSolverTest extends SolverTest {
     assertThat(undisturbed.check(List.of())).isEqualTo(Solver.Answer.SATISFIABLE);
   }
 
-  /** One conflict less than it takes is not enough, and it takes the same each time. */
+  /** One conflict less than needed is not enough, and the number is deterministic. */
   @Test
   void effortIsCounted() {
     int enough = 0;
@@ -38,7 +38,7 @@ class OwnSolverTest extends SolverTest {
     assertThat(isDecided(new OwnSolver(enough))).isTrue();
   }
 
-  /** Any value of one is wrong because of the other, and once that is known nothing is left. */
+  /** Each value of one variable conflicts with the other, and then nothing is left. */
   @Test
   void aQuestionThatTakesOneConflict() {
     for (int allowed = 0; allowed < 3; allowed++) {
@@ -67,7 +67,7 @@ class OwnSolverTest extends SolverTest {
     }
   }
 
-  /** A later question pays for what earlier ones cost. */
+  /** The effort of earlier checks counts. */
   @Test
   void allChecksShareTheEffort() {
     OwnSolver solver = new OwnSolver(10);

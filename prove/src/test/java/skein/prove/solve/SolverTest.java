@@ -13,7 +13,7 @@ import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
 
-/** What both solvers promise. */
+/** The contract of both solvers. */
 abstract class SolverTest {
 
   final Terms terms = new Terms();
@@ -46,7 +46,7 @@ abstract class SolverTest {
     return all;
   }
 
-  /** For all operands of two bits: the result is what the plain reading of the term says, and can be nothing else. */
+  /** For all operands of two bits: the result is that of evaluating the term, and no other. */
   @Test
   void everyOperationHasItsResult() {
     Term x = terms.variable("x", 2);
@@ -125,7 +125,7 @@ abstract class SolverTest {
     assertThat(solver.core()).isEmpty();
   }
 
-  /** More pigeons than holes: hard for any solver that learns clauses. */
+  /** More pigeons than holes: hard for any clause-learning solver. */
   void addPigeons(Solver to, int pigeons, int holes) {
     for (int p = 0; p < pigeons; p++) {
       int one = p;
@@ -147,7 +147,7 @@ abstract class SolverTest {
     assertThatThrownBy(() -> solver.check(List.of(terms.no))).isInstanceOf(Stopped.class).hasMessage("interrupted");
   }
 
-  /** Also before a question that it has answered before. */
+  /** Also before a query that it has already answered. */
   @Test
   void afterAnInterruptionNothingIsAnswered() {
     Term p = flag("p");
@@ -156,7 +156,7 @@ abstract class SolverTest {
     assertThatThrownBy(() -> solver.check(List.of(p))).isInstanceOf(Stopped.class).hasMessage("interrupted");
   }
 
-  /** While it is thinking. */
+  /** During a check. */
   @Test
   void anInterruptionIsNoticedInTheMiddle() throws InterruptedException {
     addPigeons(solver, 13, 12);
@@ -167,7 +167,7 @@ abstract class SolverTest {
                   try {
                     Thread.sleep(100);
                   } catch (InterruptedException _) {
-                    // Sooner, then.
+                    // Earlier than expected.
                   }
                   solver.interrupt();
                 });

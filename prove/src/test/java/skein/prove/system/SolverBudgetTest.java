@@ -20,7 +20,7 @@ import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
 import skein.prove.solve.Z3Solver;
 
-/** Limits, and how they are told. */
+/** Limits, and how they are reported. */
 class SolverBudgetTest {
 
   private final Terms terms = new Terms();
@@ -92,7 +92,7 @@ class SolverBudgetTest {
     }
   }
 
-  /** A solver is told also if it thinks at that moment. */
+  /** A solver is stopped also during a check. */
   @Test
   void solversAreInterruptedWhenItIsTime() {
     for (Cause why : List.of(Cause.INTERRUPTED, Cause.MEMORY)) {
@@ -147,7 +147,7 @@ class SolverBudgetTest {
     };
   }
 
-  /** Easy work is done once; what is too hard begins again with the other solver, and the first is not kept. */
+  /** Easy work is done once; hard work restarts with the other solver, and the first is closed. */
   @Test
   void hardWorkGoesToTheOtherSolver() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
@@ -157,7 +157,7 @@ class SolverBudgetTest {
               solvers -> {
                 Solver solver = solvers.get();
                 tried.add(solver.getClass());
-                // Hard enough for one that may not think at all.
+                // Too hard for a solver without any conflicts allowed.
                 Solver asked = solver instanceof OwnSolver ? new OwnSolver(0) : solver;
                 pigeons(asked, 3, 2);
                 return asked.check(List.of());
@@ -168,7 +168,7 @@ class SolverBudgetTest {
     }
   }
 
-  /** A solver that remembers what was done to it. */
+  /** A solver that records the calls. */
   private static final class Closing implements Solver {
     private int closed;
 

@@ -11,7 +11,7 @@ import skein.prove.GraphMachine;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 
-/** Paths as terms are the paths there are. */
+/** Unrolled paths are exactly the paths of the system. */
 class UnrollingTest {
 
   /** With several edges between the same states. */
@@ -105,7 +105,7 @@ class UnrollingTest {
     }
   }
 
-  /** A step depends on inputs, each step on its own. */
+  /** A step depends on inputs, different ones for each step. */
   @Test
   void inputsAreThoseOfTheirStep() {
     Terms terms = new Terms();

@@ -2,9 +2,9 @@ package skein.triples.term;
 
 import java.util.Optional;
 
-/** What the steps of a process look like from outside: renamed, or forbidden. Compared by value. */
+/** Renames or forbids the actions of a process. Compared by value. */
 public interface ActionScope<A> {
 
-  /** The action as seen from outside; empty if it cannot happen. */
+  /** The action as observed from outside; empty if it is forbidden. */
   Optional<A> pass(A action);
 }

@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Tells which definitions call each other in a circle (Tarjan's algorithm, without recursion). */
+/** Finds the cycles of the call graph of definitions (Tarjan's algorithm, without recursion). */
 public final class Cycles {
 
   private final Map<String, List<String>> calls;
@@ -20,18 +20,18 @@ public final class Cycles {
 
   private record Visit(String name, Iterator<String> calls) {}
 
-  /** Whom each definition calls; names without an entry call nobody. */
+  /** The callees of each definition; names without an entry call nothing. */
   public Cycles(Map<String, List<String>> calls) {
     this.calls = calls;
     calls.keySet().forEach(this::visit);
   }
 
-  /** Whether a call from the one to the other is part of a circle. */
+  /** Whether a call from the one to the other is part of a cycle. */
   public boolean contains(String from, String to) {
     return circle.get(from).equals(circle.get(to));
   }
 
-  /** All names, those of one circle together, and whoever is called before whoever calls. */
+  /** All names, grouped by strongly connected component, callees before callers. */
   public List<List<String>> calledFirst() {
     return List.copyOf(groups);
   }

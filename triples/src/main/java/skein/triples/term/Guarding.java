@@ -1,6 +1,6 @@
 package skein.triples.term;
 
-/** Puts a guard in front of an action. Of nested guards the innermost is put on first. */
+/** Puts a guard in front of an action. Of nested guards, the innermost is applied first. */
 @FunctionalInterface
 public interface Guarding<A> {
 

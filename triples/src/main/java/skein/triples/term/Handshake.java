@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 /**
  * The binary handshake of CCS: any step happens alone, and any two branches may take complementary steps together.
  *
- * @param complement the action it can meet with; empty for actions that meet none
- * @param meeting what two complementary actions are together; the same whichever of the two it is given
+ * @param complement the action that it synchronises with; empty if there is none
+ * @param meeting the joint action of two complementary actions; the same for either of them
  */
 public record Handshake<A>(Function<A, Optional<A>> complement, UnaryOperator<A> meeting) implements SyncAlgebra<A> {
 

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Hoare's {@code |[L]|}: an action of L happens only if all branches take part, any other only alone. A branch that
- * has ended takes part in nothing, so it keeps the others from all actions of L.
+ * Hoare's {@code |[L]|}: an action of L happens only if all branches take part, any other only alone. A branch that has ended takes part in nothing,
+ * so it blocks all actions of L.
  */
 public record Hoare<A>(Predicate<A> shared) implements SyncAlgebra<A> {
 

@@ -3,8 +3,8 @@ package skein.triples.term;
 import java.util.List;
 
 /**
- * A process term in normal form: a head with no names to unfold, and the rest of the sequence behind it. There is one
- * object per term ({@link NormalForms} makes them), so identity is equality.
+ * A process term in normal form: a head without names to unfold, and the rest of the sequence after it. There is one
+ * object per term ({@link NormalForms} creates them), so identity is equality.
  */
 public final class Node<A> {
 
@@ -20,12 +20,12 @@ public final class Node<A> {
     return head instanceof Head.Ended;
   }
 
-  /** Whether its head runs others inside it, which may get slots of their own. */
+  /** Whether its head is a parallel composition or scope, whose components may get their own slots. */
   public boolean compound() {
     return head instanceof Head.Parallel || head instanceof Head.Scoped;
   }
 
-  /** What its head runs inside. */
+  /** The components of its head. */
   public List<Node<A>> inner() {
     return switch (head) {
       case Head.Parallel<A>(var branches, var _) -> branches;
@@ -51,7 +51,7 @@ public final class Node<A> {
     record Scoped<A>(Node<A> body, ActionScope<A> scope) implements Head<A> {}
   }
 
-  /** What follows in a sequence, names not yet unfolded. One object per list; the empty one has no part. */
+  /** The continuation in a sequence, names not yet unfolded. One object per list; the empty one has no part. */
   public static final class Rest<A> {
 
     final ProcessTerm<A> part;

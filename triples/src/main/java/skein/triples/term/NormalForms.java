@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes the normal forms of terms, each only once. */
+/** Creates the normal forms of terms, each only once. */
 public final class NormalForms<A> {
 
   private final Map<String, ProcessTerm<A>> definitions;
@@ -36,7 +36,7 @@ public final class NormalForms<A> {
     return ended;
   }
 
-  /** What a sequence is when its first part begins. */
+  /** The normal form of a sequence when its first part begins. */
   public Node<A> enter(Node.Rest<A> rest) {
     if (rest.isEmpty()) {
       return ended;
@@ -72,7 +72,7 @@ public final class NormalForms<A> {
     };
   }
 
-  /** The parallel composition of what its branches have become. */
+  /** The parallel composition of the residuals of its branches. */
   public Node<A> parallel(List<Node<A>> branches, SyncAlgebra<A> algebra, Node.Rest<A> next) {
     if (branches.stream().allMatch(Node::ended)) {
       return enter(next);
@@ -113,7 +113,7 @@ public final class NormalForms<A> {
     return rests.computeIfAbsent(new RestKey<>(number(term), next), _ -> new Node.Rest<>(term, next));
   }
 
-  /** The node without the given end of its rest; empty if it does not end so. */
+  /** The node without the given suffix of its rest; empty if it does not have it. */
   public Optional<Node<A>> without(Node.Rest<A> end, Node<A> node) {
     Node.Rest<A> at = node.rest;
     while (at != end && !at.isEmpty()) {
@@ -137,7 +137,7 @@ public final class NormalForms<A> {
     return parts;
   }
 
-  /** Equal terms have equal numbers. Built from the inside out, so that no deep comparison is ever made. */
+  /** Equal terms have equal numbers. Computed bottom-up, so that no deep comparison is needed. */
   private int number(ProcessTerm<A> term) {
     Integer known = numbers.get(term);
     if (known == null) {
@@ -165,7 +165,7 @@ public final class NormalForms<A> {
     return terms.stream().map(this::number).toList();
   }
 
-  /** The definition it is the beginning of, if there is one. */
+  /** The definition of which it is the initial term, if any. */
   public Optional<String> name(Node<A> node) {
     return Optional.ofNullable(names.get(node));
   }
@@ -174,7 +174,7 @@ public final class NormalForms<A> {
     return term(node, Integer.MAX_VALUE);
   }
 
-  /** The normal form as a term again; of a long sequence only so many parts. */
+  /** The normal form as a term; only this many parts of a long sequence. */
   public ProcessTerm<A> term(Node<A> node, int limit) {
     if (node.ended()) {
       return new ProcessTerm.Sequence<>(List.of());

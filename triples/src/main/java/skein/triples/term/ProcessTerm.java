@@ -2,21 +2,18 @@ package skein.triples.term;
 
 import java.util.List;
 
-/**
- * Process terms over actions of type A, which must be compared by value. Terms are compared as written: a choice
- * within a choice is not the same as one wide choice.
- */
+/** Process terms over actions of type A, which must be compared by value. Terms are compared structurally: a nested choice differs from a flat one. */
 public sealed interface ProcessTerm<A> {
 
   /** Has no step and never ends. */
   record Stuck<A>() implements ProcessTerm<A> {}
 
-  /** One step, and then it has ended. */
+  /** One step, after which it has ended. */
   record Act<A>(A action) implements ProcessTerm<A> {}
 
   /**
-   * One after the other; a sequence within a sequence is the same as one long sequence. The empty sequence has ended:
-   * it occurs in what remains of a process (see {@link SyncAlgebra#keepsEnded}), never in one that is to be encoded.
+   * Sequential composition; nested sequences are the same as a flat one. The empty sequence has ended: it occurs in residuals (see {@link
+   * SyncAlgebra#keepsEnded}), never in a process to be encoded.
    */
   record Sequence<A>(List<ProcessTerm<A>> parts) implements ProcessTerm<A> {
     public Sequence {
@@ -24,7 +21,7 @@ public sealed interface ProcessTerm<A> {
     }
   }
 
-  /** The step that is taken decides for a branch. */
+  /** The first step decides for a branch. */
   record Choice<A>(List<ProcessTerm<A>> branches) implements ProcessTerm<A> {
     public Choice {
       branches = atLeast(1, branches);
@@ -34,7 +31,7 @@ public sealed interface ProcessTerm<A> {
   /** The first step of the body is decorated with the guard (see {@link Guarding}), later ones are not. */
   record Guarded<A>(A guard, ProcessTerm<A> body) implements ProcessTerm<A> {}
 
-  /** Side by side; the algebra says which steps happen alone and which together. It has ended when all have. */
+  /** Parallel composition; the algebra says which steps happen alone and which together. It has ended when all branches have. */
   record Parallel<A>(List<ProcessTerm<A>> branches, SyncAlgebra<A> algebra) implements ProcessTerm<A> {
     public Parallel {
       branches = atLeast(2, branches);
@@ -44,7 +41,7 @@ public sealed interface ProcessTerm<A> {
   /** Every step of the body passes through the scope, which may rename or forbid it. */
   record Scoped<A>(ProcessTerm<A> body, ActionScope<A> scope) implements ProcessTerm<A> {}
 
-  /** Stands for the definition of that name. */
+  /** A call of the definition with that name. */
   record Call<A>(String name) implements ProcessTerm<A> {}
 
   private static <A> List<ProcessTerm<A>> atLeast(int count, List<ProcessTerm<A>> terms) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Refuses definitions whose unfolding would never come to an end, or would grow for ever. */
+/** Rejects definitions whose unfolding would not terminate, or would grow without bound. */
 public final class Recursion<A> {
 
   private final Map<String, ProcessTerm<A>> definitions;
@@ -48,7 +48,7 @@ public final class Recursion<A> {
   private void collect(ProcessTerm<A> main) {
     Deque<String> open = new ArrayDeque<>();
     List<Edge> calls = new ArrayList<>();
-    // The empty name stands for the main term, which nobody calls.
+    // The empty name stands for the main term, which is never called.
     calls("", main, true, "", calls);
     edges.put("", calls);
     calls.forEach(edge -> open.add(edge.to));

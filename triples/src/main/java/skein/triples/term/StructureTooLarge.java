@@ -3,7 +3,7 @@ package skein.triples.term;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A process is larger than the encoder was told to accept. The message continues "the process …". */
+/** A process exceeds the size limit of the encoder. The message continues "the process …". */
 public final class StructureTooLarge extends RuntimeException {
 
   private final Optional<String> definition;
@@ -17,13 +17,13 @@ public final class StructureTooLarge extends RuntimeException {
     this.definition = definition;
   }
 
-  /** The same, with who is to blame. */
+  /** The same, naming the definition that is too large. */
   public StructureTooLarge of(Unfolding.Size size) {
     String unfolded = ": with all its calls unfolded, it has " + size.text() + " steps";
     return new StructureTooLarge(getMessage() + unfolded, Optional.of(size.definition()));
   }
 
-  /** The definition that is to blame, where it is one of its own. */
+  /** The definition that is too large, if it is a definition's own size. */
   public Optional<String> definition() {
     return definition;
   }

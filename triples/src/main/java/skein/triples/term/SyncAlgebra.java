@@ -3,9 +3,8 @@ package skein.triples.term;
 import java.util.Optional;
 
 /**
- * Which steps of the branches of a parallel composition happen alone, which together, and what they are then called.
- * {@code together} must be symmetric and associative, and {@code alone} leave alone what it lets through: an n-ary
- * composition is taken as nested binary ones. Compared by value.
+ * Which steps of the branches of a parallel composition happen alone, which together, and the names of joint steps. {@code together} must be
+ * commutative and associative, and {@code alone} idempotent: an n-ary composition is treated as nested binary ones. Compared by value.
  *
  * @see Interleaving
  * @see Handshake
@@ -13,20 +12,20 @@ import java.util.Optional;
  */
 public interface SyncAlgebra<A> {
 
-  /** The step of one branch while the others are idle; empty if it cannot happen so. */
+  /** The step of one branch while the others are idle; empty if it cannot happen alone. */
   Optional<A> alone(A action);
 
-  /** The step that two branches take at once; empty if they cannot. */
+  /** The joint step of two branches; empty if they cannot synchronise. */
   Optional<A> together(A one, A other);
 
-  /** Whether any two actions can happen together at all. */
+  /** Whether any two actions can synchronise. */
   default boolean couples() {
     return true;
   }
 
   /**
-   * Whether a branch that has ended goes on to matter, because the others wait for it. If not, what remains of a
-   * composition is what remains of the other branches.
+   * Whether a branch that has ended still matters, because others wait for it. If not, the residual of a composition is the
+   * composition of the other residuals.
    */
   default boolean keepsEnded() {
     return false;

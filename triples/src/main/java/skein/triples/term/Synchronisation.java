@@ -6,15 +6,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The steps of a parallel composition from the steps of its branches. Adds one branch after the other, and
- * in each round keeps what happens alone and joins what happens together: for {@link Hoare} this is the Algorithm 1 of
- * the papers, for {@link Handshake} it pairs any two branches.
+ * The steps of a parallel composition from the steps of its branches. Adds one branch at a time, keeping the steps that happen alone and joining
+ * those that happen together: for {@link Hoare} this is Algorithm 1 of the papers, for {@link Handshake} it pairs any two branches.
  */
 public final class Synchronisation {
 
   private Synchronisation() {}
 
-  /** A step of the composition, and the steps of the branches it is made of. */
+  /** A step of the composition, and the branches' steps that it consists of. */
   public record Joint<A, S>(A action, List<Participant<S>> participants) {}
 
   public record Participant<S>(int branch, S step) {}

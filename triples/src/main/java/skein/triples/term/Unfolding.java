@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** How many steps a definition has when every call in it is replaced by what it calls, as often as it is called. */
+/** The number of steps of a definition with all calls inlined. */
 public final class Unfolding<A> {
 
   private final Map<String, ProcessTerm<A>> definitions;
@@ -29,7 +29,7 @@ public final class Unfolding<A> {
     this.definitions = definitions;
   }
 
-  /** The smallest definition that has more steps than so many. */
+  /** The smallest definition that has more steps than the limit. */
   public static <A> Optional<Size> firstBeyond(int limit, Map<String, ProcessTerm<A>> definitions) {
     Unfolding<A> unfolding = new Unfolding<>(definitions);
     definitions.keySet().forEach(unfolding::size);
@@ -39,7 +39,7 @@ public final class Unfolding<A> {
         .map(entry -> new Size(entry.getKey(), entry.getValue()));
   }
 
-  /** A definition that is called while it is being unfolded goes round, and adds nothing. */
+  /** A recursive call adds nothing. */
   private BigInteger size(String name) {
     BigInteger known = sizes.get(name);
     if (known == null) {

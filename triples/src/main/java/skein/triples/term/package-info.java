@@ -1,2 +1,2 @@
-/** Process terms and their normal forms, before they are numbered. */
+/** Process terms and their normal forms, before locations are numbered. */
 package skein.triples.term;
