@@ -82,7 +82,7 @@ public final class Exploration<L> implements AutoCloseable {
 
     @Override
     public void bounded(Supplier<Sightings> probe) {
-      probe.get();
+      Sightings _ = probe.get();
     }
 
     @Override

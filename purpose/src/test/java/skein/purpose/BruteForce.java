@@ -63,7 +63,7 @@ final class BruteForce {
     return switch (mine) {
       case Event.Input(String n) -> theirs.equals(new Event.Output(n));
       case Event.Output(String n) -> theirs.equals(new Event.Input(n));
-      case Event.Tau _ -> theirs.equals(Event.TAU);
+      case Event.Tau _ -> theirs.equals(Event.tau());
       case Event.Other _ -> {
         Event opposite =
             switch (theirs) {

@@ -89,7 +89,7 @@ class FormulaPurposeTest {
     assertThat(parse("not !a until ?b and tau or true"))
         .isEqualTo(
             new LtlfFormula.Or(
-                new LtlfFormula.And(new LtlfFormula.Until(new LtlfFormula.Not(a), b), new LtlfFormula.Happens(Event.TAU)), LtlfFormula.TRUE));
+                new LtlfFormula.And(new LtlfFormula.Until(new LtlfFormula.Not(a), b), new LtlfFormula.Happens(Event.tau())), LtlfFormula.TRUE));
     assertThat(parse("!a weakuntil ?b")).isEqualTo(LtlfFormula.weakUntil(a, b));
     assertThat(parse("!a release finally weaknext false"))
         .isEqualTo(new LtlfFormula.Release(a, LtlfFormula.eventually(new LtlfFormula.WeakNext(LtlfFormula.FALSE))));

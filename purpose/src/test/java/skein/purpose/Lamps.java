@@ -30,7 +30,7 @@ final class Lamps {
         new Ats(
             "Wait",
             List.of(
-                new Ats.State("wait", Set.of(), List.of(new Ats.Move(new Event.Input(event), 1), new Ats.Move(Event.OTHER, 0))),
+                new Ats.State("wait", Set.of(), List.of(new Ats.Move(new Event.Input(event), 1), new Ats.Move(Event.other(), 0))),
                 new Ats.State("Success", Set.of(), List.of()),
                 new Ats.State("Failure", Set.of(), List.of())),
             0,

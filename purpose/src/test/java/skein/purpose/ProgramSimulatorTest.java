@@ -89,7 +89,7 @@ class ProgramSimulatorTest {
             List.of(new ProgramSimulator.Rule(up, "u…"), new ProgramSimulator.Rule(new Event.Input("never"), "sideways")),
             Map.of("one", Exprs.equal(new Expr.Read(x), 1), "broken", new Expr.Fail("oops", null)));
     var state = simulator.state(new long[] {1});
-    assertThat(simulator.successors(state)).extracting(o -> o.event()).containsExactly(up, Event.TAU);
+    assertThat(simulator.successors(state)).extracting(o -> o.event()).containsExactly(up, Event.tau());
     assertThat(state.shows(new Literal("one", true))).isTrue();
     assertThat(state.shows(new Literal("one", false))).isFalse();
     // A condition that errs is unknown, and so is one that nobody defined.
@@ -145,7 +145,7 @@ class ProgramSimulatorTest {
               }
               String told = interpreter.describe(from, step);
               Event event =
-                  told.startsWith("rule1") ? new Event.Output("a") : told.endsWith("2") ? new Event.Input("b") : Event.TAU;
+                  told.startsWith("rule1") ? new Event.Output("a") : told.endsWith("2") ? new Event.Input("b") : Event.tau();
               moves.add(new Ats.Move(event, known));
             }
 

@@ -32,7 +32,7 @@ final class RandomExperiments {
       }
       states.add(new Ats.State("s" + i, literals(0.35), moves));
     }
-    List<Event> events = states.stream().flatMap(s -> s.moves().stream()).map(Ats.Move::event).filter(e -> !e.equals(Event.TAU)).toList();
+    List<Event> events = states.stream().flatMap(s -> s.moves().stream()).map(Ats.Move::event).filter(e -> !e.equals(Event.tau())).toList();
     Set<Event> commits = events.isEmpty() || random.nextBoolean() ? Set.of() : Set.of(events.get(random.nextInt(events.size())));
     return new Ats("Random", states, random.nextInt(size), commits);
   }
@@ -87,7 +87,7 @@ final class RandomExperiments {
         Set<Event> used = new LinkedHashSet<>();
         List<Ats.Move> moves = new ArrayList<>();
         for (int j = 1 + random.nextInt(6); j > 0; j--) {
-          Event event = random.nextInt(4) == 0 ? Event.OTHER : event();
+          Event event = random.nextInt(4) == 0 ? Event.other() : event();
           if (used.add(event)) {
             moves.add(new Ats.Move(event, random.nextInt(inner + 2)));
           }
@@ -108,7 +108,7 @@ final class RandomExperiments {
     return switch (random.nextInt(5)) {
       case 0, 1 -> new Event.Input(name);
       case 2, 3 -> new Event.Output(name);
-      default -> Event.TAU;
+      default -> Event.tau();
     };
   }
 

@@ -48,7 +48,7 @@ class TextTest {
     assertThat(purpose.state(2).literals()).containsExactly(new Literal("hungry", true), new Literal("tired", false));
     assertThat(purpose.state(2).moves())
         .containsExactly(
-            new Ats.Move(new Event.Output("salivate"), 4), new Ats.Move(Event.OTHER, 2), new Ats.Move(Event.TAU, 1));
+            new Ats.Move(new Event.Output("salivate"), 4), new Ats.Move(Event.other(), 2), new Ats.Move(Event.tau(), 1));
     assertThat(dog.events()).singleElement().satisfies(e -> {
       assertThat(e.event()).isEqualTo(new Event.Output("whistle"));
       assertThat(e.pattern()).isEqualTo("Trainer 0: …");

@@ -7,7 +7,7 @@ final class Exhausted extends RuntimeException {
     super("too much work", null, false, false);
   }
 
-  /** A {@code tried} that allows this many values. */
+  /** A callback that allows this many values. */
   static Runnable after(long tries, Runnable poll) {
     long[] left = {tries};
     return () -> {

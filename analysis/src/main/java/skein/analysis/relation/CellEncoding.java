@@ -24,7 +24,7 @@ public final class CellEncoding {
     this.listed = scattered ? members(values) : List.of();
     this.outlier = !scattered && bits(rest.max() - rest.min() + 1) < bits(values.max() - values.min());
     if (scattered) {
-      most = listed.size() - 1;
+      most = listed.size() - 1L;
     } else {
       most = outlier ? rest.max() - rest.min() + 1 : values.max() - values.min();
     }

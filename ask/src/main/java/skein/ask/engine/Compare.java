@@ -121,7 +121,7 @@ public final class Compare {
     }
     double left = question.settings().time().get().toNanos() * WORK - (System.nanoTime() - started);
     double equal = left * Math.min(1.0, (double) atOnce / toCome);
-    long share = (long) Math.max(equal, Math.min(left, LEAST.toNanos()));
+    long share = (long) Math.max(equal, Math.min(left, (double) LEAST.toNanos()));
     return share <= 0 ? Optional.empty() : Optional.of(Duration.ofNanos(share));
   }
 

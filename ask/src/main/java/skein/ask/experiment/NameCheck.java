@@ -43,7 +43,7 @@ public final class NameCheck {
       s.literals().stream().map(Literal::proposition).forEach(propositions::add);
     });
     experiment.mentioned().events().forEach((event, at) -> {
-      if (!event.equals(Event.OTHER) && !events.contains(event.text())) {
+      if (!event.equals(Event.other()) && !events.contains(event.text())) {
         missing("unknown-event", at, "the system has no event that synchronises with `" + event.text() + "`", event.text(), events);
       }
     });
@@ -55,10 +55,10 @@ public final class NameCheck {
   }
 
   private void modelled() {
-    Set<String> events = new LinkedHashSet<>(List.of(Event.TAU.text()));
+    Set<String> events = new LinkedHashSet<>(List.of(Event.tau().text()));
     experiment.events().forEach(e -> events.add(e.event().complement().text()));
     experiment.mentioned().events().forEach((event, at) -> {
-      if (!event.equals(Event.OTHER) && !events.contains(event.text())) {
+      if (!event.equals(Event.other()) && !events.contains(event.text())) {
         String complement = event.complement().text();
         missing("unknown-event", at, "missing line `event " + complement + " = …`, which defines the steps of the model that synchronise with `" + event.text() + "`", event.text(), events);
       }

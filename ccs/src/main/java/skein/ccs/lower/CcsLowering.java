@@ -115,7 +115,7 @@ public final class CcsLowering {
         conditions.guards(triple),
         exit(triple.exit(), 0, conditions),
         1,
-        triple.action().silent() ? Action.INTERNAL : Action.of(triple.action().text()),
+        triple.action().silent() ? Action.internal() : Action.of(triple.action().text()),
         Label.of(label),
         places.of(triple.action()));
   }

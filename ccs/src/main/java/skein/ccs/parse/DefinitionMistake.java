@@ -62,7 +62,7 @@ final class DefinitionMistake extends FirstMistake {
     }
     for (int type : possible.toList()) {
       boolean covered = process && (STARTS_A_PROCESS.contains(type) || WORDS.contains(type));
-      covered |= condition && (Set.of(CAN, BANG, NOT, TRUE, FALSE, OPEN, QUOTE, LOWER, TAU).contains(type));
+      covered |= condition && Set.of(CAN, BANG, NOT, TRUE, FALSE, OPEN, QUOTE, LOWER, TAU).contains(type);
       covered |= possible.contains(LOWER) && (WORDS.contains(type) || type == QUOTE || type == TAU) && !condition;
       if (!covered) {
         words.add(name(type));

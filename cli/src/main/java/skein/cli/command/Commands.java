@@ -1,6 +1,7 @@
 package skein.cli.command;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -48,8 +49,8 @@ public final class Commands {
   public static CommandLine line(Session session) {
     CommandLine line = new CommandLine(new Commands());
     line.getCommandSpec().version("skein " + Version.number());
-    line.setOut(new PrintWriter(session.io().out(), true));
-    line.setErr(new PrintWriter(session.io().err(), true));
+    line.setOut(new PrintWriter(session.io().out(), true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(session.io().err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     line.setUsageHelpWidth(110);
     return line;

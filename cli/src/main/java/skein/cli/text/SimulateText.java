@@ -38,7 +38,7 @@ public final class SimulateText {
     switch (simulation.cause()) {
       case DECIDED -> {}
       case VACUOUS -> out.append(simulation.starts().none().orElse("there is no initial state")).append('\n');
-      case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL ->
+      case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL, MODEL_ERROR ->
           out.append(
               String.format(
                   Locale.ROOT,

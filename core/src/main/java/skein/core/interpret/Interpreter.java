@@ -149,7 +149,7 @@ public final class Interpreter {
 
   /** Passes the turn on with each step. */
   private StepSink turning(Schedule.RoundRobin robin, int agent, StepSink sink) {
-    long next = (agent + 1) % program.agents().size();
+    long next = (agent + 1L) % program.agents().size();
     return new StepSink() {
       @Override
       public void step(Step step, long[] target) {

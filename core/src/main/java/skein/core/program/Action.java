@@ -8,7 +8,9 @@ import java.util.List;
  */
 public sealed interface Action {
 
-  Action INTERNAL = new Internal();
+  static Action internal() {
+    return new Internal();
+  }
 
   /** A step that is not observable. */
   record Internal() implements Action {}

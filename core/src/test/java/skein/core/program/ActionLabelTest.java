@@ -28,7 +28,7 @@ class ActionLabelTest {
   void patternsHaveStarsForWhatIsComputed() {
     Action put = new Action.Named("put", List.of(new Action.Word("x, y"), new Action.Computed(new Expr.Const(3), Display.NUMBER)));
     assertThat(put.pattern()).isEqualTo("put !'x, y' !*");
-    assertThat(Action.INTERNAL.pattern()).isEqualTo("i");
+    assertThat(Action.internal().pattern()).isEqualTo("i");
     assertThat(Action.of("i").pattern()).isEqualTo("'i'");
   }
 }

@@ -58,8 +58,14 @@ final class Dialect {
             return (int) (from + digit);
           }
         """;
-    return (probes ? "/* While all resolutions of a rule's choices are tried: the number of the current one. */\n"
-            + "static _Bool probing;\nstatic long long code;\n\n" : "")
+    String probe =
+        """
+        /* While all resolutions of a rule's choices are tried: the number of the current one. */
+        static _Bool probing;
+        static long long code;
+
+        """;
+    return (probes ? probe : "")
         + """
         /* Any number in from .. to-1. The sequence of values of taken determines the run. */
         static int taken;

@@ -71,7 +71,7 @@ public final class Census implements Graph {
     if (product.locations() > 1 && product.locations() <= MOST_LOCATIONS) {
       long[] other = edges.scratch();
       System.arraycopy(data, at, other, 0, words());
-      for (int location = 0; location < product.locations() && isFirst | isFirstToMove; location++) {
+      for (int location = 0; location < product.locations() && (isFirst || isFirstToMove); location++) {
         if (location != edges.location() && comesBefore(other, location, edges.location(), level)) {
           isFirst = false;
           isFirstToMove &= !edges.movesFrom(location);

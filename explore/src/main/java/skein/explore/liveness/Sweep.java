@@ -59,7 +59,7 @@ public final class Sweep {
   public void run() {
     int levels = space.levels();
     // "All steps lead to goals" is established for the last states first.
-    boolean deepestFirst = goalsLieDeep() | mode == Mode.ALL;
+    boolean deepestFirst = goalsLieDeep() || mode == Mode.ALL;
     boolean again = true;
     while (again) {
       again = false;

@@ -11,7 +11,12 @@ final class ProcessLayout {
 
   private ProcessLayout() {}
 
-  /** @param used the number of characters already on the current line, @param indent the indentation of further lines */
+  /**
+   * The text of a process, on several lines if it is long.
+   *
+   * @param used the number of characters already on the current line
+   * @param indent the indentation of further lines
+   */
   static String text(Process process, int used, int indent) {
     String line = LabsPrinter.text(process);
     if (used + line.length() <= WIDTH || indent > WIDTH) {

@@ -39,7 +39,7 @@ public final class FormulaPurpose {
     collect(formula, named);
     this.letters = new ArrayList<>(named);
     // Represents every event that the formula does not name.
-    letters.add(Event.OTHER);
+    letters.add(Event.other());
   }
 
   /** The purpose; {@code end} is the event of the simulator that ends a run, which the formula does not see. */

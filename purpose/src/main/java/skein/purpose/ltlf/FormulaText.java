@@ -81,7 +81,7 @@ public final class FormulaText {
       return formula(context.formula());
     }
     if (context.EVENT() == null) {
-      return context.TAU() != null ? new LtlfFormula.Happens(Event.TAU) : new LtlfFormula.Constant(context.TRUE() != null);
+      return context.TAU() != null ? new LtlfFormula.Happens(Event.tau()) : new LtlfFormula.Constant(context.TRUE() != null);
     }
     String name = context.EVENT().getText().substring(1);
     boolean input = context.EVENT().getText().startsWith("?");

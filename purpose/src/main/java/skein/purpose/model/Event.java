@@ -3,8 +3,13 @@ package skein.purpose.model;
 /** An event on a transition. {@code *} occurs only in purposes and matches every event that no other transition of the state matches. */
 public sealed interface Event {
 
-  Event TAU = new Tau();
-  Event OTHER = new Other();
+  static Event tau() {
+    return new Tau();
+  }
+
+  static Event other() {
+    return new Other();
+  }
 
   /** {@code ?n}. */
   record Input(String name) implements Event {}

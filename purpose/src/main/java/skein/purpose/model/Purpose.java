@@ -85,6 +85,6 @@ public final class Purpose {
   public Optional<Integer> answer(int state, Event simulated) {
     Map<Event, Integer> known = answers.get(state);
     Integer named = known.get(simulated.complement());
-    return Optional.ofNullable(named != null ? named : known.get(Event.OTHER));
+    return Optional.ofNullable(named != null ? named : known.get(Event.other()));
   }
 }

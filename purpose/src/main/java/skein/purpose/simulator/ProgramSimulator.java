@@ -161,7 +161,7 @@ public final class ProgramSimulator implements Simulator {
     if (example.isEmpty()) {
       example = told;
     }
-    return Event.TAU;
+    return Event.tau();
   }
 
   /** The step as written in the model, with the agent that takes it in place of its kind. */

@@ -84,7 +84,7 @@ final class ExperimentChecker {
         names -> complaints.error("wrong-place", names.values().iterator().next(), "independent events are a hint for an experiment", hint));
     for (Draft.State state : draft.states.values()) {
       for (Draft.Move move : state.moves) {
-        if (move.event().equals(Event.OTHER)) {
+        if (move.event().equals(Event.other())) {
           complaints.error("other-in-system", move.at(), "`*` is only allowed in purposes, not in a system", "name the event");
         }
       }

@@ -52,7 +52,7 @@ public final class ExperimentPrinter {
     }
     out.append(state.moves().isEmpty() ? ": nothing\n" : ":\n");
     for (Ats.Move move : state.moves()) {
-      out.append("  on ").append(move.event().equals(Event.OTHER) ? "anything else" : move.event().text());
+      out.append("  on ").append(move.event().equals(Event.other()) ? "anything else" : move.event().text());
       out.append(" go to ").append(system.state(move.target()).name()).append('\n');
     }
   }

@@ -118,12 +118,12 @@ final class Reader {
     }
     ExperimentParser.EventContext event = context.event();
     Event read =
-        event.EVENT() != null ? event(event.EVENT()) : event.TAU() != null ? Event.TAU : Event.OTHER;
+        event.EVENT() != null ? event(event.EVENT()) : event.TAU() != null ? Event.tau() : Event.other();
     current.moves.add(new Draft.Move(read, name(context.NAME()), span(context)));
   }
 
   private void eventRule(ExperimentParser.EventRuleContext context) {
-    Event event = context.TAU() != null ? Event.TAU : event(context.EVENT());
+    Event event = context.TAU() != null ? Event.tau() : event(context.EVENT());
     Span text = trimmed(context.TEXT());
     if (text.start() == text.end()) {
       complaints.error("syntax", text, "expected the text of a step of the model", "for example `Bird 0: …`");
