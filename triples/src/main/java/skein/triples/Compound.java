@@ -43,11 +43,11 @@ final class Compound<A> {
     @Override
     public boolean equals(Object other) {
       return this == other
-          || other instanceof Key<?> key
+          || (other instanceof Key<?> key
               && hash == key.hash
               && branch == key.branch
               && node == key.node
-              && Objects.equals(parent, key.parent);
+              && Objects.equals(parent, key.parent));
     }
   }
 

@@ -22,7 +22,7 @@ final class LocalArrays {
   record Packed(int slot, int length, int bits) {
 
     long mask() {
-      return -1L >>> Long.SIZE - bits;
+      return -1L >>> (Long.SIZE - bits);
     }
   }
 

@@ -150,7 +150,7 @@ public final class StateLayout {
 
   /** Changes one cell of a packed state. */
   public void put(long[] packed, int cell, long value) {
-    packed[word[cell]] = packed[word[cell]] & ~(masks[cell] << shift[cell]) | encode(cell, value) << shift[cell];
+    packed[word[cell]] = (packed[word[cell]] & ~(masks[cell] << shift[cell])) | encode(cell, value) << shift[cell];
   }
 
   public long[] pack(long[] cells) {

@@ -168,7 +168,7 @@ public final class ErrorAwareEngine implements Engine {
 
     private boolean isOver() {
       return monitor.interrupted()
-          || settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos();
+          || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos());
     }
 
     private static Finding like(Finding finding, Verdict verdict, Cause cause, String reason, Optional<Run> run) {

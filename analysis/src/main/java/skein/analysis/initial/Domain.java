@@ -44,7 +44,7 @@ final class Domain {
   }
 
   Values values() {
-    boolean isRange = listed == null || listed.length > 1 && isRising();
+    boolean isRange = listed == null || (listed.length > 1 && isRising());
     return isRange ? Values.range(low, high + 1) : Values.of(listed);
   }
 
@@ -92,7 +92,7 @@ final class Domain {
     }
     // The values are usually a range, in order.
     long likely = value - low;
-    if (listed == null || likely < listed.length && listed[(int) likely] == value) {
+    if (listed == null || (likely < listed.length && listed[(int) likely] == value)) {
       return likely;
     }
     for (int i = 0; i < listed.length; i++) {

@@ -318,6 +318,6 @@ final class GroupSearch {
   private boolean isBefore(int cell, int other) {
     long mine = domains[cell].count();
     long theirs = domains[other].count();
-    return mine < theirs || mine == theirs && conjunctsOf[cell].length > conjunctsOf[other].length;
+    return mine < theirs || (mine == theirs && conjunctsOf[cell].length > conjunctsOf[other].length);
   }
 }

@@ -109,7 +109,7 @@ final class Odometer {
     }
     begun = true;
     reset(0);
-    return isMine() || leads > 0 && advance(leads - 1);
+    return isMine() || (leads > 0 && advance(leads - 1));
   }
 
   /** Advances the digit, or an earlier one if it overflows; skips combinations of other parts. */

@@ -14,7 +14,7 @@ final class Erring {
       case Expr.ReadAt(var _, var index) -> isPossible(index, env);
       case Expr.LocalAt(var _, var _, var _, var index) -> isPossible(index, env);
       case Expr.Unary(var op, var operand, var _) ->
-          isPossible(operand, env) || op != Expr.UnaryOp.NOT && !areAmong(Definedness.NEGATABLE, AbstractEvaluation.value(operand, env));
+          isPossible(operand, env) || (op != Expr.UnaryOp.NOT && !areAmong(Definedness.NEGATABLE, AbstractEvaluation.value(operand, env)));
       case Expr.Binary(var op, var left, var right, var _) -> binary(op, left, right, env);
       case Expr.Choice(var condition, var then, var otherwise) ->
           isPossible(condition, env) || given(condition, true, then, env) || given(condition, false, otherwise, env);

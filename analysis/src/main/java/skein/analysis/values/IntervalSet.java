@@ -64,7 +64,7 @@ public final class IntervalSet {
     }
     IntervalSet below = negative();
     IntervalSet above = positive();
-    boolean isBelow = above.isEmpty() || !below.isEmpty() && -below.max() <= above.min();
+    boolean isBelow = above.isEmpty() || (!below.isEmpty() && -below.max() <= above.min());
     return isBelow ? below.max() : above.min();
   }
 

@@ -136,7 +136,7 @@ final class Refinement {
       case Expr.Read(var variable) -> narrowCell(env.cells, variable.offset(), allowed);
       case Expr.ReadAt(var variable, var index) -> {
         IntervalSet at = AbstractEvaluation.value(index, env);
-        yield at.isSingle() && at.min() >= 0 && at.min() < variable.length()
+        yield (at.isSingle() && at.min() >= 0 && at.min() < variable.length())
             ? narrowCell(env.cells, variable.offset() + (int) at.min(), allowed)
             : canBe(expr, allowed, env);
       }

@@ -154,7 +154,7 @@ public final class ValueAnalysis {
       Long next = thresholds.floor(low);
       low = whole || next == null || next < variable.min() ? variable.min() : next;
     }
-    if (high > old.max() && high == variable.max() || low < old.min() && low == variable.min()) {
+    if ((high > old.max() && high == variable.max()) || (low < old.min() && low == variable.min())) {
       widened.add(variable.name());
     }
     return IntervalSet.between(low, high);

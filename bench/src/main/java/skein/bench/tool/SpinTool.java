@@ -91,7 +91,7 @@ final class SpinTool implements BenchTool {
 
   private static long megabytes() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-        ? system.getTotalMemorySize() / 4 * 3 >> 20
+        ? (system.getTotalMemorySize() / 4 * 3) >> 20
         : 4096;
   }
 }

@@ -85,7 +85,7 @@ public final class SubjectArguments {
       throw new WrongQuestion("standard input needs --language (" + skein.languageNames() + ", or ats for an explicit system)");
     }
     Source source = ModelArguments.source(model, session);
-    if (isSystem(model) || standardInput && loading.language().get().equals("ats")) {
+    if (isSystem(model) || (standardInput && loading.language().get().equals("ats"))) {
       if (!parameters.isEmpty()) {
         throw new WrongQuestion("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
       }

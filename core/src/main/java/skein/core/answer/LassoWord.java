@@ -56,7 +56,7 @@ public record LassoWord(int length, int loop, BiPredicate<Expr, Integer> holds) 
     for (int i = 2 * length - 1; i >= 0; i--) {
       int at = i % length;
       boolean later = result.get(at + 1 < length ? at + 1 : loop);
-      result.set(at, b.get(at) || a.get(at) && later);
+      result.set(at, b.get(at) || (a.get(at) && later));
     }
     return result;
   }

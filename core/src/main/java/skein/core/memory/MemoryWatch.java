@@ -61,7 +61,7 @@ public final class MemoryWatch {
 
   /** Whether it is time to stop. */
   public boolean exceeded() {
-    return isHeapFull() || isTooLarge() && isTooLargeWithoutGarbage();
+    return isHeapFull() || (isTooLarge() && isTooLargeWithoutGarbage());
   }
 
   private boolean isHeapFull() {

@@ -45,7 +45,7 @@ final class AigerWriter {
   }
 
   private int coded(int literal) {
-    return number[literal >> 1] ^ literal & 1;
+    return number[literal >> 1] ^ (literal & 1);
   }
 
   private byte[] write(boolean binary) {
@@ -101,7 +101,7 @@ final class AigerWriter {
   private void delta(int difference) {
     int rest = difference;
     while (rest >= 0x80) {
-      out.write(rest & 0x7f | 0x80);
+      out.write((rest & 0x7f) | 0x80);
       rest >>>= 7;
     }
     out.write(rest);

@@ -84,7 +84,7 @@ final class LikeExpressions {
   private Likeness binary(BinaryOp op, Expr left, Expr right, boolean perhaps) {
     Likeness a = of(left, perhaps);
     boolean shortcut = op == BinaryOp.AND || op == BinaryOp.OR;
-    Likeness b = of(right, perhaps || shortcut && !a.isSame());
+    Likeness b = of(right, perhaps || (shortcut && !a.isSame()));
     Likeness both = a.or(b);
     Range x = ranges.of(left);
     Range y = ranges.of(right);

@@ -130,7 +130,7 @@ final class CycleWalk {
       long next = end ? target : way.get(i + 1);
       follower.read(way.get(i));
       int edge = 0;
-      while (follower.target(edge) != next || end && !wanted.test(edge)) {
+      while (follower.target(edge) != next || (end && !wanted.test(edge))) {
         edge++;
       }
       open.take(follower, edge);

@@ -54,7 +54,7 @@ record Demand(List<Integer> marks, int firstAgent, int agents, Fairness fairness
 
   private int bitOf(int agent) {
     boolean here = agent >= firstAgent && agent < firstAgent + agents;
-    return here ? 1 << marks.size() + agent - firstAgent : 0;
+    return here ? 1 << (marks.size() + agent - firstAgent) : 0;
   }
 
   /** The agents that are disabled. */

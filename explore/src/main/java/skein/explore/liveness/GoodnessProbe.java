@@ -57,7 +57,7 @@ final class GoodnessProbe {
 
   /** A random walk; if it reaches a good state, marks all states on the way. */
   private boolean walksToGood(long[] state, long place) {
-    if (mode == Sweep.Mode.ALL || credit <= 0 && --untilTrial > 0) {
+    if (mode == Sweep.Mode.ALL || (credit <= 0 && --untilTrial > 0)) {
       return false;
     }
     untilTrial = STATES_PER_TRIAL;

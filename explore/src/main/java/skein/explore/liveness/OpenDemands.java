@@ -32,8 +32,8 @@ final class OpenDemands {
     if (agents.isEmpty()) {
       return false;
     }
-    return at.actor(edge) != Outgoing.NOBODY && agents.get(at.actor(edge))
-        || fairness == Fairness.WEAK && excusesSomebody(at);
+    return (at.actor(edge) != Outgoing.NOBODY && agents.get(at.actor(edge)))
+        || (fairness == Fairness.WEAK && excusesSomebody(at));
   }
 
   private boolean excusesSomebody(Follower at) {

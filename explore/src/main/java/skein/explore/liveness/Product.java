@@ -47,7 +47,7 @@ public final class Product implements Graph {
     this.lastBits = fits ? graph.lastBits() + bits : bits;
     this.locationWord = words - 1;
     this.locationShift = fits && bits > 0 ? graph.lastBits() : 0;
-    this.locationMask = (1L << bits) - 1 << locationShift;
+    this.locationMask = ((1L << bits) - 1) << locationShift;
     this.poll = poll;
   }
 

@@ -23,7 +23,7 @@ final class AgentOrder {
     }
 
     void set(long[] words, int at, long value) {
-      words[at + word] = words[at + word] & ~(mask << shift) | value << shift;
+      words[at + word] = (words[at + word] & ~(mask << shift)) | value << shift;
     }
   }
 

@@ -55,7 +55,7 @@ final class DeadBits {
       if (clear != null) {
         long[] set = place.set[code];
         for (int i = 0; i < words; i++) {
-          state[at + i] = state[at + i] & ~clear[i] | set[i];
+          state[at + i] = (state[at + i] & ~clear[i]) | set[i];
         }
       }
     }

@@ -119,7 +119,7 @@ final class InitialStateReduction {
       Values mine = init.values().get(cell);
       Values theirs = init.values().get(swap.cells()[cell]);
       boolean named = swap.names().get(cell);
-      if (!isSame(mine, theirs) || named && (mine.count() > 1 || swap.name(mine.get(0)) != mine.get(0))) {
+      if (!isSame(mine, theirs) || (named && (mine.count() > 1 || swap.name(mine.get(0)) != mine.get(0)))) {
         return false;
       }
     }

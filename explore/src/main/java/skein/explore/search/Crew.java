@@ -65,7 +65,7 @@ public final class Crew implements AutoCloseable {
     }
     for (Future<?> part : parts) {
       Throwable thrown = outcome(part);
-      if (failure == null || thrown instanceof Error && !(failure instanceof Error)) {
+      if (failure == null || (thrown instanceof Error && !(failure instanceof Error))) {
         failure = thrown;
       }
     }

@@ -129,7 +129,7 @@ public final class Journal {
 
   /** Saves everything up to the last event; states after it do not count yet. */
   public void save(Space space) {
-    if (kept.isEmpty() || replaying() || unwritten.isEmpty() && partly.isEmpty()) {
+    if (kept.isEmpty() || replaying() || (unwritten.isEmpty() && partly.isEmpty())) {
       return;
     }
     List<SearchEvent> events = new ArrayList<>(unwritten);

@@ -280,7 +280,7 @@ public final class LevelSearch {
       count(event);
     }
     boolean fits = event.kind() == expected || partly;
-    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+    if (!fits || (!journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1)))) {
       throw new WrongSettings(
           "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
     }

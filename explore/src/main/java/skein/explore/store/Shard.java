@@ -56,7 +56,7 @@ public final class Shard extends StateSet {
     this.memory = memory;
     int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
     this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
-    this.lastMask = -1L >>> Long.SIZE - lastBytes * Byte.SIZE;
+    this.lastMask = -1L >>> (Long.SIZE - lastBytes * Byte.SIZE);
     this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
     this.chunkBits = Integer.numberOfTrailingZeros(chunk);
     newIndex(LEAST_SLOTS);

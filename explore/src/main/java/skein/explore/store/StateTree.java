@@ -41,7 +41,7 @@ final class StateTree extends StateSet {
   }
 
   private static long pair(int left, int right) {
-    return (long) left << 32 | right & 0xFFFFFFFFL;
+    return (long) left << 32 | (right & 0xFFFFFFFFL);
   }
 
   @Override

@@ -96,7 +96,7 @@ public final class ConstantExpressions {
       }
       case Expression.Binary(var op, var left, var right, var at) -> {
         OptionalLong l = value(left);
-        boolean decided = l.isPresent() && (op == BinaryOp.AND && l.getAsLong() == 0 || op == BinaryOp.OR && l.getAsLong() != 0);
+        boolean decided = l.isPresent() && ((op == BinaryOp.AND && l.getAsLong() == 0) || (op == BinaryOp.OR && l.getAsLong() != 0));
         if (l.isEmpty() || decided) {
           yield decided ? truth(op == BinaryOp.OR) : l;
         }

@@ -49,7 +49,7 @@ public final class InitialValues {
           union(vs, at, v -> values(new Expression.Unary(op, number(v, at), at))));
       case Expression.Binary(var op, var left, var right, var at) -> values(left).flatMap(ls ->
           union(ls, at, l -> {
-            boolean decided = op == Expression.BinaryOp.AND && l == 0 || op == Expression.BinaryOp.OR && l != 0;
+            boolean decided = (op == Expression.BinaryOp.AND && l == 0) || (op == Expression.BinaryOp.OR && l != 0);
             return decided ? values(number(l == 0 ? 0 : 1, at)) : values(right).flatMap(rs ->
                 union(rs, at, r -> values(new Expression.Binary(op, number(l, at), number(r, at), at))));
           }));

@@ -207,7 +207,7 @@ final class Actions {
     long candidates = last - first + (wanted == null || wanted == kind ? 0 : 1);
     boolean isFixed = count instanceof Expr.Const;
     int room = (int) (count instanceof Expr.Const(long fixed) ? Math.min(fixed, candidates) : candidates);
-    if (!isFixed || count instanceof Expr.Const(long fixed) && fixed > candidates) {
+    if (!isFixed || (count instanceof Expr.Const(long fixed) && fixed > candidates)) {
       body.add(new Stmt.Assume(Exprs.between(count, 0, candidates)));
     }
     int slot = expressions.frame().array(room);

@@ -75,7 +75,7 @@ final class Brackets {
           depth[i] = open.size();
           if (type == DOTS && !open.isEmpty()) {
             open.peek().range = true;
-          } else if (IN_PROCESSES_ONLY.contains(type) || type == NAME && !isQuantifiedKind(i)) {
+          } else if (IN_PROCESSES_ONLY.contains(type) || (type == NAME && !isQuantifiedKind(i))) {
             markProcess();
           }
         }

@@ -112,7 +112,7 @@ final class ContextualKeywords {
   private boolean startsAPart(int i) {
     int before = tokens.type(i - 1);
     boolean separated = before == SEMICOLON || before == COMMA;
-    return ENDS_A_PART.contains(before) || separated && (!inProcess || looksLikeAPart(i + 2));
+    return ENDS_A_PART.contains(before) || (separated && (!inProcess || looksLikeAPart(i + 2)));
   }
 
   /** After a semicolon at the end of a process, {@code spawn = …} could also be a guard: the text after the {@code =} decides. */

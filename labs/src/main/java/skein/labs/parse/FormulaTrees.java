@@ -80,7 +80,7 @@ final class FormulaTrees {
     while (cursor.atOperator()) {
       int operator = cursor.operator();
       int tightness = tightness(operator);
-      if (tightness < loosest || conditionOnly && endsCondition(cursor, operator)) {
+      if (tightness < loosest || (conditionOnly && endsCondition(cursor, operator))) {
         break;
       }
       if (tightness == COMPARISON && compared) {

@@ -88,7 +88,7 @@ public final class LabsParser {
     String text = source.text();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' || c == '\u007f') {
+      if ((c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f') || c == '\u007f') {
         complaints.error("not-text", complaints.span(i, i + 1), "this is not a text file: it contains a control character",
             "models are plain text files; check that this is the right file");
         return false;

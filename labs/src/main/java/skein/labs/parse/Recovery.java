@@ -141,8 +141,8 @@ final class Recovery extends DefaultErrorStrategy {
       int type = token.getType();
       int here = type == Token.EOF ? -1 : brackets.depth(token.getTokenIndex());
       boolean closed = here < depth;
-      boolean stop = here == depth && (stops.contains(type) || depth == 1 && PART_STARTS.contains(type));
-      if (complaints.full() && type != Token.EOF || !closed && !stop) {
+      boolean stop = here == depth && (stops.contains(type) || (depth == 1 && PART_STARTS.contains(type)));
+      if ((complaints.full() && type != Token.EOF) || (!closed && !stop)) {
         parser.consume();
       } else {
         return;

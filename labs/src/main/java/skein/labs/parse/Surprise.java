@@ -76,11 +76,11 @@ final class Surprise {
     }
     boolean nextPart = could(DEFINED) && could(CURLY_CLOSE);
     for (int type : possible.toList()) {
-      if (step && (STEP_STARTS.contains(type) || VALUE_STARTS.contains(type))
-          || value && VALUE_STARTS.contains(type)
-          || could(PLUS) && OPERATORS.contains(type)
-          || could(CHOICE) && JOINTS.contains(type)
-          || nextPart && (type == CURLY_CLOSE || PART_STARTS.contains(type))
+      if ((step && (STEP_STARTS.contains(type) || VALUE_STARTS.contains(type)))
+          || (value && VALUE_STARTS.contains(type))
+          || (could(PLUS) && OPERATORS.contains(type))
+          || (could(CHOICE) && JOINTS.contains(type))
+          || (nextPart && (type == CURLY_CLOSE || PART_STARTS.contains(type)))
           || SECTION_STARTS.contains(type)) {
         continue;
       }
@@ -197,8 +197,8 @@ final class Surprise {
   }
 
   private boolean inPart(int rule) {
-    return inside(rule) || tokens.type(index) == COMMA && could(SEMICOLON) && (inside(RULE_systemPart) || inside(RULE_agentPart)
-        || inside(RULE_system) || inside(RULE_agent)) && could(DOTS);
+    return inside(rule) || (tokens.type(index) == COMMA && could(SEMICOLON) && (inside(RULE_systemPart) || inside(RULE_agentPart)
+        || inside(RULE_system) || inside(RULE_agent)) && could(DOTS));
   }
 
   private boolean inside(int rule) {

@@ -44,7 +44,7 @@ final class ExpressionPrinter {
       case Expression.Of(var name, var indices, var agent, _) -> {
         reference(name, indices);
         out.append(" of ");
-        boolean plain = agent instanceof Expression.Ref || agent instanceof Expression.Number(var n, _) && n >= 0;
+        boolean plain = agent instanceof Expression.Ref || (agent instanceof Expression.Number(var n, _) && n >= 0);
         out.append(plain ? "" : "(");
         write(agent);
         out.append(plain ? "" : ")");
@@ -97,7 +97,7 @@ final class ExpressionPrinter {
 
   private void not(Expression operand) {
     boolean plain = operand instanceof Expression.Truth
-        || operand instanceof Expression.Unary(var op, _, _) && op == Expression.UnaryOp.NOT;
+        || (operand instanceof Expression.Unary(var op, _, _) && op == Expression.UnaryOp.NOT);
     out.append(plain ? "!" : "!(");
     write(operand);
     out.append(plain ? "" : ")");

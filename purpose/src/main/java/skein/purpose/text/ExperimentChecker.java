@@ -191,7 +191,7 @@ final class ExperimentChecker {
 
   private boolean mentions(String verdict) {
     return draft.unreached.stream().anyMatch(u -> u.text().equals(verdict))
-        || draft.start != null && draft.start.text().equals(verdict)
+        || (draft.start != null && draft.start.text().equals(verdict))
         || draft.states.values().stream().flatMap(s -> s.moves.stream()).anyMatch(m -> m.target().text().equals(verdict));
   }
 

@@ -31,7 +31,7 @@ final class TextParts {
     Token before = null;
     for (Token token : tokens()) {
       boolean newLine = before == null || line(before) != line(token);
-      if (newLine && !goesOn(token) || begins(token, before)) {
+      if ((newLine && !goesOn(token)) || begins(token, before)) {
         parts.add(new ArrayList<>());
       }
       if (parts.isEmpty()) {
@@ -59,7 +59,7 @@ final class TextParts {
   private static boolean begins(Token token, Token before) {
     int type = token.getType();
     boolean commitOn = before != null && before.getType() == COMMIT;
-    return type == IN || type == ON && !commitOn;
+    return type == IN || (type == ON && !commitOn);
   }
 
   private boolean known(List<Token> part) {
