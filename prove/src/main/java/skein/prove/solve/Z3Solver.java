@@ -37,13 +37,18 @@ public final class Z3Solver implements Solver {
     params.add("random_seed", 1);
     // Otherwise Z3 handles Ctrl-C itself during a check, and the process does not notice it.
     params.add("ctrl_c", false);
-    bytes.ifPresent(most -> params.add("max_memory", (int) Math.clamp(most >> 20, 1, 1 << 20)));
+    bytes.ifPresent(most -> params.add("max_memory", Math.clamp(most >> 20, 1, 1 << 20)));
     solver.setParameters(params);
   }
 
   @Override
   public void add(Term term) {
-    careful(() -> solver.add((BoolExpr) translate(term)));
+    careful(() -> assume((BoolExpr) translate(term)));
+  }
+
+  @SuppressWarnings("unchecked") // varargs of a generic type
+  private void assume(BoolExpr fact) {
+    solver.add(fact);
   }
 
   @Override
@@ -126,7 +131,7 @@ public final class Z3Solver implements Solver {
         term,
         t -> {
           BoolExpr name = context.mkBoolConst("assumed!" + t.id());
-          solver.add(context.mkImplies(name, (BoolExpr) translate(t)));
+          assume(context.mkImplies(name, (BoolExpr) translate(t)));
           return name;
         });
   }

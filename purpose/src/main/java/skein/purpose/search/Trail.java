@@ -52,7 +52,7 @@ final class Trail {
   /** For the state pushed last. */
   void sleep(Set<Event> events) {
     if (asleep == null) {
-      @SuppressWarnings("unchecked")
+      @SuppressWarnings({"unchecked", "rawtypes"})
       Set<Event>[] sets = new Set[states.length];
       asleep = sets;
     }
