@@ -42,6 +42,8 @@ import skein.core.answer.Engine;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -116,7 +118,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    "cannot tell the language of " + file + "; add --language (" + languageNames() + ")"));
+                    new SettingProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
   }
 
   public String languageNames() {
@@ -179,7 +181,7 @@ public final class Skein {
 
   /** The answer to a question that was stopped before any engine answered. */
   public Report undecided(
-      Program program, Question question, Cause cause, String reason, Optional<Progress> progress, Duration elapsed) {
+      Program program, Question question, Reason.CutShort reason, Optional<Progress> progress, Duration elapsed) {
     double seconds = elapsed.toNanos() / 1e9;
     Statistics statistics =
         progress
@@ -201,7 +203,7 @@ public final class Skein {
                         p,
                         errorsAsked || !p.name().equals(Property.NO_ERRORS),
                         Verdict.INCONCLUSIVE,
-                        cause,
+                        reason.limit().cause(),
                         reason,
                         engine,
                         statistics,
@@ -225,7 +227,7 @@ public final class Skein {
     try {
       return DeepStack.call(() -> ExternalTools.withTools(question));
     } catch (WrongSettings unusable) {
-      throw new WrongQuestion(unusable.getMessage());
+      throw new WrongQuestion(unusable.problem());
     }
   }
 
@@ -264,7 +266,7 @@ public final class Skein {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
     } catch (ForeignSimulator.NotThere notThere) {
-      throw new WrongQuestion(notThere.getMessage());
+      throw notThere.problem().map(WrongQuestion::new).orElseGet(() -> new WrongQuestion(notThere.getMessage()));
     } catch (RuntimeException | LinkageError | AssertionError failure) {
       throw new WrongQuestion("the simulator failed: " + failure);
     }

@@ -12,8 +12,10 @@ import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Run;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -29,7 +31,6 @@ import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchHalt;
-import skein.explore.check.SearchReasons;
 import skein.explore.graph.AnalysedProgram;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.InterpretedGraph;
@@ -44,7 +45,7 @@ import skein.explore.search.Journal;
 public final class ExploreEngine implements Engine {
 
   public static final String NAME = SearchRun.ENGINE;
-  private static final String REFERENCE = "reference";
+  static final String REFERENCE = "reference";
 
   private final boolean compiling;
 
@@ -67,17 +68,20 @@ public final class ExploreEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
+    if (settings.steps().isEmpty()) {
+      return Optional.empty();
+    }
     return switch (property.claim()) {
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-          settings.steps().isEmpty() ? Optional.empty() : Optional.of("cannot be combined with --steps");
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
       case Claim.Eventually _ ->
-          settings.steps().isEmpty() || settings.fairness() == Fairness.NONE
-              ? Optional.empty()
-              : Optional.of("fairness cannot be combined with --steps");
-      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
-          Optional.empty();
+          settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS_WITHIN_STEPS);
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
     };
+  }
+
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
+    return Optional.of(new Reason.Unsupported(name(), feature));
   }
 
   /** The whole state space, every state with its number; to be closed. */
@@ -197,7 +201,7 @@ public final class ExploreEngine implements Engine {
     limits.doing("compiling the model");
     CompiledGraph graph =
         CompiledGraph.of(program, asked.predicates(), () -> {})
-            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
+            .orElseThrow(() -> new WrongSettings(new SettingProblem.NeedsCompiledModel(SettingProblem.Setting.BITSTATE)));
     limits.doing("exploring states");
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
       return question.apply(check);
@@ -229,7 +233,7 @@ public final class ExploreEngine implements Engine {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
-      Optional<String> refusal = cannot(property, settings);
+      Optional<Reason.Unsupported> refusal = cannot(property, settings);
       SearchAnswer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
       findings.add(finding(property, answer, answers.vacuous()));
     }
@@ -239,7 +243,7 @@ public final class ExploreEngine implements Engine {
     return findings;
   }
 
-  private static SearchAnswer<Step> refused(String why) {
+  private static SearchAnswer<Step> refused(Reason why) {
     return SearchAnswer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
@@ -247,7 +251,7 @@ public final class ExploreEngine implements Engine {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, SearchReasons.VACUOUS, name(), nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), name(), nothing, Optional.empty());
     }
     return new Finding(
         property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),

@@ -19,6 +19,8 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -58,7 +60,7 @@ public final class ErrorAwareEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     return engine.cannot(property, settings);
   }
 
@@ -150,13 +152,10 @@ public final class ErrorAwareEngine implements Engine {
         case AssumptionErrors.Result.None() -> finding;
         case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
             like(finding, Verdict.VIOLATED, Cause.DECIDED,
-                "the assumption " + assumption.name() + " errs for some initial values: " + error.message(), Optional.of(run));
+                new Reason.AssumptionErrs(assumption.name(), error), Optional.of(run));
         case AssumptionErrors.Result.Unknown(var assumption) ->
             finding.verdict() == Verdict.HOLDS
-                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL,
-                    "not known whether the assumption " + assumption.name()
-                        + " errs: it takes too long to try all combinations of initial values",
-                    Optional.empty())
+                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL, new Reason.AssumptionMayErr(assumption.name()), Optional.empty())
                 : finding;
       };
     }
@@ -166,7 +165,7 @@ public final class ErrorAwareEngine implements Engine {
           || settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos();
     }
 
-    private static Finding like(Finding finding, Verdict verdict, Cause cause, String reason, Optional<Run> run) {
+    private static Finding like(Finding finding, Verdict verdict, Cause cause, Reason reason, Optional<Run> run) {
       return new Finding(finding.property(), verdict, cause, reason, finding.engine(), finding.statistics(), run);
     }
   }
@@ -277,8 +276,8 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     @Override
-    public void warn(String message) {
-      monitor.warn(message);
+    public void warn(Remark remark) {
+      monitor.warn(remark);
     }
 
     @Override

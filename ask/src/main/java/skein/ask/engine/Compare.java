@@ -12,6 +12,7 @@ import skein.ask.question.Question;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -41,7 +42,7 @@ public final class Compare {
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
 
   private final List<Engine> engines;
-  private final Function<Engine, Optional<String>> missing;
+  private final Function<Engine, Optional<Reason.ToolMissing>> missing;
   private final Program program;
   private final Question question;
   private final int atOnce;
@@ -50,7 +51,7 @@ public final class Compare {
   private int waiting;
 
   /** @param missing why an engine cannot be used at all, if so */
-  public Compare(List<Engine> engines, Function<Engine, Optional<String>> missing, Program program, Question question) {
+  public Compare(List<Engine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
     this.engines = engines;
     this.missing = missing;
     this.program = program;

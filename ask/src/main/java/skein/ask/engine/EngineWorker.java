@@ -11,6 +11,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Replay;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -37,7 +38,7 @@ final class EngineWorker {
 
   EngineWorker(
       Engine engine,
-      Optional<String> missing,
+      Optional<Reason.ToolMissing> missing,
       List<Property> asked,
       Program program,
       Settings settings,
@@ -47,7 +48,7 @@ final class EngineWorker {
     this.settings = settings;
     this.monitor = monitor;
     for (Property property : asked) {
-      missing.or(() -> engine.cannot(property, settings)).ifPresent(reason -> said.put(property.name(), notAsked(property, reason)));
+      missing.<Reason>map(r -> r).or(() -> engine.cannot(property, settings)).ifPresent(reason -> said.put(property.name(), notAsked(property, reason)));
     }
     this.able = asked.stream().filter(p -> !said.containsKey(p.name())).toList();
   }
@@ -67,18 +68,17 @@ final class EngineWorker {
   void ask(Property property, Duration time, Duration patience) {
     begin(property, time.plus(patience));
     try {
-      for (Finding finding : engine.check(program, List.of(property), settings.withTime(time), new Listening())) {
-        if (finding.property().name().equals(property.name())) {
-          finding.run().ifPresent(run ->
-              Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
-          end(property, entry(finding));
-        }
-      }
-      end(property, open(property, Cause.UNSUPPORTED, "the engine gave no answer"));
+      Finding finding =
+          engine.check(program, List.of(property), settings.withTime(time), new Listening()).stream()
+              .filter(f -> f.property().name().equals(property.name()))
+              .findFirst()
+              .orElseThrow(() -> new IllegalStateException(engine.name() + " gave no answer about " + property.name()));
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
+      end(property, entry(finding));
     } catch (ToolMissing needed) {
-      end(property, notAsked(property, needed.getMessage()));
+      end(property, notAsked(property, new Reason.ToolMissing(needed.tool().word())));
     } catch (OutOfMemoryError _) {
-      end(property, open(property, Cause.MEMORY, "out of memory"));
+      end(property, open(property, stopped(Cause.MEMORY, Reason.Stage.BUSY)));
     }
   }
 
@@ -135,20 +135,14 @@ final class EngineWorker {
     if (entry != null) {
       return entry;
     }
-    Cause cause = left.orElse(Cause.TIME);
-    boolean begunWithIt = current.filter(property::equals).isPresent();
-    if (cause == Cause.MEMORY) {
-      return open(property, cause, "the memory limit was reached");
-    }
-    if (cause == Cause.INTERRUPTED) {
-      return open(property, cause, begunWithIt ? "interrupted" : "interrupted before it started");
-    }
-    return open(
-        property,
-        cause,
-        begunWithIt ? "time limit: it did not stop when asked to, and was abandoned"
-            : current.isPresent() ? "time limit: it did not finish " + current.get().name()
-            : "time limit: it was not started");
+    Reason.Stage stage =
+        current.isEmpty() ? Reason.Stage.NOT_STARTED
+            : current.get().equals(property) ? Reason.Stage.BUSY : Reason.Stage.BUSY_WITH_OTHER;
+    return open(property, stopped(left.orElse(Cause.TIME), stage));
+  }
+
+  private Reason.NotAnswered stopped(Cause cause, Reason.Stage stage) {
+    return new Reason.NotAnswered(Reason.Limit.of(cause, settings), stage, current.map(Property::name));
   }
 
   private static void rethrow(Throwable failure) {
@@ -159,15 +153,15 @@ final class EngineWorker {
     }
   }
 
-  private Comparison.Entry notAsked(Property property, String reason) {
+  private Comparison.Entry notAsked(Property property, Reason reason) {
     return new Comparison.Entry(
         property.name(), engine.name(), false, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, reason, 0, 0, 0);
   }
 
-  private Comparison.Entry open(Property property, Cause cause, String reason) {
+  private Comparison.Entry open(Property property, Reason.NotAnswered reason) {
     double seconds = current.filter(property::equals).isPresent() ? (System.nanoTime() - begun) / 1e9 : 0;
     return new Comparison.Entry(
-        property.name(), engine.name(), true, Verdict.INCONCLUSIVE, cause, reason, 0, 0, seconds);
+        property.name(), engine.name(), true, Verdict.INCONCLUSIVE, reason.limit().cause(), reason, 0, 0, seconds);
   }
 
   private Comparison.Entry entry(Finding finding) {

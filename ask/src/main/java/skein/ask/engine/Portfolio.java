@@ -17,6 +17,8 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
@@ -234,7 +236,7 @@ final class Portfolio {
             finding.property(),
             Verdict.INCONCLUSIVE,
             Cause.PARTIAL,
-            "not all states were visited, since another engine answered first",
+            new Reason.AnsweredElsewhere(),
             finding.engine(),
             finding.statistics(),
             finding.run())
@@ -271,8 +273,8 @@ final class Portfolio {
     }
 
     @Override
-    public void warn(String message) {
-      monitor.warn(message);
+    public void warn(Remark remark) {
+      monitor.warn(remark);
     }
 
     @Override

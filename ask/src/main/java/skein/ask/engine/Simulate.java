@@ -10,6 +10,7 @@ import skein.ask.question.Spread;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -37,9 +38,7 @@ public final class Simulate {
     List<Property> judged = new Selection(program).of(question);
     monitor.doing("simulating");
     if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
-      monitor.warn(
-          "the assumption " + assumption.name() + " causes an error for some initial values; no run starts from these: "
-              + error.message() + " (" + error.at() + ")");
+      monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationReport report =
         RandomSimulator.run(

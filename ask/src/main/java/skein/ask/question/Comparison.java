@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
 
 /** The answers of several engines about the same properties. */
@@ -26,7 +27,7 @@ public record Comparison(List<Entry> entries) {
       boolean asked,
       Verdict verdict,
       Cause cause,
-      String reason,
+      Reason reason,
       long states,
       int depth,
       double seconds) {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
+import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Statistics;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
@@ -14,18 +16,18 @@ import skein.core.program.Property;
  *
  * @param asked whether it was requested; {@code NoErrors} is always checked along the way
  * @param trace a run that the reference interpreter has replayed
- * @param reductions the reductions that were used, one sentence each
+ * @param reductions the reductions that were used
  */
 public record Result(
     Property property,
     boolean asked,
     Verdict verdict,
     Cause cause,
-    String reason,
+    Reason reason,
     String engine,
     Statistics statistics,
     Optional<Trace> trace,
-    List<String> reductions) {
+    List<Reduction.Used> reductions) {
 
   public static Result of(Finding finding, boolean asked, Optional<Trace> trace) {
     return new Result(

@@ -1,5 +1,7 @@
 package skein.ask.engine;
 
+import java.util.OptionalLong;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -53,15 +55,15 @@ class CompareTest {
     }
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
-      return property.name().equals("Odd") ? Optional.empty() : Optional.of("does not care");
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
+      return property.name().equals("Odd") ? Optional.empty() : Optional.of(new Reason.Unsupported("liar", Reason.Feature.LINEAR));
     }
 
     @Override
     public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
       return properties.stream()
           .map(p -> new Finding(
-              p, Verdict.VIOLATED, Cause.DECIDED, "so there", name(), new Statistics(0, 0, 0, 0), Optional.empty()))
+              p, Verdict.VIOLATED, Cause.DECIDED, new Reason.DecidedByTool("test"), name(), new Statistics(0, 0, 0, 0), Optional.empty()))
           .toList();
     }
   }
@@ -94,7 +96,7 @@ class CompareTest {
   private record Deaf(String name, CountDownLatch started, CountDownLatch over) implements Engine {
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
       return Optional.empty();
     }
 
@@ -124,8 +126,8 @@ class CompareTest {
 
   @Test
   void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
-    assertThat(interrupted("deaf").stream().map(e -> e.property() + " " + e.engine() + ": " + e.reason()))
-        .containsExactly("Odd deaf: interrupted", "Other deaf: interrupted before it started");
+    assertThat(interrupted("deaf").stream().map(e -> e.property() + " " + e.engine() + ": " + stage(e)))
+        .containsExactly("Odd deaf: BUSY", "Other deaf: BUSY_WITH_OTHER");
   }
 
   /** Which of the two takes the only core first is up to the threads. */
@@ -134,10 +136,16 @@ class CompareTest {
     List<Comparison.Entry> entries = interrupted("deaf", "deafer");
     assertThat(entries).extracting(e -> e.property() + " " + e.engine())
         .containsExactly("Odd deaf", "Odd deafer", "Other deaf", "Other deafer");
-    assertThat(entries.subList(0, 2)).extracting(Comparison.Entry::reason)
-        .containsExactlyInAnyOrder("interrupted", "interrupted before it started");
-    assertThat(entries.subList(2, 4)).extracting(Comparison.Entry::reason)
-        .containsOnly("interrupted before it started");
+    assertThat(entries.subList(0, 2)).extracting(CompareTest::stage)
+        .containsExactlyInAnyOrder(Reason.Stage.BUSY, Reason.Stage.NOT_STARTED);
+    assertThat(entries.subList(2, 4)).extracting(CompareTest::stage)
+        .containsExactlyInAnyOrder(Reason.Stage.BUSY_WITH_OTHER, Reason.Stage.NOT_STARTED);
+  }
+
+  private static Reason.Stage stage(Comparison.Entry entry) {
+    Reason.NotAnswered reason = (Reason.NotAnswered) entry.reason();
+    assertThat(reason.limit().cause()).isEqualTo(Cause.INTERRUPTED);
+    return reason.stage();
   }
 
   private static List<Comparison.Entry> interrupted(String... names) {
@@ -163,8 +171,9 @@ class CompareTest {
         .containsExactly(
             "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
     assertThat(comparison.entries().getFirst().reason())
-        .isEqualTo("time limit: it did not stop when asked to, and was abandoned");
-    assertThat(comparison.entries().getLast().reason()).isEqualTo("does not care");
+        .isEqualTo(
+            new Reason.NotAnswered(new Reason.Limit(Cause.TIME, OptionalLong.empty()), Reason.Stage.BUSY, Optional.of("Other")));
+    assertThat(comparison.entries().getLast().reason()).isEqualTo(new Reason.Unsupported("liar", Reason.Feature.LINEAR));
     assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
   }
 
@@ -186,7 +195,7 @@ class CompareTest {
   }
 
   private static Comparison.Entry entry(String property, Verdict verdict, Cause cause) {
-    return new Comparison.Entry(property, "any", true, verdict, cause, "", 0, 0, 0);
+    return new Comparison.Entry(property, "any", true, verdict, cause, new Reason.DecidedByTool("test"), 0, 0, 0);
   }
 
   private static Comparison compare(Skein skein, String text) {

@@ -1,5 +1,6 @@
 package skein.ask.question;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -58,6 +59,6 @@ class ExitCodeTest {
 
   private static Result result(boolean asked, Verdict verdict, Cause cause) {
     Property property = new Property("P", new Claim.Always(Expr.TRUE), "always true", null);
-    return new Result(property, asked, verdict, cause, "", "e", new Statistics(1, 0, 0, 0), Optional.empty(), List.of());
+    return new Result(property, asked, verdict, cause, new Reason.DecidedByTool("test"), "e", new Statistics(1, 0, 0, 0), Optional.empty(), List.of());
   }
 }

@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Comparison;
+import skein.cli.text.ReasonText;
 
 /** The answers of the engines, as JSON. */
 public final class CrosscheckJson {
@@ -27,7 +28,7 @@ public final class CrosscheckJson {
             json.writeStringProperty("engine", entry.engine());
             json.writeBooleanProperty("asked", entry.asked());
             json.writeStringProperty("verdict", entry.verdict().word());
-            json.writeStringProperty("reason", entry.reason());
+            json.writeStringProperty("reason", ReasonText.of(entry.reason()));
             json.writeNumberProperty("states", entry.states());
             json.writeNumberProperty("depth", entry.depth());
             Json.seconds(json, entry.seconds());

@@ -8,9 +8,12 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import skein.ask.question.ExitCode;
+import skein.cli.text.RemarkText;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.program.Property;
 
 /**
@@ -161,17 +164,10 @@ public final class Session implements Monitor {
     return doing != null;
   }
 
-  /** Why the work was cut short, and what it was doing. Avoids string +, whose first use needs memory that may not be available. */
-  public String reason(Cause cause) {
-    String limit =
-        switch (cause) {
-          case TIME -> "the time limit was reached";
-          case MEMORY ->
-              memory.isEmpty() ? "out of memory" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
-          case INTERRUPTED -> "interrupted";
-          case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
-        };
-    return doing == null ? limit : String.join(" ", limit, "while", doing);
+  /** Why the work was cut short, and what it was doing. */
+  public Reason.CutShort reason(Cause cause) {
+    OptionalLong amount = cause == Cause.MEMORY ? memory : OptionalLong.empty();
+    return new Reason.CutShort(new Reason.Limit(cause, amount), Optional.ofNullable(doing));
   }
 
   @Override
@@ -184,9 +180,9 @@ public final class Session implements Monitor {
   }
 
   @Override
-  public void warn(String message) {
+  public void warn(Remark remark) {
     if (!quiet) {
-      line.say("skein: " + message);
+      line.say("skein: " + RemarkText.of(remark));
     }
   }
 

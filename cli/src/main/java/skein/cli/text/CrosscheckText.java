@@ -27,7 +27,7 @@ public final class CrosscheckText {
               entry.asked() ? NumberText.seconds(entry.seconds()) : "-",
               entry.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", entry.states()),
               entry.depth() == 0 ? "-" : Integer.toString(entry.depth()),
-              entry.reason()));
+              ReasonText.of(entry.reason())));
     }
     out.append('\n').append(
         comparison.disagreement().map(trouble -> difference(trouble, smallest)).orElse("No two engines contradict each other.\n"));

@@ -16,7 +16,7 @@ public interface Engine {
   String name();
 
   /** Why this engine cannot decide the property under these settings; empty if it can try. */
-  Optional<String> cannot(Property property, Settings settings);
+  Optional<Reason.Unsupported> cannot(Property property, Settings settings);
 
   /** Whether what it proves comes with a certificate ({@link Monitor#certificate}). */
   default boolean certifies() {

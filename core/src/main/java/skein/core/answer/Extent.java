@@ -1,5 +1,7 @@
 package skein.core.answer;
 
+import java.util.Optional;
+
 /**
  * How large a state space is, as far as it was explored.
  *
@@ -7,7 +9,7 @@ package skein.core.answer;
  * @param errors how many steps err
  * @param complete whether everything was seen that the settings ask for
  * @param cause the limit that was reached; {@code VACUOUS} without initial states, else {@code DECIDED}
- * @param reason a sentence on why this is not everything; empty if it is
+ * @param reason why this is not everything; empty if it is
  */
 public record Extent(
-    Statistics statistics, long ends, long errors, boolean complete, Cause cause, String reason) {}
+    Statistics statistics, long ends, long errors, boolean complete, Cause cause, Optional<Reason> reason) {}

@@ -19,7 +19,7 @@ public interface Monitor {
   default void doing(String what) {}
 
   /** Something that changes no answer, but that the person who asked should know. */
-  default void warn(String message) {}
+  default void warn(Remark remark) {}
 
   /** The engine has a proof of what it says about the property, as text that others can check. */
   default void certificate(Property property, String text) {}

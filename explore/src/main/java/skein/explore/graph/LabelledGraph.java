@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import skein.analysis.compile.Successors;
+import skein.core.answer.Reduction;
 
 /**
  * A graph that knows more about its steps than where they lead: whose they are, and what they are called. A search looks at
@@ -28,7 +29,7 @@ public interface LabelledGraph<L> extends Graph {
   }
 
   /** What is left out, in words. */
-  default List<String> reductions() {
+  default List<Reduction.Used> reductions() {
     return List.of();
   }
 
