@@ -40,6 +40,7 @@ import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Extent;
+import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
@@ -200,15 +201,10 @@ public final class Skein {
             .map(
                 p ->
                     new Result(
-                        p,
+                        new Finding(
+                            p, Verdict.INCONCLUSIVE, reason.limit().cause(), reason, engine, statistics, Optional.empty()),
                         errorsAsked || !p.name().equals(Property.NO_ERRORS),
-                        Verdict.INCONCLUSIVE,
-                        reason.limit().cause(),
-                        reason,
-                        engine,
-                        statistics,
-                        Optional.empty(),
-                        List.of()))
+                        Optional.empty()))
             .toList());
   }
 

@@ -135,7 +135,7 @@ class ModelErrorsTest {
     Comparison comparison =
         skein.compare(program, new Question(List.of("P"), Question.AUTO, Settings.DEFAULT), List.of("explore", "reference", "pdr"), Monitor.SILENT);
     assertThat(comparison.disagreement()).isEmpty();
-    assertThat(comparison.entries()).allSatisfy(entry -> {
+    assertThat(comparison.findings()).allSatisfy(entry -> {
       assertThat(entry.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(entry.reason()).isInstanceOfSatisfying(Reason.PredicateErrs.class, r -> atLine4(r, "24"));
     });

@@ -79,6 +79,6 @@ class StoppedForMemoryTest {
   void soDoesAComparison() {
     Question question = new Question(List.of("Small"), Question.AUTO, Settings.DEFAULT);
     Comparison comparison = SKEIN.compare(model().program(), question, List.of("explore", "pdr"), NO_MEMORY_LEFT);
-    assertThat(comparison.entries()).isNotEmpty().allMatch(entry -> entry.cause() == Cause.MEMORY);
+    assertThat(comparison.findings()).isNotEmpty().allMatch(entry -> entry.cause() == Cause.MEMORY);
   }
 }

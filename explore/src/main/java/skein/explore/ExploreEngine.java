@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -86,7 +87,7 @@ public final class ExploreEngine implements Engine {
 
   /** The whole state space, every state with its number; to be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
-    monitor.doing("exploring states");
+    monitor.doing(new Activity(Activity.Kind.EXPLORING));
     return Exploration.of(InterpretedGraph.of(program, List.of()), settings, monitor);
   }
 
@@ -167,7 +168,7 @@ public final class ExploreEngine implements Engine {
   private static InterpretedGraph interpreted(
       Program program, List<Expr> predicates, Settings settings, Limits limits) {
     CheckpointSupport.uncompiled(settings, limits);
-    limits.doing("exploring states");
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
     return InterpretedGraph.of(program, predicates);
   }
 
@@ -198,11 +199,11 @@ public final class ExploreEngine implements Engine {
     BitstateCheck.requirePossible(compiling, settings, limits);
     AskedProperties asked = AskedProperties.all(properties, settings);
     // Where a limit is reached meanwhile, the search that follows will notice.
-    limits.doing("compiling the model");
+    limits.doing(new Activity(Activity.Kind.COMPILING));
     CompiledGraph graph =
         CompiledGraph.of(program, asked.predicates(), () -> {})
             .orElseThrow(() -> new WrongSettings(new SettingProblem.NeedsCompiledModel(SettingProblem.Setting.BITSTATE)));
-    limits.doing("exploring states");
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
       return question.apply(check);
     }
@@ -217,10 +218,10 @@ public final class ExploreEngine implements Engine {
 
   /** Also nothing if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<CompiledGraph> compiled(AnalysedProgram program, boolean branching, int bitsOfCell, Limits limits) {
-    limits.doing("compiling the model");
+    limits.doing(new Activity(Activity.Kind.COMPILING));
     try {
       Optional<CompiledGraph> graph = program.compile(branching, bitsOfCell, limits::check);
-      limits.doing("exploring states");
+      limits.doing(new Activity(Activity.Kind.EXPLORING));
       graph.ifPresent(g -> WideVariables.remarks(program.program(), g.layout()).forEach(limits::warn));
       return graph;
     } catch (SearchHalt _) {

@@ -8,6 +8,7 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Finding;
@@ -73,7 +74,7 @@ final class ClaimJudge {
   /** Limits may be reached whenever terms are made. */
   private Finding within(Property property, Supplier<Finding> work) {
     started = budget.seconds();
-    budget.doing("looking for a proof or a violation of " + property.name() + " (" + method.word() + ")");
+    budget.doing(new Activity(Activity.Kind.PROVING, property.name(), method.word()));
     try {
       return budget.within(work);
     } catch (ProofHalt halt) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
@@ -95,7 +96,7 @@ public final class ProveEngine implements Engine {
     try (SolverBudget budget = new SolverBudget(settings, monitor)) {
       Relation relation;
       try {
-        budget.doing("building the transition relation");
+        budget.doing(new Activity(Activity.Kind.BUILDING_RELATION));
         relation = budget.within(() -> Relation.of(program, budget::poll));
         if (budget.within(() -> isVacuous(relation, budget))) {
           return all(judged, Cause.VACUOUS, new Reason.NoInitialState(), budget);

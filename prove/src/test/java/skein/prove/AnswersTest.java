@@ -1,6 +1,7 @@
 package skein.prove;
 
 import java.util.OptionalLong;
+import skein.core.answer.Activity;
 import skein.core.answer.Reason;
 import skein.core.interpret.ModelError;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -404,8 +405,8 @@ class AnswersTest {
             }
 
             @Override
-            public void doing(String what) {
-              heard.add(what);
+            public void doing(Activity activity) {
+              heard.add(activity.kind() + " " + activity.subject() + activity.engine());
             }
 
             @Override
@@ -417,8 +418,8 @@ class AnswersTest {
       engine.check(program, program.properties(), Settings.DEFAULT, monitor);
       assertThat(heard.stream().distinct())
           .containsExactly(
-              "building the transition relation", "looking for a proof or a violation of P (" + engine.name() + ")", engine.name(), "proof of P",
-              "looking for a proof or a violation of NoErrors (" + engine.name() + ")");
+              "BUILDING_RELATION ", "PROVING P" + engine.name(), engine.name(), "proof of P",
+              "PROVING NoErrors" + engine.name());
     }
   }
 }

@@ -14,6 +14,7 @@ import skein.analysis.compile.Specialiser;
 import skein.analysis.values.Definedness;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -260,14 +261,14 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     @Override
-    public void doing(String what) {
-      String asked = what;
-      for (PartialProperty each : partial) {
-        for (Property further : each.further()) {
-          asked = asked.replace(further.name(), each.property().name());
-        }
-      }
-      monitor.doing(asked);
+    public void doing(Activity activity) {
+      String asked =
+          partial.stream()
+              .filter(each -> each.further().stream().anyMatch(p -> p.name().equals(activity.subject())))
+              .map(each -> each.property().name())
+              .findFirst()
+              .orElse(activity.subject());
+      monitor.doing(new Activity(activity.kind(), asked, activity.engine()));
     }
 
     @Override

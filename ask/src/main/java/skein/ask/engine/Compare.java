@@ -11,6 +11,7 @@ import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
+import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
@@ -69,9 +70,9 @@ public final class Compare {
     interviews.forEach(interview -> interview.start(() -> conduct(interview)));
     await(interviews, monitor);
     interviews.forEach(interview -> interview.leave(monitor.interrupted() ? monitor.cause() : Cause.TIME));
-    List<Comparison.Entry> entries = new ArrayList<>();
-    asked.forEach(property -> interviews.forEach(interview -> entries.add(interview.entry(property))));
-    return new Comparison(entries);
+    List<Finding> findings = new ArrayList<>();
+    asked.forEach(property -> interviews.forEach(interview -> findings.add(interview.finding(property))));
+    return new Comparison(findings);
   }
 
   /** Engines that run at the same time share the resources. */

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.question.Comparison;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -14,6 +13,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Replay;
 import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
@@ -28,7 +28,7 @@ final class EngineWorker {
   private final Settings settings;
   private final Monitor monitor;
   private final List<Property> able;
-  private final Map<String, Comparison.Entry> said = new LinkedHashMap<>();
+  private final Map<String, Finding> said = new LinkedHashMap<>();
   private Optional<Property> current = Optional.empty();
   private long begun;
   private long overdue;
@@ -74,7 +74,7 @@ final class EngineWorker {
               .findFirst()
               .orElseThrow(() -> new IllegalStateException(engine.name() + " gave no answer about " + property.name()));
       finding.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
-      end(property, entry(finding));
+      end(property, finding);
     } catch (ToolMissing needed) {
       end(property, notAsked(property, new Reason.ToolMissing(needed.tool().word())));
     } catch (OutOfMemoryError _) {
@@ -88,9 +88,9 @@ final class EngineWorker {
     overdue = begun + most.toNanos();
   }
 
-  private synchronized void end(Property property, Comparison.Entry entry) {
+  private synchronized void end(Property property, Finding finding) {
     if (left.isEmpty()) {
-      said.putIfAbsent(property.name(), entry);
+      said.putIfAbsent(property.name(), finding);
       current = Optional.empty();
     }
   }
@@ -129,11 +129,11 @@ final class EngineWorker {
   }
 
   /** The engine's answer about the property, or why there is none; rethrows what the engine threw. */
-  synchronized Comparison.Entry entry(Property property) {
+  synchronized Finding finding(Property property) {
     failure.ifPresent(EngineWorker::rethrow);
-    Comparison.Entry entry = said.get(property.name());
-    if (entry != null) {
-      return entry;
+    Finding known = said.get(property.name());
+    if (known != null) {
+      return known;
     }
     Reason.Stage stage =
         current.isEmpty() ? Reason.Stage.NOT_STARTED
@@ -153,28 +153,18 @@ final class EngineWorker {
     }
   }
 
-  private Comparison.Entry notAsked(Property property, Reason reason) {
-    return new Comparison.Entry(
-        property.name(), engine.name(), false, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, reason, 0, 0, 0);
+  private Finding notAsked(Property property, Reason reason) {
+    return none(property, Cause.UNSUPPORTED, reason, 0);
   }
 
-  private Comparison.Entry open(Property property, Reason.NotAnswered reason) {
+  private Finding open(Property property, Reason.NotAnswered reason) {
     double seconds = current.filter(property::equals).isPresent() ? (System.nanoTime() - begun) / 1e9 : 0;
-    return new Comparison.Entry(
-        property.name(), engine.name(), true, Verdict.INCONCLUSIVE, reason.limit().cause(), reason, 0, 0, seconds);
+    return none(property, reason.limit().cause(), reason, seconds);
   }
 
-  private Comparison.Entry entry(Finding finding) {
-    return new Comparison.Entry(
-        finding.property().name(),
-        engine.name(),
-        true,
-        finding.verdict(),
-        finding.cause(),
-        finding.reason(),
-        finding.statistics().states(),
-        finding.statistics().depth(),
-        finding.statistics().seconds());
+  private Finding none(Property property, Cause cause, Reason reason, double seconds) {
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, cause, reason, engine.name(), new Statistics(0, 0, 0, seconds), Optional.empty());
   }
 
   /** Parallel engines have no common progress to show. */

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -256,8 +257,8 @@ final class Portfolio {
     }
 
     @Override
-    public void doing(String what) {
-      monitor.doing(what);
+    public void doing(Activity activity) {
+      monitor.doing(activity);
     }
 
     @Override

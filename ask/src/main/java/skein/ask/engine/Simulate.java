@@ -7,6 +7,7 @@ import skein.analysis.errors.AssumptionErrors;
 import skein.ask.question.Question;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -36,7 +37,7 @@ public final class Simulate {
   public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
-    monitor.doing("simulating");
+    monitor.doing(new Activity(Activity.Kind.SIMULATING));
     if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }

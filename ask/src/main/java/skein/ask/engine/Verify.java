@@ -108,7 +108,7 @@ public final class Verify {
     for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      results.add(Result.of(finding, names.contains(property.name()), trace));
+      results.add(new Result(finding, names.contains(property.name()), trace));
     }
     return results;
   }

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import skein.ask.question.ExitCode;
 import skein.cli.text.RemarkText;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -38,7 +39,7 @@ public final class Session implements Monitor {
   private volatile boolean interrupted;
   private volatile boolean outOfMemory;
   private volatile OptionalLong memory = OptionalLong.empty();
-  private volatile String doing;
+  private volatile Activity doing;
   /** Released when memory is full, so that there is room to report it. */
   private volatile byte[] reserve = new byte[1 << 20];
   private volatile boolean quiet;
@@ -155,8 +156,8 @@ public final class Session implements Monitor {
   }
 
   @Override
-  public void doing(String what) {
-    doing = what;
+  public void doing(Activity activity) {
+    doing = activity;
   }
 
   /** Whether the current activity is known. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import skein.core.answer.Activity;
 import skein.core.answer.Fairness;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
@@ -96,7 +97,27 @@ public final class ReasonText {
           case MEMORY -> known ? limit(cut.limit()) : "out of memory";
           case TIME, STATES, DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> limit(cut.limit());
         };
-    return cut.doing().isEmpty() ? limit : String.join(" ", limit, "while", cut.doing().get());
+    return cut.doing().isEmpty() ? limit : String.join(" ", limit, "while", activity(cut.doing().get()));
+  }
+
+  /** Avoids string +, whose first use needs memory that may not be available. */
+  private static String activity(Activity activity) {
+    return switch (activity.kind()) {
+      case PARSING -> "parsing the model";
+      case CHECKING_MODEL -> "checking the model";
+      case LAYING_OUT_VARIABLES -> "laying out the variables";
+      case FINDING_LOCATIONS -> "finding the control locations of agent ".concat(activity.subject());
+      case BUILDING_AGENT_RULES -> "building the rules of agent ".concat(activity.subject());
+      case BUILDING_PROCESS_RULES -> "building the rules of ".concat(activity.subject());
+      case BUILDING_PROPERTIES -> "building the properties";
+      case COMPILING -> "compiling the model";
+      case EXPLORING -> "exploring states";
+      case SIMULATING -> "simulating";
+      case BUILDING_RELATION -> "building the transition relation";
+      case BUILDING_CIRCUIT -> "building the circuit";
+      case PROVING -> String.join("", "looking for a proof or a violation of ", activity.subject(), " (", activity.engine(), ")");
+      case WRITING_MODEL -> "writing the model as ".concat(activity.subject());
+    };
   }
 
   static String limit(Limit limit) {

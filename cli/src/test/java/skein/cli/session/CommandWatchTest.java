@@ -1,5 +1,6 @@
 package skein.cli.session;
 
+import skein.core.answer.Activity;
 import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -56,7 +57,7 @@ class CommandWatchTest {
     CommandRun run =
         run(
             monitor -> {
-              monitor.doing("building the rules of agent Bee");
+              monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, "Bee"));
               ((Session) monitor).interrupt();
               return hang();
             },
@@ -70,7 +71,7 @@ class CommandWatchTest {
     CommandRun run =
         run(
             monitor -> {
-              monitor.doing("building the rules of agent Bee");
+              monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, "Bee"));
               throw new OutOfMemoryError();
             },
             (_, _) -> List.of(),

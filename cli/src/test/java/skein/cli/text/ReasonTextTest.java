@@ -1,5 +1,6 @@
 package skein.cli.text;
 
+import skein.core.answer.Activity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -82,7 +83,7 @@ class ReasonTextTest {
     says(new Reason.Unfinished(Reason.Sought.VIOLATION, 1_000, 9, memory), "no violation in the 1,000 states explored (depth 9) before the memory limit of 2 GB was reached");
     says(new Reason.Unfinished(Reason.Sought.ERROR, 0, 0, new Reason.Limit(Cause.TIME, OptionalLong.empty())), "nothing was explored before the time limit was reached");
     says(new Reason.StatesMissing(new Reason.Limit(Cause.STATES, OptionalLong.of(1))), "not all states were explored: the limit of 1 state was reached");
-    says(new Reason.CutShort(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty()), Optional.of("compiling the model")), "interrupted while compiling the model");
+    says(new Reason.CutShort(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty()), Optional.of(new Activity(Activity.Kind.COMPILING))), "interrupted while compiling the model");
     says(new Reason.CutShort(new Reason.Limit(Cause.MEMORY, OptionalLong.empty()), Optional.empty()), "out of memory");
   }
 

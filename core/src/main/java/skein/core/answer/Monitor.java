@@ -15,8 +15,8 @@ public interface Monitor {
 
   void progress(Progress progress);
 
-  /** What is being done from now on, in words that continue "while": "analysing values". */
-  default void doing(String what) {}
+  /** What is being done from now on. */
+  default void doing(Activity activity) {}
 
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(Remark remark) {}

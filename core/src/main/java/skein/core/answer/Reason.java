@@ -176,7 +176,7 @@ public sealed interface Reason {
   record Unfinished(Sought sought, long states, int depth, Limit limit) implements Reason {}
 
   /** The work was stopped at a limit before it decided anything. */
-  record CutShort(Limit limit, Optional<String> doing) implements Reason {}
+  record CutShort(Limit limit, Optional<Activity> doing) implements Reason {}
 
   /** Neither proved nor refuted before a limit was reached. */
   record NotProved(Limit limit) implements Reason {}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -77,7 +78,7 @@ public final class AbcEngine implements Engine {
     } catch (TooLarge e) {
       return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget))).toList();
     } catch (OutOfTime e) {
-      return asked.stream().map(p -> open(p, e.limit.cause(), new Reason.CutShort(e.limit, Optional.of("building the circuit")), nothing(budget))).toList();
+      return asked.stream().map(p -> open(p, e.limit.cause(), new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT))), nothing(budget))).toList();
     }
   }
 

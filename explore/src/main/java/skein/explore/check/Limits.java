@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.OptionalLong;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -51,9 +52,8 @@ public final class Limits {
     poll(Duration.ZERO);
   }
 
-  /** In words that continue "while". */
-  public void doing(String what) {
-    monitor.doing(what);
+  public void doing(Activity activity) {
+    monitor.doing(activity);
   }
 
   public void warn(Remark remark) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -67,9 +68,8 @@ public final class SolverBudget implements AutoCloseable {
     }
   }
 
-  /** In words that continue "while". */
-  public void doing(String what) {
-    monitor.doing(what);
+  public void doing(Activity activity) {
+    monitor.doing(activity);
   }
 
   public void progress(String engine, int depth) {

@@ -1,6 +1,7 @@
 package skein.prove.system;
 
 import java.util.OptionalLong;
+import skein.core.answer.Activity;
 import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -46,8 +47,8 @@ class SolverBudgetTest {
         }
 
         @Override
-        public void doing(String what) {
-          told.add(what);
+        public void doing(Activity activity) {
+          told.add(activity.kind().name());
         }
       };
 
@@ -65,8 +66,8 @@ class SolverBudgetTest {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       budget.poll();
       budget.progress("pdr", 3);
-      budget.doing("thinking");
-      assertThat(told).containsExactly("pdr 3", "thinking");
+      budget.doing(new Activity(Activity.Kind.PROVING));
+      assertThat(told).containsExactly("pdr 3", "PROVING");
       assertThat(budget.isOver()).isFalse();
       assertThat(budget.millisLeft()).isEmpty();
       assertThat(budget.seconds()).isBetween(0.0, 600.0);
