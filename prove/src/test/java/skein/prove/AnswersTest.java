@@ -351,7 +351,7 @@ class AnswersTest {
     Variable far = p.scalar("far", 0, 1_000_000, 0, 1_000_000);
     Expr.Local each = new Expr.Local("each", 1);
     Expr all = new Expr.Quantified(Expr.Quantifier.FORALL, "each", 1, Exprs.constant(0), new Expr.Read(far), Exprs.less(each, new Expr.Read(far)));
-    String rounds = "something goes on for up to 1000000 rounds within one step";
+    String rounds = "a loop may have 1000000 iterations within one step";
     for (ProveEngine engine : ALL) {
       Finding predicate = ask(engine, p, new Claim.Always(all), Settings.DEFAULT).getFirst();
       assertThat(predicate.cause()).isEqualTo(Cause.UNSUPPORTED);
