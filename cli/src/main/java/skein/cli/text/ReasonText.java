@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import skein.core.answer.Activity;
 import skein.core.answer.Fairness;
 import skein.core.answer.Reason;
-import skein.core.answer.Reason.Course;
 import skein.core.answer.Reason.Limit;
 import skein.core.interpret.ModelError;
 import skein.core.program.Init;
@@ -25,7 +24,7 @@ public final class ReasonText {
   private static String sentence(Reason reason) {
     return switch (reason) {
       case Reason.CutShort cut -> cutShort(cut);
-      case Reason.ShownByRun run -> shown(run);
+      case Reason.ShownByRun run -> RunReasonText.of(run);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
       case Reason.AllStates all -> allStates(all);
       case Reason.AllExecutions all -> allExecutions(all);
@@ -133,39 +132,7 @@ public final class ReasonText {
     };
   }
 
-  private static String shown(Reason.ShownByRun run) {
-    String after = after(run.steps());
-    return switch (run.sight()) {
-      case FAILS -> "it fails " + (run.course() instanceof Course.Errs(var error, _) ? "with an error " + after + ": " + error.message() : after);
-      case REACHED -> "reached " + after;
-      case DEADLOCK -> "no step is enabled " + after;
-      case ERROR ->
-          run.course() instanceof Course.Errs(var error, boolean inStep)
-              ? (inStep ? "a step" : "a property") + " fails with an error " + after + ": " + error.message()
-              : "there is an error " + after;
-      case GOAL_MISSED -> missed(run, " and never meet the goal", "does not meet the goal");
-      case GOAL_LOST -> missed(run, ", and the goal can no longer be reached", "does not meet the goal");
-      case FORMULA_VIOLATED -> missed(run, " and violate the formula", "violates the formula");
-    };
-  }
-
-  private static String missed(Reason.ShownByRun run, String loops, String stops) {
-    boolean goal = run.sight() != Reason.Sight.FORMULA_VIOLATED;
-    String stopped = "a run that stops " + after(run.steps());
-    return switch (run.course()) {
-      case Course.Loops(int after, int length) ->
-          (after == 0 ? "from the start" : after(after)) + ", a " + fair(run.fairness()) + "run can repeat a " + length
-              + "-step loop forever" + loops;
-      case Course.Ends() -> goal ? "a run ends " + after(run.steps()) + " without meeting the goal" : stopped + " " + stops;
-      case Course.Errs(var error, _) ->
-          after(run.steps()) + ", every step fails with an error, and " + (goal ? "the goal is not met" : "a run that stops there " + stops)
-              + ": " + error.message();
-      case Course.AtBound(), Course.Stops() ->
-          (run.steps() == 0 ? "an initial state" : "a run of " + steps(run.steps())) + " " + stops;
-    };
-  }
-
-  private static String fair(Fairness fairness) {
+  static String fair(Fairness fairness) {
     return switch (fairness) {
       case NONE -> "";
       case WEAK -> "weakly fair ";
@@ -306,7 +273,7 @@ public final class ReasonText {
     return error.message() + " (" + error.at() + ")";
   }
 
-  private static String after(int steps) {
+  static String after(int steps) {
     return steps == 0 ? "in an initial state" : "after " + steps(steps);
   }
 
@@ -314,7 +281,7 @@ public final class ReasonText {
     return steps.isEmpty() ? "" : " within " + steps(steps.getAsInt());
   }
 
-  private static String steps(int number) {
+  static String steps(int number) {
     return NumberText.count(number, "step", "steps");
   }
 
