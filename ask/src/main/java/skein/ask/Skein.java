@@ -37,7 +37,6 @@ import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
 import skein.ccs.Ccs;
-import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;

@@ -9,7 +9,6 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.check.Limits;

@@ -228,8 +228,10 @@ final class ClaimJudge {
   /** Only after a second solver has checked why. */
   private Finding holds(Property property, ReachabilityQuestion question, ProofOutcome outcome) {
     return switch (outcome) {
-      case ProofOutcome.SafeSoFar(int steps) ->
-          finding(property, Verdict.HOLDS, Cause.DECIDED, why(property, new Reason.NoneWithin(Reason.Sought.of(property.claim()), steps, true)), steps, Optional.empty());
+      case ProofOutcome.SafeSoFar(int steps) -> {
+        Reason none = new Reason.NoneWithin(Reason.Sought.of(property.claim()), steps, true);
+        yield finding(property, Verdict.HOLDS, Cause.DECIDED, why(property, none), steps, Optional.empty());
+      }
       case ProofOutcome.Safe(var argument, int depth) -> {
         String text = question.certificate(argument).text();
         CertificateCheck.Result check = CertificateCheck.check(text, budget.millisLeft(), budget::isOver);

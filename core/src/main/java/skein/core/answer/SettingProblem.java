@@ -8,7 +8,7 @@ import java.util.Optional;
 public sealed interface SettingProblem {
 
   /** Something that a person can choose. */
-  enum Setting { STEPS, FAIRNESS, PROPERTY, CHECKPOINT, BITSTATE, CERTIFICATE, KEEP, MAX_DEPTH, RUNS }
+  enum Setting { STEPS, FAIRNESS, CHECKPOINT, BITSTATE, CERTIFICATE, KEEP, MAX_DEPTH, RUNS }
 
   record Conflict(Setting one, Setting other) implements SettingProblem {}
 

@@ -12,7 +12,6 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
-import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -78,7 +77,8 @@ public final class AbcEngine implements Engine {
     } catch (TooLarge e) {
       return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget))).toList();
     } catch (OutOfTime e) {
-      return asked.stream().map(p -> open(p, e.limit.cause(), new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT))), nothing(budget))).toList();
+      Reason reason = new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT)));
+      return asked.stream().map(p -> open(p, e.limit.cause(), reason, nothing(budget))).toList();
     }
   }
 
