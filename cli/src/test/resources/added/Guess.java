@@ -6,6 +6,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -25,7 +26,7 @@ public final class Guess implements EngineProvider {
           }
 
           @Override
-          public Optional<String> cannot(Property property, Settings settings) {
+          public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
             return explore.cannot(property, settings);
           }
 

@@ -42,8 +42,11 @@ import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
+import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -110,7 +113,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    "cannot tell the language of " + file + "; add --language (" + languageNames() + ")"));
+                    new SettingProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
   }
 
   /** Reads a model in the language of its file name. */
@@ -178,7 +181,7 @@ public final class Skein {
 
   /** The answer to a question that was stopped before any engine answered. */
   public Report undecided(
-      Program program, Question question, Cause cause, String reason, Optional<Progress> progress, Duration elapsed) {
+      Program program, Question question, Reason.CutShort reason, Optional<Progress> progress, Duration elapsed) {
     double seconds = elapsed.toNanos() / 1e9;
     Statistics statistics =
         progress
@@ -197,15 +200,10 @@ public final class Skein {
             .map(
                 p ->
                     new Result(
-                        p,
+                        new Finding(
+                            p, Verdict.INCONCLUSIVE, reason.limit().cause(), reason, engine, statistics, Optional.empty()),
                         errorsAsked || !p.name().equals(Property.NO_ERRORS),
-                        Verdict.INCONCLUSIVE,
-                        cause,
-                        reason,
-                        engine,
-                        statistics,
-                        Optional.empty(),
-                        List.of()))
+                        Optional.empty()))
             .toList());
   }
 
@@ -224,7 +222,7 @@ public final class Skein {
     try {
       return DeepStack.call(() -> ExternalTools.withTools(question));
     } catch (WrongSettings unusable) {
-      throw new WrongQuestion(unusable.getMessage());
+      throw new WrongQuestion(unusable.problem());
     }
   }
 
@@ -263,7 +261,7 @@ public final class Skein {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
     } catch (ForeignSimulator.NotThere notThere) {
-      throw new WrongQuestion(notThere.getMessage());
+      throw notThere.problem().map(WrongQuestion::new).orElseGet(() -> new WrongQuestion(notThere.getMessage()));
     } catch (RuntimeException | LinkageError | AssertionError failure) {
       throw new WrongQuestion("the simulator failed: " + failure);
     }

@@ -59,7 +59,7 @@ class StoppedForMemoryTest {
     Report report = SKEIN.verify(model().program(), question, NO_MEMORY_LEFT);
     assertThat(report.results().getFirst().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(report.results().getFirst().cause()).isEqualTo(Cause.MEMORY);
-    assertThat(report.results().getFirst().reason()).contains("the memory limit");
+    assertThat(report.results().getFirst().reason().toString()).contains("limit=Limit[cause=MEMORY");
     assertThat(ExitCode.of(report)).isEqualTo(ExitCode.MEMORY);
   }
 
@@ -79,6 +79,6 @@ class StoppedForMemoryTest {
   void soDoesAComparison() {
     Question question = new Question(List.of("Small"), Question.AUTO, Settings.DEFAULT);
     Comparison comparison = SKEIN.compare(model().program(), question, List.of("explore", "pdr"), NO_MEMORY_LEFT);
-    assertThat(comparison.entries()).isNotEmpty().allMatch(entry -> entry.cause() == Cause.MEMORY);
+    assertThat(comparison.findings()).isNotEmpty().allMatch(entry -> entry.cause() == Cause.MEMORY);
   }
 }

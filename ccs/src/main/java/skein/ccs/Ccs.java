@@ -8,6 +8,7 @@ import skein.ccs.lower.CcsLowering;
 import skein.ccs.parse.CcsParser;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.language.AskedConditions;
@@ -59,17 +60,17 @@ public final class Ccs implements Language {
 
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     checkOptions(source, options, diagnostics);
-    monitor.doing("parsing the model");
+    monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<Spec> parsed = CcsParser.parse(source, diagnostics);
     CcsConditions conditions = CcsConditions.parse(options.conditions(), diagnostics);
     Optional<Spec> spec = parsed.map(conditions::addTo);
-    monitor.doing("checking the model");
+    monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     Optional<String> main = spec.flatMap(s -> CcsChecker.check(source, s, options.main(), diagnostics));
     if (main.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
     try {
-      monitor.doing("building the rules of " + main.get());
+      monitor.doing(new Activity(Activity.Kind.BUILDING_PROCESS_RULES, main.get()));
       CcsLowering lowering = new CcsLowering(spec.get(), main.get(), Abandoned.poll(monitor));
       Program all = lowering.program(source.name());
       return Optional.of(

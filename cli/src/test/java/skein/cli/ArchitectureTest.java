@@ -18,13 +18,19 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import skein.cli.command.Commands;
 
 /**
  * The arrows of the design: languages depend on the waist and on what languages share, engines on the waist and on what engines share,
@@ -101,6 +107,34 @@ class ArchitectureTest {
     }
     sizes.values().removeIf(size -> size <= 25);
     assertThat(sizes).isEmpty();
+  }
+
+  /** Another face calls them something else. */
+  @Test
+  void onlyTheCommandLineNamesItsOptions() throws IOException {
+    Set<String> options = options(new CommandLine(new Commands()));
+    assertThat(options).contains("--steps", "--bitstate", "--ignore-hints");
+    // Other programs have these, too.
+    options.removeAll(Set.of("--version", "--help"));
+    Pattern literal = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
+    Pattern option = Pattern.compile("--[a-z][a-z-]*");
+    List<String> named = new ArrayList<>();
+    try (Stream<Path> files = sources()) {
+      for (Path file : files.filter(file -> !file.toString().matches(".*/(cli|bench|hunt)/src/.*")).toList()) {
+        literal.matcher(Files.readString(file)).results()
+            .flatMap(text -> option.matcher(text.group()).results())
+            .filter(name -> options.contains(name.group()))
+            .forEach(name -> named.add(file.getFileName() + " " + name.group()));
+      }
+    }
+    // What a certificate says of its settings cannot change without making those that exist useless.
+    assertThat(named).containsExactly("ClaimJudge.java --ignore-ends");
+  }
+
+  private static Set<String> options(CommandLine line) {
+    Set<String> options = new TreeSet<>(line.getCommandSpec().optionsMap().keySet());
+    line.getSubcommands().values().forEach(command -> options.addAll(options(command)));
+    return options;
   }
 
   @Test

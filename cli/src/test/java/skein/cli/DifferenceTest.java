@@ -1,5 +1,6 @@
 package skein.cli;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -56,7 +57,7 @@ class DifferenceTest {
     }
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
       return truth.cannot(property, settings);
     }
 
@@ -68,7 +69,7 @@ class DifferenceTest {
 
     private static Finding opposite(Finding f) {
       Verdict verdict = f.verdict() == Verdict.HOLDS ? Verdict.VIOLATED : Verdict.HOLDS;
-      return new Finding(f.property(), verdict, Cause.DECIDED, "so there", "twisted", f.statistics(), Optional.empty());
+      return new Finding(f.property(), verdict, Cause.DECIDED, new Reason.DecidedByTool("test"), "twisted", f.statistics(), Optional.empty());
     }
   }
 

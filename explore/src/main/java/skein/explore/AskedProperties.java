@@ -73,7 +73,7 @@ public record AskedProperties(
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
         List<Integer> atoms = negation.atoms().stream().map(atom -> number(atom, predicates)).toList();
-        yield new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Wording.of(formula));
+        yield new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Topic.of(formula));
       }
     };
   }

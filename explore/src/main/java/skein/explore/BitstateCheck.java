@@ -2,23 +2,25 @@ package skein.explore;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.ModelError;
 import skein.explore.check.Limits;
+import skein.explore.check.PathReason;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchQuestion;
-import skein.explore.check.SearchReasons;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.search.Crew;
@@ -31,7 +33,6 @@ import skein.explore.swarm.Shortcut;
 final class BitstateCheck<L> implements AutoCloseable {
 
   static final String NAME = "bitstate";
-  private static final String FOUND = " (found by --bitstate: a real run, but perhaps not a shortest one)";
 
   private final LabelledGraph<L> graph;
   private final Settings settings;
@@ -48,16 +49,16 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   static void requirePossible(boolean compiling, Settings settings, Limits limits) {
     if (!compiling) {
-      throw new WrongSettings("the reference search stores states exactly; --bitstate is for the engine explore");
+      throw new WrongSettings(new SettingProblem.NeedsEngine(List.of(Setting.BITSTATE), ExploreEngine.NAME, ExploreEngine.REFERENCE));
     }
     if (settings.steps().isPresent()) {
-      throw new WrongSettings("--bitstate cannot be combined with --steps");
+      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.STEPS));
     }
     if (settings.checkpoint().isPresent()) {
-      throw new WrongSettings("there are no checkpoints of a search with --bitstate");
+      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.CHECKPOINT));
     }
     if (!limits.hasRoom(settings.bitstateBytes().getAsLong())) {
-      throw new WrongSettings("the tables of --bitstate would take more memory than there may be; give a smaller size");
+      throw new WrongSettings(new SettingProblem.TooMuchMemory(Setting.BITSTATE));
     }
   }
 
@@ -153,22 +154,22 @@ final class BitstateCheck<L> implements AutoCloseable {
   /** The number of visited states, with a proviso. */
   Extent measure() {
     run();
-    String reason = vacuous ? SearchReasons.VACUOUS : proviso();
+    Reason reason = vacuous ? new Reason.NoInitialState() : new Reason.Lossy(Optional.empty(), gap());
     Cause cause = vacuous ? Cause.VACUOUS : limit.orElse(Cause.PARTIAL);
-    return new Extent(statistics(), search.ends(), search.errors(), false, cause, reason);
+    return new Extent(statistics(), search.ends(), search.errors(), false, cause, Optional.of(reason));
   }
 
   private SearchAnswer<L> answer(int i) {
     int predicate = questions.get(i).subject();
     return switch (questions.get(i)) {
-      case SearchQuestion.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open("no violation"));
-      case SearchQuestion.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open("no such state"));
-      case SearchQuestion.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open("no violation"));
+      case SearchQuestion.Always _ -> search.watched(watchOf[i]).map(run -> broken(predicate, run)).orElseGet(() -> open(questions.get(i)));
+      case SearchQuestion.Reachable _ -> search.watched(watchOf[i]).map(this::reached).orElseGet(() -> open(questions.get(i)));
+      case SearchQuestion.DeadlockFree() -> search.end().map(this::ended).orElseGet(() -> open(questions.get(i)));
       case SearchQuestion.NoErrors() -> noErrors();
       case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.Linear _ ->
           SearchAnswer.open(
               Cause.UNSUPPORTED,
-              "not supported under --bitstate, which decides always, reachable, deadlockfree and NoErrors only",
+              new Reason.Unsupported(NAME, Reason.Feature.EXECUTIONS),
               new Statistics(0, 0, 0, 0));
     };
   }
@@ -176,18 +177,17 @@ final class BitstateCheck<L> implements AutoCloseable {
   private SearchAnswer<L> broken(int predicate, List<long[]> run) {
     Optional<ModelError> error = graph.test(predicate, run.getLast(), 0).error();
     Path<L> path = path(run, error.isPresent() ? new Path.End.Error<>(Optional.empty(), error.get()) : new Path.End.AtState<>());
-    String what = error.isPresent() ? "it errs " + SearchReasons.after(path) + ": " + error.get().message() : "it fails " + SearchReasons.after(path);
-    return SearchAnswer.violated(what + FOUND, statistics(), path);
+    return SearchAnswer.violated(shown(Reason.Sight.FAILS, path), statistics(), path);
   }
 
   private SearchAnswer<L> reached(List<long[]> run) {
     Path<L> path = path(run, new Path.End.AtState<>());
-    return SearchAnswer.holds("reached " + SearchReasons.after(path) + FOUND, statistics(), path);
+    return SearchAnswer.holds(shown(Reason.Sight.REACHED, path), statistics(), path);
   }
 
   private SearchAnswer<L> ended(List<long[]> run) {
     Path<L> path = path(run, new Path.End.NoStep<>());
-    return SearchAnswer.violated("no step is enabled " + SearchReasons.after(path) + FOUND, statistics(), path);
+    return SearchAnswer.violated(shown(Reason.Sight.DEADLOCK, path), statistics(), path);
   }
 
   private SearchAnswer<L> noErrors() {
@@ -195,7 +195,7 @@ final class BitstateCheck<L> implements AutoCloseable {
         .stepErrs()
         .map(run -> erred(path(run, graph.firstError(run.getLast()))))
         .or(() -> search.predicateErrs().flatMap(this::predicateErred))
-        .orElseGet(() -> open("no error"));
+        .orElseGet(() -> open(new SearchQuestion.NoErrors()));
   }
 
   private Optional<SearchAnswer<L>> predicateErred(List<long[]> run) {
@@ -206,28 +206,27 @@ final class BitstateCheck<L> implements AutoCloseable {
   }
 
   private SearchAnswer<L> erred(Path<L> path) {
-    ModelError error = ((Path.End.Error<L>) path.end()).error();
-    return SearchAnswer.violated(SearchReasons.errs(path, error) + FOUND, statistics(), path);
+    return SearchAnswer.violated(shown(Reason.Sight.ERROR, path), statistics(), path);
   }
 
-  private SearchAnswer<L> open(String found) {
-    return SearchAnswer.open(limit.orElse(Cause.PARTIAL), found + " was found, which proves nothing: " + proviso(), statistics());
+  private static Reason shown(Reason.Sight sight, Path<?> path) {
+    return new Reason.NotShortest(PathReason.of(sight, path), Reason.Heuristic.BITSTATE);
   }
 
-  /** Why the search is incomplete, and its estimated coverage. */
-  private String proviso() {
-    String what = "--bitstate is an under-approximation that may take new states for old ones";
+  private SearchAnswer<L> open(SearchQuestion question) {
+    return SearchAnswer.open(
+        limit.orElse(Cause.PARTIAL), new Reason.Lossy(Optional.of(question.sought()), gap()), statistics());
+  }
+
+  /** Why this is not everything, and how much of it it may be. */
+  private Reason.Gap gap() {
     if (limit.isPresent()) {
-      return what + ", and it was stopped: " + limits.describe(limit.get());
+      return new Reason.Gap.Stopped(limits.reached(limit.get()));
     }
     if (!exhausted) {
-      return what + ", and it was stopped when all else was decided";
+      return new Reason.Gap.AllElseDecided();
     }
-    if (search.cut()) {
-      return what + ", and its stack was too small for some runs";
-    }
-    double percent = Math.min(99.9999, Math.floor(1e6 * search.coverage()) / 1e4);
-    return what + String.format(Locale.ROOT, " (estimated coverage %.4f%%)", percent);
+    return search.cut() ? new Reason.Gap.RunsCut() : new Reason.Gap.OnlyLoss(search.coverage());
   }
 
   private Path<L> path(List<long[]> run, Path.End<L> end) {

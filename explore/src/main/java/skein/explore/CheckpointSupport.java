@@ -1,15 +1,17 @@
 package skein.explore;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import skein.core.answer.Fairness;
+import skein.core.answer.Remark;
+import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongSettings;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.explore.check.Limits;
 
-/** Rejects checkpoints, or warns, where they are not supported. */
+/** Says so where a checkpoint is asked for and not supported. */
 final class CheckpointSupport {
 
   private CheckpointSupport() {}
@@ -19,19 +21,18 @@ final class CheckpointSupport {
       return;
     }
     if (!compiling) {
-      throw new WrongSettings("the reference search keeps no checkpoints; the engine explore does");
+      throw new WrongSettings(new SettingProblem.NeedsEngine(List.of(Setting.CHECKPOINT), ExploreEngine.NAME, ExploreEngine.REFERENCE));
     }
     if (settings.steps().isPresent()) {
-      throw new WrongSettings("there are no checkpoints of a search that is bounded by --steps");
+      throw new WrongSettings(new SettingProblem.Conflict(Setting.CHECKPOINT, Setting.STEPS));
     }
     List<Property> others = properties.stream().filter(p -> isByAutomaton(p.claim(), settings)).toList();
     if (!others.isEmpty()) {
-      String names = others.stream().map(Property::name).collect(Collectors.joining(", "));
-      String what = "linear-time formulas, and eventually under --fairness, are not kept in a checkpoint: ";
+      List<String> names = others.stream().map(Property::name).toList();
       if (others.size() == properties.size()) {
-        throw new WrongSettings(what + "there is nothing to keep for " + names);
+        throw new WrongSettings(new SettingProblem.NothingToKeep(names));
       }
-      limits.warn(what + names + " will be judged from the beginning whenever the run is resumed");
+      limits.warn(new Remark.NotKept(names));
     }
   }
 
@@ -47,7 +48,7 @@ final class CheckpointSupport {
 
   static void uncompiled(Settings settings, Limits limits) {
     if (settings.checkpoint().isPresent()) {
-      limits.warn("the model could not be compiled, and the interpreted search keeps no checkpoints: nothing will be kept");
+      limits.warn(new Remark.NoCheckpoint());
     }
   }
 }

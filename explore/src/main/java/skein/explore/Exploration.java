@@ -1,15 +1,16 @@
 package skein.explore;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.explore.check.Limits;
 import skein.explore.check.PropertyChecker;
-import skein.explore.check.SearchReasons;
 import skein.explore.check.SearchRun;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.search.Crew;
@@ -51,8 +52,18 @@ public final class Exploration<L> implements AutoCloseable {
     }
     this.run = search;
     Cause cause = run.vacuous() ? Cause.VACUOUS : run.limit().orElse(Cause.DECIDED);
-    String reason = SearchReasons.explored(run.vacuous(), run.limit(), limits, settings.steps());
-    this.extent = new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, reason);
+    this.extent =
+        new Extent(run.statistics(), run.ends(), run.errors(), run.complete(), cause, whyNotAll(run, limits, settings.steps()));
+  }
+
+  private static Optional<Reason> whyNotAll(SearchRun<?> run, Limits limits, OptionalInt bound) {
+    if (run.vacuous()) {
+      return Optional.of(new Reason.NoInitialState());
+    }
+    if (run.limit().isPresent()) {
+      return Optional.of(new Reason.StatesMissing(limits.reached(run.limit().get())));
+    }
+    return bound.isEmpty() ? Optional.empty() : Optional.of(new Reason.StatesWithin(bound.getAsInt()));
   }
 
   public static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Monitor monitor) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Engine;
@@ -12,8 +13,10 @@ import skein.core.answer.Extent;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Run;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -29,7 +32,6 @@ import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchHalt;
-import skein.explore.check.SearchReasons;
 import skein.explore.graph.AnalysedProgram;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.InterpretedGraph;
@@ -41,7 +43,7 @@ import skein.explore.search.Journal;
 public final class ExploreEngine implements Engine {
 
   public static final String NAME = SearchRun.ENGINE;
-  private static final String REFERENCE = "reference";
+  static final String REFERENCE = "reference";
 
   private final boolean compiling;
 
@@ -69,22 +71,25 @@ public final class ExploreEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
+    if (settings.steps().isEmpty()) {
+      return Optional.empty();
+    }
     return switch (property.claim()) {
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-          settings.steps().isEmpty() ? Optional.empty() : Optional.of("cannot be combined with --steps");
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
       case Claim.Eventually _ ->
-          settings.steps().isEmpty() || settings.fairness() == Fairness.NONE
-              ? Optional.empty()
-              : Optional.of("fairness cannot be combined with --steps");
-      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
-          Optional.empty();
+          settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS_WITHIN_STEPS);
+      case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
     };
+  }
+
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
+    return Optional.of(new Reason.Unsupported(name(), feature));
   }
 
   /** The whole state space, with numbered states; must be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
-    monitor.doing("exploring states");
+    monitor.doing(new Activity(Activity.Kind.EXPLORING));
     return Exploration.of(InterpretedGraph.of(program, List.of()), settings, monitor);
   }
 
@@ -165,7 +170,7 @@ public final class ExploreEngine implements Engine {
   private static InterpretedGraph interpreted(
       Program program, List<Expr> predicates, Settings settings, Limits limits) {
     CheckpointSupport.uncompiled(settings, limits);
-    limits.doing("exploring states");
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
     return InterpretedGraph.of(program, predicates);
   }
 
@@ -196,11 +201,11 @@ public final class ExploreEngine implements Engine {
     BitstateCheck.requirePossible(compiling, settings, limits);
     AskedProperties asked = AskedProperties.all(properties, settings);
     // If a limit is reached meanwhile, the search that follows will notice.
-    limits.doing("compiling the model");
+    limits.doing(new Activity(Activity.Kind.COMPILING));
     CompiledGraph graph =
         CompiledGraph.of(program, asked.predicates(), () -> {})
-            .orElseThrow(() -> new WrongSettings("the model cannot be compiled, and --bitstate needs that"));
-    limits.doing("exploring states");
+            .orElseThrow(() -> new WrongSettings(new SettingProblem.NeedsCompiledModel(SettingProblem.Setting.BITSTATE)));
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
       return question.apply(check);
     }
@@ -215,10 +220,10 @@ public final class ExploreEngine implements Engine {
 
   /** Also empty if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<CompiledGraph> compiled(AnalysedProgram program, boolean branching, int bitsOfCell, Limits limits) {
-    limits.doing("compiling the model");
+    limits.doing(new Activity(Activity.Kind.COMPILING));
     try {
       Optional<CompiledGraph> graph = program.compile(branching, bitsOfCell, limits::check);
-      limits.doing("exploring states");
+      limits.doing(new Activity(Activity.Kind.EXPLORING));
       graph.ifPresent(g -> WideVariables.remarks(program.program(), g.layout()).forEach(limits::warn));
       return graph;
     } catch (SearchHalt _) {
@@ -231,7 +236,7 @@ public final class ExploreEngine implements Engine {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : properties) {
-      Optional<String> refusal = cannot(property, settings);
+      Optional<Reason.Unsupported> refusal = cannot(property, settings);
       SearchAnswer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
       findings.add(finding(property, answer, answers.vacuous()));
     }
@@ -241,7 +246,7 @@ public final class ExploreEngine implements Engine {
     return findings;
   }
 
-  private static SearchAnswer<Step> refused(String why) {
+  private static SearchAnswer<Step> refused(Reason why) {
     return SearchAnswer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
   }
 
@@ -249,7 +254,7 @@ public final class ExploreEngine implements Engine {
     if (vacuous) {
       Statistics nothing = new Statistics(0, 0, 0, 0);
       return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, SearchReasons.VACUOUS, name(), nothing, Optional.empty());
+          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), name(), nothing, Optional.empty());
     }
     return new Finding(
         property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),

@@ -44,9 +44,9 @@ final class SearchCheckpoint implements AutoCloseable {
         .with("question", properties.isEmpty() ? "explore" : "verify")
         .with("properties", String.join(" ", properties.stream().map(Property::name).toList()))
         .withText("model with its parameters and schedule", ProgramPrinter.print(with(program, List.of())))
-        .with("--fairness", settings.fairness().word())
-        .with("--ignore-ends", settings.ignoreEnds() ? "on" : "off")
-        .with("--max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
+        .with("fairness", settings.fairness().word())
+        .with("ignore-ends", settings.ignoreEnds() ? "on" : "off")
+        .with("max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
         .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(SearchCheckpoint::word).toList()))
         .withDetail("wording of the properties", ProgramPrinter.print(with(program, properties)))
         .withDetail("layout of states", graph.layout().toString());

@@ -6,15 +6,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.check.Limits;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchHalt;
-import skein.explore.check.SearchReasons;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.swarm.RandomSearch;
@@ -26,7 +25,6 @@ final class SwarmCheck {
 
   /** A search that has found nothing after this many states is unlikely to find anything soon. */
   private static final long MOST_STATES = 1 << 26;
-  private static final String FOUND = " (found by random search: a real run, but perhaps not a shortest one)";
 
   private final LabelledGraph<Step> graph;
   private final Claim claim;
@@ -76,29 +74,18 @@ final class SwarmCheck {
 
   private SearchAnswer<Step> nothingFound() {
     if (search.states() == 0 && limit.isEmpty()) {
-      return SearchAnswer.open(Cause.PARTIAL, "no initial state was found at random", statistics());
+      return SearchAnswer.open(Cause.PARTIAL, new Reason.NoRandomStart(), statistics());
     }
-    String what = claim instanceof Claim.Reachable ? "no such state" : "no violation";
-    String where = " was found on " + SearchReasons.count(search.runs(), "random run") + ", which proves nothing";
-    String why = limit.map(cause -> " (stopped because " + limits.describe(cause) + ")").orElse("");
-    return SearchAnswer.open(limit.orElse(Cause.PARTIAL), what + where + why, statistics());
+    Reason reason = new Reason.RandomRuns(Reason.Sought.of(claim), search.runs(), limit.map(limits::reached));
+    return SearchAnswer.open(limit.orElse(Cause.PARTIAL), reason, statistics());
   }
 
   private SearchAnswer<Step> found(Target.Find find) {
     Path<Step> path = path(find);
-    return switch (claim) {
-      case Claim.Always _ -> SearchAnswer.violated("it fails " + SearchReasons.after(path) + FOUND, statistics(), path);
-      case Claim.Reachable _ -> SearchAnswer.holds("reached " + SearchReasons.after(path) + FOUND, statistics(), path);
-      case Claim.DeadlockFree() -> SearchAnswer.violated("no step is enabled " + SearchReasons.after(path) + FOUND, statistics(), path);
-      case Claim.NoErrors() -> {
-        ModelError error = ((Path.End.Error<Step>) path.end()).error();
-        yield SearchAnswer.violated(SearchReasons.errs(path, error) + FOUND, statistics(), path);
-      }
-      case Claim.Eventually _ -> SearchAnswer.violated(SearchReasons.notMet(path) + FOUND, statistics(), path);
-      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
-          SearchAnswer.violated(SearchReasons.unreachable(path) + FOUND, statistics(), path);
-      case Claim.Linear _ -> throw new IllegalStateException("not for this engine");
-    };
+    Reason reason = new Reason.NotShortest(Reason.shown(claim, ExploreEngine.run(path)), Reason.Heuristic.RANDOM);
+    return claim instanceof Claim.Reachable
+        ? SearchAnswer.holds(reason, statistics(), path)
+        : SearchAnswer.violated(reason, statistics(), path);
   }
 
   /** Shortened: the shortest run through the states of the run that was found. */

@@ -13,6 +13,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Step;
@@ -55,26 +56,23 @@ public final class SwarmEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     boolean bounded = settings.steps().isPresent();
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree() -> Optional.empty();
-      case Claim.NoErrors() ->
-          bounded ? Optional.of("cannot look for errors within a number of steps; explore and bmc can") : Optional.empty();
-      case Claim.Eventually _ -> {
-        if (settings.fairness() != Fairness.NONE) {
-          yield Optional.of("cannot tell fair executions from others; explore can");
-        }
-        yield bounded
-            ? Optional.of("cannot judge executions of at most so many steps; explore and bmc can")
-            : Optional.empty();
-      }
+      case Claim.NoErrors() -> unsupported(bounded, Reason.Feature.ERRORS_WITHIN_STEPS, "explore", "bmc");
+      case Claim.Eventually _ ->
+          settings.fairness() != Fairness.NONE
+              ? unsupported(true, Reason.Feature.FAIRNESS, "explore")
+              : unsupported(bounded, Reason.Feature.STEPS, "explore", "bmc");
       case Claim.Fairly _, Claim.FairlyInfinitely _ ->
-          bounded || settings.ignoreEnds()
-              ? Optional.of("sees that a goal is out of reach only where a run ends; explore can tell")
-              : Optional.empty();
-      case Claim.Linear _ -> Optional.of("cannot decide linear-time formulas; explore can");
+          unsupported(bounded || settings.ignoreEnds(), Reason.Feature.GOAL_STAYS_REACHABLE_BESIDE_ENDS, "explore");
+      case Claim.Linear _ -> unsupported(true, Reason.Feature.LINEAR, "explore");
     };
+  }
+
+  private static Optional<Reason.Unsupported> unsupported(boolean needed, Reason.Feature feature, String... able) {
+    return needed ? Optional.of(new Reason.Unsupported(NAME, feature, able)) : Optional.empty();
   }
 
   @Override
@@ -98,13 +96,13 @@ public final class SwarmEngine implements Engine {
       Program program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
     List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     if (able.isEmpty()) {
-      return _ -> nothing(Cause.UNSUPPORTED, "");
+      return _ -> { throw new IllegalStateException("nothing was asked"); };
     }
     List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
     try (Crew crew = new Crew(PropertyChecker.usefulThreads(settings))) {
       Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits::check);
       if (graph.isEmpty()) {
-        return _ -> nothing(Cause.UNSUPPORTED, "the model cannot be compiled, and " + NAME + " needs that");
+        return _ -> nothing(Cause.UNSUPPORTED, new Reason.Unsupported(NAME, Reason.Feature.INTERPRETED_MODEL));
       }
       SplittableRandom dice = new SplittableRandom(0);
       InitialSampler initialStates =
@@ -120,9 +118,9 @@ public final class SwarmEngine implements Engine {
       runInTurn(hunts);
       return i -> hunts.get(i).answer();
     } catch (SearchHalt halt) {
-      return _ -> nothing(halt.limit().orElseThrow(), "nothing was explored before " + limits.describe(halt.limit().get()));
+      return _ -> stopped(halt.limit().orElseThrow(), limits);
     } catch (OutOfMemoryError _) {
-      return _ -> nothing(Cause.MEMORY, "nothing was explored before " + limits.describe(Cause.MEMORY));
+      return _ -> stopped(Cause.MEMORY, limits);
     }
   }
 
@@ -151,11 +149,11 @@ public final class SwarmEngine implements Engine {
     List<Finding> findings = new ArrayList<>();
     int next = 0;
     for (Property property : judged) {
-      Optional<String> cannot = cannot(property, settings);
+      Optional<Reason.Unsupported> cannot = cannot(property, settings);
       SearchAnswer<Step> answer =
           !some.contains(property)
-              ? nothing(Cause.PARTIAL, NAME + " looks for errors only if asked for " + Property.NO_ERRORS)
-              : cannot.isPresent() ? nothing(Cause.UNSUPPORTED, NAME + " " + cannot.get()) : answers.apply(next++);
+              ? nothing(Cause.PARTIAL, new Reason.ErrorsNotAsked(0))
+              : cannot.isPresent() ? nothing(Cause.UNSUPPORTED, cannot.get()) : answers.apply(next++);
       findings.add(
           new Finding(
               property, answer.verdict(), answer.cause(), answer.reason(), NAME, answer.statistics(),
@@ -164,7 +162,11 @@ public final class SwarmEngine implements Engine {
     return findings;
   }
 
-  private static SearchAnswer<Step> nothing(Cause cause, String reason) {
+  private static SearchAnswer<Step> stopped(Cause cause, Limits limits) {
+    return nothing(cause, new Reason.Unfinished(Reason.Sought.VIOLATION, 0, 0, limits.reached(cause)));
+  }
+
+  private static SearchAnswer<Step> nothing(Cause cause, Reason reason) {
     return SearchAnswer.open(cause, reason, new Statistics(0, 0, 0, 0));
   }
 }

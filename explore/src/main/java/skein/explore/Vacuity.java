@@ -1,14 +1,15 @@
 package skein.explore;
 
 import java.util.List;
+import java.util.Optional;
 import skein.analysis.initial.Contradiction;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
+import skein.core.answer.Reason;
 import skein.core.program.Program;
 import skein.explore.check.Limits;
 import skein.explore.check.SearchHalt;
-import skein.explore.check.SearchReasons;
 
 /** Reports which assumptions leave no initial state. */
 final class Vacuity {
@@ -19,7 +20,7 @@ final class Vacuity {
     if (findings.stream().noneMatch(finding -> finding.cause() == Cause.VACUOUS)) {
       return findings;
     }
-    String why = why(program, limits);
+    Reason why = why(program, limits);
     return findings.stream()
         .map(
             finding ->
@@ -36,14 +37,14 @@ final class Vacuity {
         ? extent
         : new Extent(
             extent.statistics(), extent.ends(), extent.errors(), extent.complete(), extent.cause(),
-            why(program, limits));
+            Optional.of(why(program, limits)));
   }
 
-  private static String why(Program program, Limits limits) {
+  private static Reason why(Program program, Limits limits) {
     try {
-      return Contradiction.of(program.init(), limits::check).explain();
+      return Contradiction.of(program.init(), limits::check);
     } catch (SearchHalt _) {
-      return SearchReasons.VACUOUS;
+      return new Reason.NoInitialState();
     }
   }
 }

@@ -2,6 +2,7 @@ package skein.explore;
 
 import java.util.function.IntFunction;
 import skein.analysis.compile.CellOverflow;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.explore.check.Limits;
 
@@ -22,7 +23,7 @@ final class WidthRetry {
       try {
         return question.apply(BITS[i]);
       } catch (CellOverflow _) {
-        limits.warn("a variable without a known bound needs more than " + BITS[i] + " bits: starting again");
+        limits.warn(new Remark.StatesOutgrown(BITS[i]));
       }
     }
     return question.apply(BITS[BITS.length - 1]);

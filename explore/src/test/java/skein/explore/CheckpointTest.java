@@ -1,5 +1,9 @@
 package skein.explore;
 
+import java.util.Optional;
+import skein.core.answer.Remark;
+import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -210,7 +214,7 @@ class CheckpointTest {
         assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
         mended += monitor.warnings().isEmpty() ? 0 : 1;
       } catch (WrongSettings unusable) {
-        assertThat(unusable).hasMessageContaining("damaged");
+        assertThat(unusable.problem()).isInstanceOf(SettingProblem.CheckpointDamaged.class);
         refused++;
       }
     }
@@ -252,25 +256,25 @@ class CheckpointTest {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
         .isInstanceOf(WrongSettings.class)
-        .hasMessageContaining("holds a checkpoint already");
-    assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, "properties was Ends and is Never");
+        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.EXISTS).toString());
+    assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, new Difference("properties", Optional.of("Ends"), Optional.of("Never")));
     assertRefused(
-        wide(), List.of(property("Ends", NEVER.claim())), Settings.DEFAULT, "wording of the properties is not the same");
+        wide(), List.of(property("Ends", NEVER.claim())), Settings.DEFAULT, new Difference("wording of the properties", Optional.empty(), Optional.empty()));
     assertRefused(
         wide(),
         List.of(ENDS),
         Settings.DEFAULT.withReductions(Set.of(Reduction.SYMMETRY)),
-        "reductions was symmetry partial-order dead-variables and is symmetry");
-    assertRefused(RandomPrograms.of(1), List.of(ENDS), Settings.DEFAULT, "model with its parameters and schedule is not the same");
-    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withIgnoreEnds(true), "--ignore-ends was off and is on");
-    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withMaxStates(7), "--max-states was none and is 7");
+        new Difference("reductions", Optional.of("symmetry partial-order dead-variables"), Optional.of("symmetry")));
+    assertRefused(RandomPrograms.of(1), List.of(ENDS), Settings.DEFAULT, new Difference("model with its parameters and schedule", Optional.empty(), Optional.empty()));
+    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withIgnoreEnds(true), new Difference("ignore-ends", Optional.of("off"), Optional.of("on")));
+    assertRefused(wide(), List.of(ENDS), Settings.DEFAULT.withMaxStates(7), new Difference("max-states", Optional.of("none"), Optional.of("7")));
     check(wide(), List.of(ENDS), Settings.DEFAULT.withThreads(3).withTime(Duration.ofDays(1)), true);
   }
 
-  private void assertRefused(Program program, List<Property> properties, Settings settings, String why) {
+  private void assertRefused(Program program, List<Property> properties, Settings settings, Difference difference) {
     assertThatThrownBy(() -> check(program, properties, settings, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessageEndingWith(" belongs to another question: " + why);
+        .hasMessage(new SettingProblem.CheckpointDiffers(folder, List.of(difference)).toString());
   }
 
   private List<Finding> check(Program program, List<Property> properties, Settings settings, boolean resume) {
@@ -283,7 +287,7 @@ class CheckpointTest {
     Files.writeString(folder, "no folder");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage("the folder " + folder + " cannot be used for a checkpoint: " + folder + " is a file");
+        .hasMessage(new SettingProblem.FolderUnusable(folder, folder + " is a file").toString());
   }
 
   @Test
@@ -291,7 +295,7 @@ class CheckpointTest {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("thesis.txt"), "years of work");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .hasMessageContaining("is not empty, and holds no checkpoint");
+        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NOT_EMPTY).toString());
   }
 
   @Test
@@ -311,7 +315,7 @@ class CheckpointTest {
     Kills monitor = Kills.never();
     assertThat(told(new ExploreEngine().check(wide(), List.of(NEVER), keeping(Settings.DEFAULT, true), monitor)))
         .isEqualTo(expected);
-    assertThat(monitor.warnings()).singleElement().asString().contains("could not be written, the search goes on");
+    assertThat(monitor.warnings()).singleElement().isInstanceOf(Remark.CheckpointNotWritten.class);
     Files.delete(next);
   }
 
@@ -319,15 +323,16 @@ class CheckpointTest {
   void whatIsNotKeptIsSaid() {
     Property linear = property("Linear", new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
     assertThatThrownBy(() -> check(wide(), List.of(linear), Settings.DEFAULT, false))
-        .hasMessageContaining("there is nothing to keep for Linear");
+        .hasMessage(new SettingProblem.NothingToKeep(List.of("Linear")).toString());
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT.withSteps(3), false))
-        .hasMessageContaining("--steps");
+        .hasMessage(new SettingProblem.Conflict(SettingProblem.Setting.CHECKPOINT, SettingProblem.Setting.STEPS).toString());
     assertThatThrownBy(
             () -> ExploreEngine.reference().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, false), Kills.never()))
-        .hasMessageContaining("the reference search keeps no checkpoints");
+        .hasMessage(
+            new SettingProblem.NeedsEngine(List.of(SettingProblem.Setting.CHECKPOINT), "explore", "reference").toString());
     Kills monitor = Kills.never();
     new ExploreEngine().check(wide(), List.of(ENDS, linear), keeping(Settings.DEFAULT, false), monitor);
-    assertThat(monitor.warnings()).singleElement().asString().contains("Linear will be judged from the beginning");
+    assertThat(monitor.warnings()).singleElement().isEqualTo(new Remark.NotKept(List.of("Linear")));
   }
 
   @Test
@@ -338,12 +343,12 @@ class CheckpointTest {
     Files.createDirectories(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessageContaining("there is no checkpoint in " + folder);
+        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_CHECKPOINT).toString());
     assertThat(folder).isEmptyDirectory();
     Files.delete(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessageContaining("there is no folder " + folder);
+        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_FOLDER).toString());
     assertThat(folder).doesNotExist();
   }
 }

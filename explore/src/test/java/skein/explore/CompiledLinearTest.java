@@ -1,5 +1,7 @@
 package skein.explore;
 
+import java.util.OptionalLong;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -57,7 +59,8 @@ class CompiledLinearTest {
     Program program = endless();
     Finding found = check(program, broken(program), Settings.DEFAULT, Monitor.SILENT);
     assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(found.reason()).isEqualTo("3 steps on, a run can go round in 1 step for ever and break the formula");
+    assertThat(found.reason()).isEqualTo(
+        new Reason.ShownByRun(Reason.Sight.FORMULA_VIOLATED, 4, new Reason.Course.Loops(3, 1), Fairness.NONE));
     assertThat(found.run().orElseThrow().ending()).isEqualTo(new Ending.Loop(3));
     Replay.check(new Interpreter(program), found.property().claim(), found.run().get());
   }
@@ -70,7 +73,8 @@ class CompiledLinearTest {
     assertThat(states.cause()).isEqualTo(Cause.STATES);
     assertThat(states.statistics().states()).isEqualTo(1_000);
     assertThat(states.reason())
-        .isEqualTo("no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
+        .isEqualTo(
+            new Reason.Unfinished(Reason.Sought.VIOLATION, 1_000, 999, new Reason.Limit(Cause.STATES, OptionalLong.of(1_000))));
     Finding time = check(program, holds, Settings.DEFAULT.withTime(Duration.ofMillis(200)), Monitor.SILENT);
     assertThat(time.cause()).isEqualTo(Cause.TIME);
     Finding memory = check(program, holds, Settings.DEFAULT.withMemoryBytes(8 << 20), Monitor.SILENT);

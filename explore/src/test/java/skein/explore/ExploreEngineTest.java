@@ -1,5 +1,7 @@
 package skein.explore;
 
+import java.util.OptionalInt;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static skein.explore.SmallPrograms.add;
 import static skein.explore.SmallPrograms.cell;
@@ -86,7 +88,7 @@ class ExploreEngineTest {
   void exploresOnlyAsFarAsTheBound() {
     try (Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT)) {
       assertThat(numbers(near.extent())).isEqualTo(List.of(6L, 6L, 2, 0L, 0L));
-      assertThat(near.extent().reason()).isEqualTo("only what can be reached within 2 steps");
+      assertThat(near.extent().reason()).contains(new Reason.StatesWithin(2));
     }
   }
 
@@ -95,7 +97,7 @@ class ExploreEngineTest {
     Program program = counters(3);
     Finding finding = check(program, new Claim.Always(less(cell(program, 0), 4)), PLAIN);
     assertThat(numbers(finding)).isEqualTo(List.of(Verdict.HOLDS, 16L, 24L, 6));
-    assertThat(finding.reason()).isEqualTo("it holds in all 16 reachable states");
+    assertThat(finding.reason()).isEqualTo(everywhere(Reason.Everywhere.HOLDS, 16));
     assertThat(finding.run()).isEmpty();
   }
 
@@ -104,7 +106,7 @@ class ExploreEngineTest {
     Program program = counters(3);
     Finding finding = check(program, new Claim.Always(less(cell(program, 1), 2)), PLAIN);
     assertThat(numbers(finding)).isEqualTo(List.of(Verdict.VIOLATED, 6L, 6L, 2));
-    assertThat(finding.reason()).isEqualTo("it fails after 2 steps");
+    assertThat(finding.reason()).isEqualTo(shown(Reason.Sight.FAILS, 2, new Reason.Course.Stops()));
     Trace trace = replayed(program, finding);
     assertThat(trace.states()).containsExactly(new long[] {0, 0}, new long[] {0, 1}, new long[] {0, 2});
     assertThat(trace.ending()).isEqualTo(new Ending.AtState());
@@ -118,10 +120,10 @@ class ExploreEngineTest {
     assertThat(replayed(program, there).moves()).hasSize(2);
     Finding nowhere = check(program, new Claim.Reachable(equal(cell(program, 0), 3)), PLAIN);
     assertThat(numbers(nowhere)).isEqualTo(List.of(Verdict.VIOLATED, 9L, 12L, 4));
-    assertThat(nowhere.reason()).isEqualTo("it fails in all 9 reachable states");
+    assertThat(nowhere.reason()).isEqualTo(everywhere(Reason.Everywhere.FAILS, 9));
     Finding tooFar = check(program, new Claim.Reachable(equal(cell(program, 0), 2)), PLAIN.withSteps(1));
     assertThat(tooFar.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(tooFar.reason()).isEqualTo("it fails in all 3 reachable states within 1 step");
+    assertThat(tooFar.reason()).isEqualTo(new Reason.AllStates(Reason.Everywhere.FAILS, 3, OptionalInt.of(1)));
   }
 
   @Test
@@ -129,7 +131,7 @@ class ExploreEngineTest {
     Finding finding = check(counters(2), new Claim.DeadlockFree(), PLAIN.withIgnoreEnds(true));
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(finding.reason())
-        .isEqualTo("no step is enabled after 4 steps (ignoring ends makes no difference to this claim)");
+        .isEqualTo(new Reason.EndsIgnored(shown(Reason.Sight.DEADLOCK, 4, new Reason.Course.Ends()), Reason.Effect.IRRELEVANT, 0));
     assertThat(replayed(counters(2), finding).ending()).isEqualTo(new Ending.NoStep());
     assertThat(check(counters(2), new Claim.DeadlockFree(), PLAIN.withSteps(4)).verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(check(counters(2), new Claim.DeadlockFree(), PLAIN.withSteps(3)).verdict()).isEqualTo(Verdict.HOLDS);
@@ -141,7 +143,7 @@ class ExploreEngineTest {
     Claim never = new Claim.Eventually(equal(cell(program, 0), 3));
     Finding finding = check(program, never, PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(finding.reason()).isEqualTo("a run of 4 steps ends without meeting the goal");
+    assertThat(finding.reason()).isEqualTo(shown(Reason.Sight.GOAL_MISSED, 4, new Reason.Course.Ends()));
     assertThat(replayed(program, finding).ending()).isEqualTo(new Ending.NoStep());
   }
 
@@ -149,14 +151,14 @@ class ExploreEngineTest {
   void aVerdictThatNeedsEndsIgnoredSaysSo() {
     Program program = counters(2);
     Expr never = equal(cell(program, 0), 3);
-    String run = "only because ends are ignored: a run of 4 steps ends without meeting it";
     for (Claim claim : List.of(new Claim.Eventually(never), new Claim.Fairly(never), new Claim.FairlyInfinitely(never))) {
       Finding finding = check(program, claim, PLAIN.withIgnoreEnds(true));
       assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
-      assertThat(finding.reason()).contains(run);
+      assertThat(finding.reason()).isInstanceOfSatisfying(
+          Reason.EndsIgnored.class, r -> assertThat(List.of(r.effect(), r.steps())).isEqualTo(List.of(Reason.Effect.DECISIVE, 4)));
     }
     Finding fine = check(program, new Claim.Eventually(equal(cell(program, 0), 2)), PLAIN.withIgnoreEnds(true));
-    assertThat(fine.reason()).isEqualTo("every execution meets the goal (also without ignoring ends)");
+    assertThat(fine.reason()).isEqualTo(new Reason.EndsIgnored(met(OptionalInt.empty()), Reason.Effect.NONE, 0));
   }
 
   @Test
@@ -172,14 +174,14 @@ class ExploreEngineTest {
     Claim claim = new Claim.Eventually(equal(cell(program, 0), 7));
     Finding finding = check(program, claim, PLAIN);
     assertThat(finding.reason())
-        .isEqualTo("2 steps on, a run can go round in 1 step for ever and never meet the goal");
+        .isEqualTo(shown(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Loops(2, 1)));
     Trace trace = replayed(program, finding);
     assertThat(trace.ending()).isEqualTo(new Ending.Loop(2));
     assertThat(trace.moves()).hasSize(3);
     Finding unfair = check(program, new Claim.Fairly(equal(cell(program, 0), 7)), PLAIN);
     assertThat(unfair.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(unfair.reason())
-        .isEqualTo("a run gets where the goal can no longer be reached, and can only go round there");
+        .isEqualTo(shown(Reason.Sight.GOAL_LOST, 3, new Reason.Course.Loops(2, 1)));
     replayed(program, unfair);
   }
 
@@ -189,11 +191,11 @@ class ExploreEngineTest {
     Claim claim = new Claim.Eventually(equal(cell(program, 0), 0));
     Finding late = check(program, claim, PLAIN.withSteps(2));
     assertThat(late.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(late.reason()).isEqualTo("a run of 2 steps does not meet the goal");
+    assertThat(late.reason()).isEqualTo(shown(Reason.Sight.GOAL_MISSED, 2, new Reason.Course.AtBound()));
     assertThat(replayed(program, late).ending()).isEqualTo(new Ending.AtBound());
     Finding inTime = check(program, claim, PLAIN.withSteps(3));
     assertThat(inTime.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(inTime.reason()).isEqualTo("every execution meets the goal within 3 steps");
+    assertThat(inTime.reason()).isEqualTo(met(OptionalInt.of(3)));
   }
 
   @Test
@@ -201,11 +203,11 @@ class ExploreEngineTest {
     Program program = countdown(Expr.TRUE, new Stmt.SetLocal("y", 0, divide(1, new Expr.Const(0))));
     Finding finding = check(program, new Claim.NoErrors(), PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(finding.reason()).isEqualTo("a step errs after 2 steps: division by zero");
+    errs(finding, Reason.Sight.ERROR, true);
     assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
     Finding eventually = check(program, new Claim.Eventually(Expr.FALSE), PLAIN.withIgnoreEnds(true));
     assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(eventually.reason()).isEqualTo("after 2 steps every step errs, and the goal is not met: division by zero");
+    errs(eventually, Reason.Sight.GOAL_MISSED, true);
     assertThat(check(program, new Claim.DeadlockFree(), PLAIN).verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(check(program, new Claim.NoErrors(), PLAIN.withSteps(2)).verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(check(program, new Claim.NoErrors(), PLAIN.withSteps(3)).verdict()).isEqualTo(Verdict.VIOLATED);
@@ -217,12 +219,12 @@ class ExploreEngineTest {
     Claim claim = new Claim.Always(less(divide(1, cell(program, 0)), 5));
     Finding finding = check(program, claim, PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(finding.reason()).isEqualTo("it errs after 2 steps: division by zero");
+    errs(finding, Reason.Sight.FAILS, false);
     replayed(program, finding);
     Finding noErrors = implicitNoErrors(program, claim);
     assertThat(noErrors.property().name()).isEqualTo(Property.NO_ERRORS);
     assertThat(noErrors.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(noErrors.reason()).isEqualTo("a property errs after 2 steps: division by zero");
+    errs(noErrors, Reason.Sight.ERROR, false);
     replayed(program, noErrors);
   }
 
@@ -231,12 +233,11 @@ class ExploreEngineTest {
     Program program = counters(2);
     Finding all = implicitNoErrors(program, new Claim.Always(Expr.TRUE));
     assertThat(all.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(all.reason()).isEqualTo("nothing errs in the 9 states reachable");
+    assertThat(all.reason()).isEqualTo(everywhere(Reason.Everywhere.NO_ERROR, 9));
     Finding some = implicitNoErrors(program, new Claim.Eventually(equal(cell(program, 0), 1)));
     assertThat(some.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(some.cause()).isEqualTo(Cause.PARTIAL);
-    assertThat(some.reason()).isEqualTo("nothing errs in the 6 states that the other properties needed; "
-        + "ask for this property by name to look at all states");
+    assertThat(some.reason()).isEqualTo(new Reason.ErrorsNotAsked(6));
     List<Finding> byName =
         engine.check(program, List.of(property("N", new Claim.NoErrors())), PLAIN, Monitor.SILENT);
     assertThat(byName).hasSize(1);
@@ -254,7 +255,7 @@ class ExploreEngineTest {
       List<Finding> findings = engine.check(program, asked, PLAIN, Monitor.SILENT);
       assertThat(findings).hasSize(asked.size() + 1);
       assertThat(findings).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
-      assertThat(findings.getFirst().reason()).startsWith("there is no initial state");
+      assertThat(findings.getFirst().reason()).isInstanceOf(Reason.NoInitialState.class);
     }
     try (Exploration<?> nothing = engine.explore(program, PLAIN, Monitor.SILENT)) {
       assertThat(nothing.extent().cause()).isEqualTo(Cause.VACUOUS);
@@ -267,13 +268,13 @@ class ExploreEngineTest {
     Property linear = property("L", new Claim.Linear(new Ltl.Next(new Ltl.Atom(Expr.TRUE))));
     Property fairly = property("F", new Claim.Fairly(Expr.TRUE));
     assertThat(engine.cannot(linear, PLAIN)).isEmpty();
-    assertThat(engine.cannot(linear, PLAIN.withSteps(5))).contains("cannot be combined with --steps");
+    assertThat(engine.cannot(linear, PLAIN.withSteps(5))).contains(new Reason.Unsupported("explore", Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS));
     assertThat(engine.cannot(fairly, PLAIN)).isEmpty();
-    assertThat(engine.cannot(fairly, PLAIN.withSteps(5))).contains("cannot be combined with --steps");
+    assertThat(engine.cannot(fairly, PLAIN.withSteps(5))).contains(new Reason.Unsupported("explore", Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS));
     Property eventually = property("E", new Claim.Eventually(Expr.TRUE));
     assertThat(engine.cannot(eventually, PLAIN.withSteps(5))).isEmpty();
     assertThat(engine.cannot(eventually, PLAIN.withSteps(5).withFairness(Fairness.WEAK)))
-        .contains("fairness cannot be combined with --steps");
+        .contains(new Reason.Unsupported("explore", Reason.Feature.FAIRNESS_WITHIN_STEPS));
     Finding finding = check(counters(1), linear.claim(), PLAIN.withSteps(5));
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
@@ -333,5 +334,24 @@ class ExploreEngineTest {
     assertThat(replayed(program, findings.get(1)).moves()).hasSize(1);
     assertThat(replayed(program, findings.get(3)).ending()).isEqualTo(new Ending.NoStep());
     assertThat(numbers(engine.measure(program, Settings.DEFAULT, Monitor.SILENT))).isEqualTo(List.of(13L, 22L, 6, 2L, 0L));
+  }
+
+  private static Reason shown(Reason.Sight sight, int steps, Reason.Course course) {
+    return new Reason.ShownByRun(sight, steps, course, Fairness.NONE);
+  }
+
+  private static Reason everywhere(Reason.Everywhere what, long states) {
+    return new Reason.AllStates(what, states, OptionalInt.empty());
+  }
+
+  private static Reason met(OptionalInt steps) {
+    return new Reason.AllExecutions(Reason.Conduct.GOAL_MET, Fairness.NONE, steps);
+  }
+
+  /** A division by zero after two steps. */
+  private static void errs(Finding finding, Reason.Sight sight, boolean inStep) {
+    Ending.Error end = (Ending.Error) finding.run().orElseThrow().ending();
+    assertThat(end.error().message()).isEqualTo("division by zero");
+    assertThat(finding.reason()).isEqualTo(shown(sight, 2, new Reason.Course.Errs(end.error(), inStep)));
   }
 }

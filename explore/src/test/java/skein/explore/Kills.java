@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Remark;
 
 /** Ends a search after this many polls, as if the process were killed. */
 final class Kills implements Monitor {
@@ -12,7 +13,7 @@ final class Kills implements Monitor {
   static final class Killed extends RuntimeException {}
 
   private final AtomicInteger left;
-  private final List<String> warnings = new ArrayList<>();
+  private final List<Remark> warnings = new ArrayList<>();
 
   Kills(int after) {
     this.left = new AtomicInteger(after);
@@ -22,7 +23,7 @@ final class Kills implements Monitor {
     return new Kills(Integer.MAX_VALUE);
   }
 
-  List<String> warnings() {
+  List<Remark> warnings() {
     return warnings;
   }
 
@@ -40,7 +41,7 @@ final class Kills implements Monitor {
   }
 
   @Override
-  public void warn(String message) {
-    warnings.add(message);
+  public void warn(Remark remark) {
+    warnings.add(remark);
   }
 }

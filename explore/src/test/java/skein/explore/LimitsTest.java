@@ -1,5 +1,7 @@
 package skein.explore;
 
+import java.util.OptionalLong;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -90,12 +92,11 @@ class LimitsTest {
         Verdict.INCONCLUSIVE, Verdict.INCONCLUSIVE);
     SearchAnswer<Integer> open = answers.toQuestions().getFirst();
     assertThat(open.cause()).isEqualTo(Cause.STATES);
-    assertThat(open.reason()).isEqualTo(
-        "no violation in the 1,000 states explored (depth 999) before the limit of 1,000 states was reached");
+    assertThat(open.reason()).isEqualTo(unfinished(Reason.Sought.VIOLATION, 999, Cause.STATES));
     assertThat(open.statistics().states()).isEqualTo(1_000);
     assertThat(answers.noErrors().cause()).isEqualTo(Cause.STATES);
     assertThat(answers.noErrors().reason())
-        .isEqualTo("nothing errs in the 1,000 states explored before the limit of 1,000 states was reached");
+        .isEqualTo(unfinished(Reason.Sought.ERROR, 999, Cause.STATES));
   }
 
   @Test
@@ -108,7 +109,7 @@ class LimitsTest {
       assertThat(cut.extent().complete()).isFalse();
       assertThat(cut.states()).isEqualTo(2);
       assertThat(cut.extent().cause()).isEqualTo(Cause.STATES);
-      assertThat(cut.extent().reason()).isEqualTo("stopped before all states were found: the limit of 2 states was reached");
+      assertThat(cut.extent().reason()).contains(new Reason.StatesMissing(new Reason.Limit(Cause.STATES, OptionalLong.of(2))));
     }
   }
 
@@ -117,7 +118,7 @@ class LimitsTest {
     Settings settings = Settings.DEFAULT.withMemoryBytes(8 << 20).withThreads(1);
     SearchAnswer<Integer> answer = ask(Endless.LINE, settings, new SearchQuestion.Always(ALWAYS)).toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.MEMORY);
-    assertThat(answer.reason()).endsWith("before the memory limit of 8 MB was reached");
+    limited(answer.reason(), new Reason.Limit(Cause.MEMORY, OptionalLong.of(8 << 20)));
     assertThat(answer.statistics().states()).isBetween(100_000L, 1_000_000L);
   }
 
@@ -148,9 +149,9 @@ class LimitsTest {
     SearchAnswers<Integer> answers =
         ask(Endless.LINE, settings, new SearchQuestion.Always(ALWAYS), new SearchQuestion.Eventually(NEVER));
     assertThat(answers.toQuestions()).allMatch(a -> a.cause() == Cause.TIME);
-    assertThat(answers.toQuestions().getFirst().reason()).endsWith("before the time limit was reached");
-    assertThat(answers.toQuestions().getLast().reason())
-        .isEqualTo("nothing was explored before the time limit was reached");
+    limited(answers.toQuestions().getFirst().reason(), new Reason.Limit(Cause.TIME, OptionalLong.empty()));
+    assertThat(answers.toQuestions().getLast().reason()).isEqualTo(
+        new Reason.Unfinished(Reason.Sought.VIOLATION, 0, 0, new Reason.Limit(Cause.TIME, OptionalLong.empty())));
   }
 
   @Test
@@ -192,7 +193,7 @@ class LimitsTest {
         PropertyChecker.ask(graph(Endless.LINE), List.of(new SearchQuestion.Always(ALWAYS)), Settings.DEFAULT, impatient)
             .toQuestions().getFirst();
     assertThat(answer.cause()).isEqualTo(Cause.INTERRUPTED);
-    assertThat(answer.reason()).endsWith("before it was interrupted");
+    limited(answer.reason(), new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty()));
   }
 
   @Test
@@ -205,7 +206,7 @@ class LimitsTest {
   }
 
   private static SearchQuestion.Linear never(Formula formula, int atom) {
-    return new SearchQuestion.Linear(formula, List.of(atom), SearchQuestion.Wording.FORMULA);
+    return new SearchQuestion.Linear(formula, List.of(atom), SearchQuestion.Topic.FORMULA);
   }
 
   @Test
@@ -215,8 +216,7 @@ class LimitsTest {
     SearchAnswer<Integer> states =
         ask(Endless.LINE, Settings.DEFAULT.withMaxStates(1_000), again).toQuestions().getFirst();
     assertThat(states.cause()).isEqualTo(Cause.STATES);
-    assertThat(states.reason()).isEqualTo(
-        "no violation in the 1,000 states explored (depth 666) before the limit of 1,000 states was reached");
+    assertThat(states.reason()).isEqualTo(unfinished(Reason.Sought.VIOLATION, 666, Cause.STATES));
     SearchAnswers<Integer> memory = ask(Endless.LINE, Settings.DEFAULT.withMemoryBytes(10 << 20), again);
     assertThat(memory.toQuestions().getFirst().cause()).isEqualTo(Cause.MEMORY);
     assertThat(memory.noErrors().cause()).isEqualTo(Cause.MEMORY);
@@ -258,5 +258,14 @@ class LimitsTest {
       assertThat(answer.path().orElseThrow().end()).isEqualTo(new Path.End.NoStep<>());
       assertThat(answer.statistics().states()).isEqualTo(4);
     }
+  }
+
+  /** A thousand states were explored. */
+  private static Reason unfinished(Reason.Sought sought, int depth, Cause cause) {
+    return new Reason.Unfinished(sought, 1_000, depth, new Reason.Limit(cause, OptionalLong.of(1_000)));
+  }
+
+  private static void limited(Reason reason, Reason.Limit limit) {
+    assertThat(reason).isInstanceOfSatisfying(Reason.Unfinished.class, r -> assertThat(r.limit()).isEqualTo(limit));
   }
 }

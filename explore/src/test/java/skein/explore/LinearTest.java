@@ -1,5 +1,7 @@
 package skein.explore;
 
+import java.util.OptionalInt;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static skein.explore.SmallPrograms.cell;
@@ -38,6 +40,10 @@ import skein.core.program.Variables;
 
 /** Linear-time formulas and fairness on programs small enough to judge by hand. */
 class LinearTest {
+
+  private static final Reason SATISFIED =
+      new Reason.AllExecutions(Reason.Conduct.FORMULA_SATISFIED, Fairness.NONE, OptionalInt.empty());
+
 
   private static final Settings PLAIN = Settings.DEFAULT;
   private final ExploreEngine engine = new ExploreEngine();
@@ -78,11 +84,11 @@ class LinearTest {
     Program program = flipper(0, 1);
     Finding finding = check(program, linear(new Ltl.Eventually(new Ltl.Always(is(program, 0, 0)))), PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(finding.reason()).isEqualTo("from the start, a run can go round in 2 steps for ever and break the formula");
+    assertThat(finding.reason()).isEqualTo(shown(Reason.Sight.FORMULA_VIOLATED, 2, new Reason.Course.Loops(0, 2), Fairness.NONE));
     assertThat(replayed(program, finding, PLAIN).ending()).isEqualTo(new Ending.Loop(0));
     Finding holds = check(program, linear(new Ltl.Always(new Ltl.Implies(is(program, 1, 1), new Ltl.Always(is(program, 1, 1))))), PLAIN);
     assertThat(holds.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(holds.reason()).isEqualTo("every execution satisfies the formula");
+    assertThat(holds.reason()).isEqualTo(SATISFIED);
     assertThat(List.of(holds.statistics().states(), holds.statistics().transitions(), (long) holds.statistics().depth()))
         .isEqualTo(List.of(4L, 6L, 2L));
   }
@@ -94,7 +100,7 @@ class LinearTest {
     assertThat(check(program, linear(new Ltl.Eventually(new Ltl.Always(top))), PLAIN).verdict()).isEqualTo(Verdict.HOLDS);
     Finding leaves = check(program, linear(new Ltl.Always(new Ltl.Implies(top, new Ltl.Next(new Ltl.Not(top))))), PLAIN);
     assertThat(leaves.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(leaves.reason()).isEqualTo("a run of 4 steps can end and break the formula");
+    assertThat(leaves.reason()).isEqualTo(shown(Reason.Sight.FORMULA_VIOLATED, 4, new Reason.Course.Ends(), Fairness.NONE));
     assertThat(replayed(program, leaves, PLAIN).ending()).isEqualTo(new Ending.NoStep());
   }
 
@@ -104,10 +110,9 @@ class LinearTest {
     Settings ignoring = PLAIN.withIgnoreEnds(true);
     Finding finding = check(program, linear(new Ltl.Always(is(program, 0, 0))), ignoring);
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(finding.reason()).isEqualTo(
-        "every execution satisfies the formula, but only because ends are ignored: a run of 4 steps ends and would break the formula");
+    assertThat(finding.reason()).isEqualTo(new Reason.EndsIgnored(SATISFIED, Reason.Effect.DECISIVE, 4));
     Finding fine = check(program, linear(new Ltl.Eventually(is(program, 0, 2))), ignoring);
-    assertThat(fine.reason()).isEqualTo("every execution satisfies the formula (also without ignoring ends)");
+    assertThat(fine.reason()).isEqualTo(new Reason.EndsIgnored(SATISFIED, Reason.Effect.NONE, 0));
   }
 
   @Test
@@ -116,8 +121,7 @@ class LinearTest {
     for (Settings settings : List.of(PLAIN, PLAIN.withIgnoreEnds(true))) {
       Finding finding = check(program, linear(new Ltl.Eventually(is(program, 0, 7))), settings);
       assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-      assertThat(finding.reason()).isEqualTo(
-          "after 2 steps every step errs; a run can stop there and break the formula: division by zero");
+      errs(finding, Reason.Sight.FORMULA_VIOLATED, true);
       assertThat(replayed(program, finding, settings).ending()).isInstanceOf(Ending.Error.class);
       assertThat(check(program, linear(new Ltl.Eventually(is(program, 0, 0))), settings).verdict()).isEqualTo(Verdict.HOLDS);
     }
@@ -131,7 +135,7 @@ class LinearTest {
         program, List.of(property("P", linear(new Ltl.Eventually(new Ltl.Not(small))))), PLAIN, Monitor.SILENT);
     assertThat(findings.getFirst().verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(findings.getLast().verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(findings.getLast().reason()).isEqualTo("a property errs after 2 steps: division by zero");
+    errs(findings.getLast(), Reason.Sight.ERROR, false);
   }
 
   @Test
@@ -139,10 +143,10 @@ class LinearTest {
     Program program = flipper(0, 1);
     Claim claim = new Claim.Eventually(equal(cell(program, 1), 1));
     assertThat(check(program, claim, PLAIN).reason())
-        .isEqualTo("from the start, a run can go round in 2 steps for ever and never meet the goal");
+        .isEqualTo(shown(Reason.Sight.GOAL_MISSED, 2, new Reason.Course.Loops(0, 2), Fairness.NONE));
     Finding weak = check(program, claim, PLAIN.withFairness(Fairness.WEAK));
     assertThat(weak.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(weak.reason()).isEqualTo("every weakly fair execution meets the goal");
+    assertThat(weak.reason()).isEqualTo(new Reason.AllExecutions(Reason.Conduct.GOAL_MET, Fairness.WEAK, OptionalInt.empty()));
     assertThat(check(program, claim, PLAIN.withFairness(Fairness.STRONG)).verdict()).isEqualTo(Verdict.HOLDS);
   }
 
@@ -154,11 +158,14 @@ class LinearTest {
         new Claim.Eventually(equal(cell(program, 1), 1)), linear(new Ltl.Eventually(is(program, 1, 1))))) {
       Finding finding = check(program, claim, weak);
       assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-      assertThat(finding.reason()).startsWith("from the start, a run can go round in 2 steps for ever, weakly fair, and ");
+      assertThat(finding.reason()).isInstanceOfSatisfying(
+          Reason.ShownByRun.class,
+          r -> assertThat(List.of(r.course(), r.fairness())).isEqualTo(List.of(new Reason.Course.Loops(0, 2), Fairness.WEAK)));
       assertThat(replayed(program, finding, weak).moves()).hasSize(2);
       Finding strong = check(program, claim, PLAIN.withFairness(Fairness.STRONG));
       assertThat(strong.verdict()).isEqualTo(Verdict.HOLDS);
-      assertThat(strong.reason()).startsWith("every strongly fair execution ");
+      assertThat(strong.reason()).isInstanceOfSatisfying(
+          Reason.AllExecutions.class, r -> assertThat(r.fairness()).isEqualTo(Fairness.STRONG));
     }
   }
 
@@ -188,7 +195,7 @@ class LinearTest {
     Finding finding = check(program, linear(new Ltl.Not(all)), PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
-    assertThat(finding.reason()).startsWith("the automaton of the formula has ");
+    assertThat(finding.reason()).isInstanceOf(Reason.FormulaTooLarge.class);
   }
 
   @Test
@@ -218,5 +225,16 @@ class LinearTest {
     Program program = counters(2);
     check(program, linear(new Ltl.Always(new Ltl.Eventually(is(program, 0, 1)))), PLAIN);
     return program;
+  }
+
+  private static Reason shown(Reason.Sight sight, int steps, Reason.Course course, Fairness fairness) {
+    return new Reason.ShownByRun(sight, steps, course, fairness);
+  }
+
+  /** A division by zero after two steps. */
+  private static void errs(Finding finding, Reason.Sight sight, boolean inStep) {
+    Ending.Error end = (Ending.Error) finding.run().orElseThrow().ending();
+    assertThat(end.error().message()).isEqualTo("division by zero");
+    assertThat(finding.reason()).isEqualTo(shown(sight, 2, new Reason.Course.Errs(end.error(), inStep), Fairness.NONE));
   }
 }

@@ -37,7 +37,7 @@ class RandomLinearTest {
   private static SearchQuestion.Linear linear(Ltl formula) {
     NormalForm negation = NormalForm.ofNegation(formula);
     List<Integer> atoms = negation.atoms().stream().map(RandomFormulas::number).toList();
-    return new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Wording.FORMULA);
+    return new SearchQuestion.Linear(negation.formula(), atoms, SearchQuestion.Topic.FORMULA);
   }
 
   private static SearchAnswers<ActedSystem.Act> ask(ActedSystem system, Settings settings, SearchQuestion... questions) {

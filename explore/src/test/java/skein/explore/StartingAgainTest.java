@@ -1,5 +1,8 @@
 package skein.explore;
 
+import skein.core.answer.Fairness;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -51,8 +54,8 @@ class StartingAgainTest {
     }
 
     @Override
-    public void warn(String message) {
-      if (message.endsWith("starting again")) {
+    public void warn(Remark remark) {
+      if (remark instanceof Remark.StatesOutgrown) {
         heard = Math.max(heard, 0);
       }
     }
@@ -142,7 +145,8 @@ class StartingAgainTest {
     assertThat(findings).extracting(StartingAgainTest::inShort)
         .containsExactly("INCONCLUSIVE", "VIOLATED 10", "INCONCLUSIVE", "HOLDS 20", "INCONCLUSIVE", "INCONCLUSIVE");
     assertThat(findings.get(0).cause()).isEqualTo(Cause.INTERRUPTED);
-    assertThat(findings.get(1).reason()).isEqualTo("it fails after 10 steps");
+    assertThat(findings.get(1).reason()).isEqualTo(
+        new Reason.ShownByRun(Reason.Sight.FAILS, 10, new Reason.Course.Stops(), Fairness.NONE));
   }
 
   @ParameterizedTest

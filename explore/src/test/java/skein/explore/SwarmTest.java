@@ -1,5 +1,6 @@
 package skein.explore;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -90,7 +91,8 @@ class SwarmTest {
     }
     assertThat(actual.verdict()).as(what).isEqualTo(exact.verdict());
     assertThat(actual.verdict() == Verdict.VIOLATED || actual.property().claim() instanceof Claim.Reachable).as(what).isTrue();
-    assertThat(actual.reason()).contains("found by random search");
+    assertThat(actual.reason()).isEqualTo(
+        new Reason.NotShortest(Reason.shown(actual.property().claim(), actual.run().orElseThrow()), Reason.Heuristic.RANDOM));
     Replay.check(new Interpreter(program), actual.property().claim(), actual.run().orElseThrow());
     return 1;
   }
@@ -211,7 +213,7 @@ class SwarmTest {
     Program program = p.assume(Exprs.equal(new Expr.Read(x), 7)).rule("stay", Exprs.constant(1), Stmt.SKIP).build();
     Finding finding = check(program, new Claim.Always(Exprs.constant(0)), Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(finding.reason()).contains("no initial state");
+    assertThat(finding.reason()).isEqualTo(new Reason.NoRandomStart());
   }
 
   @Test
@@ -245,7 +247,7 @@ class SwarmTest {
   void itSaysWhatItCannotDo() {
     Expr yes = Exprs.constant(1);
     SwarmEngine swarm = new SwarmEngine();
-    List<Optional<String>> refusals = new ArrayList<>();
+    List<Optional<Reason.Unsupported>> refusals = new ArrayList<>();
     refusals.add(swarm.cannot(SmallPrograms.property("P", new Claim.Linear(new Ltl.Atom(yes))), SOME));
     refusals.add(swarm.cannot(SmallPrograms.property("P", new Claim.Eventually(yes)), SOME.withFairness(Fairness.WEAK)));
     refusals.add(swarm.cannot(SmallPrograms.property("P", new Claim.Eventually(yes)), SOME.withSteps(3)));
@@ -254,6 +256,6 @@ class SwarmTest {
     assertThat(refusals).allMatch(Optional::isPresent);
     Finding refused = check(manyStarts().build(), new Claim.Linear(new Ltl.Atom(yes)), SOME);
     assertThat(refused.cause()).isEqualTo(Cause.UNSUPPORTED);
-    assertThat(refused.reason()).isEqualTo("swarm cannot decide linear-time formulas; explore can");
+    assertThat(refused.reason()).isEqualTo(new Reason.Unsupported("swarm", Reason.Feature.LINEAR, "explore"));
   }
 }

@@ -1,5 +1,6 @@
 package skein.explore;
 
+import skein.core.answer.Remark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -22,13 +23,13 @@ import skein.core.testing.Programs;
 
 class WideVariablesTest {
 
-  private static List<String> warnings(Program program) {
-    List<String> said = new ArrayList<>();
+  private static List<Remark> warnings(Program program) {
+    List<Remark> said = new ArrayList<>();
     measure(program, Settings.DEFAULT.withMaxStates(10), said);
     return said;
   }
 
-  private static Extent measure(Program program, Settings settings, List<String> said) {
+  private static Extent measure(Program program, Settings settings, List<Remark> said) {
     Monitor listener =
         new Monitor() {
           @Override
@@ -40,8 +41,8 @@ class WideVariablesTest {
           public void progress(Progress progress) {}
 
           @Override
-          public void warn(String message) {
-            said.add(message);
+          public void warn(Remark remark) {
+            said.add(remark);
           }
         };
     return new ExploreEngine().measure(program, settings, listener);
@@ -65,11 +66,11 @@ class WideVariablesTest {
 
   @Test
   void variablesThatStaySmallAreBetToAndTheSearchStartsAgainWhereTheyDoNot() {
-    List<String> said = new ArrayList<>();
+    List<Remark> said = new ArrayList<>();
     assertThat(measure(relay(100), Settings.DEFAULT, said).statistics().states()).isEqualTo(501);
     assertThat(said).isEmpty();
     assertThat(measure(relay(300), Settings.DEFAULT, said).statistics().states()).isEqualTo(1501);
-    assertThat(said).containsExactly("a variable without a known bound needs more than 8 bits: starting again");
+    assertThat(said).containsExactly(new Remark.StatesOutgrown(8));
   }
 
   @Test
@@ -101,9 +102,7 @@ class WideVariablesTest {
   @Test
   void aCounterWithoutBoundIsNamedAndOneWithABoundIsNot() {
     assertThat(warnings(counter(Expr.TRUE)))
-        .containsExactly(
-            "no bound was found for x, so it takes 31 bits in every state; "
-                + "a guard that keeps it within bounds would save memory");
+        .containsExactly(new Remark.Unbounded("x", 31, 1));
     Expr x = new Expr.Read(counter(Expr.TRUE).variables().getFirst());
     assertThat(warnings(counter(Exprs.less(x, Exprs.constant(100_000))))).isEmpty();
   }

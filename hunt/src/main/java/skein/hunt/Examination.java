@@ -244,7 +244,7 @@ final class Examination {
     Verdict verdict = finding.verdict();
     String claim = finding.property().claim().getClass().getSimpleName();
     String line = contestant.name() + ": " + finding.property().name() + " (" + claim + ") " + verdict.word()
-        + (finding.reason().isEmpty() ? "" : ", " + finding.reason());
+        + ", " + finding.reason();
     said.add(line);
     if (verdict == Verdict.INCONCLUSIVE) {
       tally.count("open " + contestant.name() + ": " + finding.cause().name().toLowerCase(java.util.Locale.ROOT));

@@ -2,6 +2,7 @@ package skein.labs;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.AskedConditions;
 import skein.core.language.DeepStack;
@@ -36,7 +37,7 @@ public final class Labs implements Language {
   @Override
   public Loaded load(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
-    monitor.doing("parsing the model");
+    monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<Spec> spec = LabsParser.parse(source, diagnostics);
     LabsConditions conditions = LabsConditions.parse(options.conditions(), diagnostics);
     Optional<Model> model =
@@ -51,7 +52,7 @@ public final class Labs implements Language {
 
   private static Optional<Checked> check(
       Spec spec, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
-    monitor.doing("checking the model");
+    monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     return LabsChecker.check(spec, options.parameters(), diagnostics);
   }
 

@@ -5,6 +5,7 @@ import skein.analysis.errors.AssumptionErrors;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -47,16 +48,25 @@ public final class CertificateRestatement {
         ClaimJudge judge = new ClaimJudge(method(given), relation, List.of(property), settings, budget, monitor);
         Certificate own = budget.within(() -> judge.question(property).certificate(new Argument.Inductive(List.of())).of(origin));
         return compared(given, own);
-      } catch (ProofHalt | TooLarge e) {
-        throw new Limit(e.getMessage());
+      } catch (ProofHalt halt) {
+        throw new Limit(halt.reason());
+      } catch (TooLarge e) {
+        throw new Limit(new Reason.ModelTooLarge(e.getMessage()));
       }
     }
   }
 
   /** The meaning of the model could not be determined within the limits. */
   public static final class Limit extends RuntimeException {
-    Limit(String reason) {
-      super(reason, null, false, false);
+    private final transient Reason reason;
+
+    Limit(Reason reason) {
+      super(reason.toString(), null, false, false);
+      this.reason = reason;
+    }
+
+    public Reason reason() {
+      return reason;
     }
   }
 
@@ -65,9 +75,9 @@ public final class CertificateRestatement {
     switch (AssumptionErrors.of(program, monitor::interrupted)) {
       case AssumptionErrors.Result.None() -> {}
       case AssumptionErrors.Result.Found(var assumption, _, var error) ->
-          throw new BadCertificate("the model's assumption " + assumption.name() + " errs for some initial values: " + error.message());
+          throw new BadCertificate("the model's assumption " + assumption.name() + " fails with an error for some initial values: " + error.message());
       case AssumptionErrors.Result.Unknown(var assumption) ->
-          throw new Limit("it is not known whether the assumption " + assumption.name() + " errs for some initial values");
+          throw new Limit(new Reason.AssumptionMayErr(assumption.name()));
     }
   }
 

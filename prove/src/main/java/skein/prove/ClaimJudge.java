@@ -8,10 +8,12 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -22,6 +24,7 @@ import skein.core.program.Expr;
 import skein.core.program.Property;
 import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.Header;
+import skein.prove.system.Argument;
 import skein.prove.system.ProofHalt;
 import skein.prove.system.ProofOutcome;
 import skein.prove.system.SolverBudget;
@@ -30,6 +33,8 @@ import skein.prove.system.SymbolicSystem;
 
 /** Translates claims to reachability questions, and their outcomes to findings. */
 final class ClaimJudge {
+
+  private static final int MANY = 20;
 
   private final Method method;
   private final Relation relation;
@@ -69,13 +74,13 @@ final class ClaimJudge {
   /** Limits may be reached whenever terms are built. */
   private Finding within(Property property, Supplier<Finding> work) {
     started = budget.seconds();
-    budget.doing("looking for a proof or a violation of " + property.name() + " (" + method.word() + ")");
+    budget.doing(new Activity(Activity.Kind.PROVING, property.name(), method.word()));
     try {
       return budget.within(work);
     } catch (ProofHalt halt) {
-      return open(property, halt.limit(), "neither proved nor refuted before " + halt.getMessage());
+      return open(property, halt.cause(), halt.reason());
     } catch (TooLarge e) {
-      return open(property, Cause.UNSUPPORTED, "too large to be reasoned about: " + e.getMessage());
+      return open(property, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()));
     }
   }
 
@@ -102,8 +107,8 @@ final class ClaimJudge {
         property,
         () ->
             anyError() == terms.no
-                ? finding(property, Verdict.HOLDS, Cause.DECIDED, "nothing in it can err, whatever its variables hold", 0, Optional.empty())
-                : open(property, Cause.PARTIAL, method.word() + " looks for errors only if asked for " + Property.NO_ERRORS));
+                ? finding(property, Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), 0, Optional.empty())
+                : open(property, Cause.PARTIAL, new Reason.ErrorsNotAsked(0)));
   }
 
   private Finding always(Property property, Expr predicate) {
@@ -113,10 +118,9 @@ final class ClaimJudge {
         PathRetracing trace = new PathRetracing(relation, path);
         var error = new Interpreter(relation.program()).test(predicate, trace.last()).error();
         Run run = trace.run(error.<Ending>map(e -> new Ending.Error(Optional.empty(), e)).orElse(new Ending.AtState()));
-        String what = error.map(e -> "it errs " + ProofSentences.after(path) + ": " + e.message()).orElse("it fails " + ProofSentences.after(path));
-        yield violated(property, what, path, Optional.of(run));
+        yield violated(property, path, run);
       }
-      case ProofOutcome safe -> holds(property, question, safe, "");
+      case ProofOutcome safe -> holds(property, question, safe);
     };
   }
 
@@ -126,10 +130,10 @@ final class ClaimJudge {
       case ProofOutcome.Unsafe(var path) -> {
         Run run = new PathRetracing(relation, path).run(new Ending.AtState());
         yield finding(
-            property, Verdict.HOLDS, Cause.DECIDED, "reached " + ProofSentences.after(path), path.steps().size(), Optional.of(run));
+            property, Verdict.HOLDS, Cause.DECIDED, Reason.shown(property.claim(), run), path.steps().size(), Optional.of(run));
       }
       case ProofOutcome safe -> {
-        Finding proof = holds(property, question, safe, "it cannot be reached: ");
+        Finding proof = holds(property, question, safe);
         yield proof.verdict() == Verdict.HOLDS
             ? finding(property, Verdict.VIOLATED, Cause.DECIDED, proof.reason(), proof.statistics().depth(), Optional.empty())
             : proof;
@@ -142,9 +146,9 @@ final class ClaimJudge {
     return switch (question.search()) {
       case ProofOutcome.Unsafe(var path) -> {
         Run run = new PathRetracing(relation, path).run(new Ending.NoStep());
-        yield violated(property, "no step is enabled " + ProofSentences.after(path), path, Optional.of(run));
+        yield violated(property, path, run);
       }
-      case ProofOutcome safe -> holds(property, question, safe, "");
+      case ProofOutcome safe -> holds(property, question, safe);
     };
   }
 
@@ -161,11 +165,9 @@ final class ClaimJudge {
     return switch (question.search()) {
       case ProofOutcome.Unsafe(var path) -> {
         Run run = new PathRetracing(relation, path).erring(predicates);
-        Ending.Error error = (Ending.Error) run.ending();
-        String who = error.step().isPresent() ? "a step errs " : "a property errs ";
-        yield violated(property, who + ProofSentences.after(path) + ": " + error.error().message(), path, Optional.of(run));
+        yield violated(property, path, run);
       }
-      case ProofOutcome safe -> holds(property, question, safe, "");
+      case ProofOutcome safe -> holds(property, question, safe);
     };
   }
 
@@ -178,19 +180,19 @@ final class ClaimJudge {
     return switch (avoidance.search()) {
       case ProofOutcome.Unsafe(var path) -> {
         Run run = new PathRetracing(relation, path).stopped();
-        yield violated(property, ProofSentences.notMet(run), path, Optional.of(run));
+        yield violated(property, path, run);
       }
       case ProofOutcome.TooLong(var path) -> {
         Run run = new PathRetracing(relation, path).run(new Ending.AtBound());
-        yield violated(property, ProofSentences.notMet(run), path, Optional.of(run));
+        yield violated(property, path, run);
       }
       case ProofOutcome.Lasso(var path, int to) -> {
         Optional<Run> run = new PathRetracing(relation, path).loop(to);
         yield run.isPresent()
-            ? violated(property, ProofSentences.notMet(run.get()), path, run)
-            : open(property, Cause.PARTIAL, "a run that goes round was found, but it takes too long to come back to the same state");
+            ? violated(property, path, run.get())
+            : open(property, Cause.PARTIAL, new Reason.LoopTooLong());
       }
-      case ProofOutcome safe -> holds(property, avoidance.question(), safe, settings.ignoreEnds() ? "with ends ignored, " : "");
+      case ProofOutcome safe -> holds(property, avoidance.question(), safe);
     };
   }
 
@@ -214,41 +216,65 @@ final class ClaimJudge {
             Header.Field.SCHEDULE, relation.program().schedule().label(),
             Header.Field.SETTINGS, endsMatter && settings.ignoreEnds() ? "--ignore-ends" : "none",
             Header.Field.ENGINE, method.word(),
-            Header.Field.AGENTS, ProofSentences.list(relation.program().agents())));
+            Header.Field.AGENTS, list(relation.program().agents())));
   }
 
-  /** Only after a second solver has checked the argument. */
-  private Finding holds(Property property, ReachabilityQuestion question, ProofOutcome outcome, String before) {
+  /** Not more than fit on a line or so. */
+  static String list(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(MANY, names.size())))
+        + (names.size() > MANY ? " and " + (names.size() - MANY) + " more" : "");
+  }
+
+  /** Only after a second solver has checked why. */
+  private Finding holds(Property property, ReachabilityQuestion question, ProofOutcome outcome) {
     return switch (outcome) {
-      case ProofOutcome.SafeSoFar(int steps) ->
-          finding(property, Verdict.HOLDS, Cause.DECIDED, before + "no violation within " + ProofSentences.count(steps, "step"), steps, Optional.empty());
+      case ProofOutcome.SafeSoFar(int steps) -> {
+        Reason none = new Reason.NoneWithin(Reason.Sought.of(property.claim()), steps, true);
+        yield finding(property, Verdict.HOLDS, Cause.DECIDED, why(property, none), steps, Optional.empty());
+      }
       case ProofOutcome.Safe(var argument, int depth) -> {
         String text = question.certificate(argument).text();
         CertificateCheck.Result check = CertificateCheck.check(text, budget.millisLeft(), budget::isOver);
         if (check.isProof()) {
           monitor.certificate(property, text);
-          yield finding(property, Verdict.HOLDS, Cause.DECIDED, before + ProofSentences.proved(argument), depth, Optional.empty());
+          Reason proved = new Reason.Proved(proof(argument), property.claim() instanceof Claim.Reachable);
+          yield finding(property, Verdict.HOLDS, Cause.DECIDED, why(property, proved), depth, Optional.empty());
         }
         budget.poll();
         if (!check.gaveUp()) {
           throw new IllegalStateException("a proof of " + property.name() + " is none: " + check.problem().orElse(""));
         }
-        yield open(property, Cause.PARTIAL, "proved, but not checked: " + check.problem().orElse(""));
+        yield open(property, Cause.PARTIAL, new Reason.ProofNotChecked(check.problem().orElse("")));
       }
       case ProofOutcome.Unsafe _, ProofOutcome.Lasso _, ProofOutcome.TooLong _ -> throw new IllegalArgumentException("not safe");
     };
   }
 
-  private Finding violated(Property property, String reason, SymbolicPath path, Optional<Run> run) {
-    return finding(property, Verdict.VIOLATED, Cause.DECIDED, reason, path.steps().size(), run);
+  private Reason why(Property property, Reason reason) {
+    boolean endsMatter = property.claim() instanceof Claim.Eventually && settings.ignoreEnds();
+    return endsMatter ? new Reason.EndsIgnored(reason, Reason.Effect.UNKNOWN, 0) : reason;
   }
 
-  private Finding open(Property property, Cause cause, String reason) {
+  private static Reason.Proof proof(Argument argument) {
+    return switch (argument) {
+      case Argument.Inductive(var invariant) -> new Reason.Proof.Invariant(invariant.size());
+      case Argument.KInductive(int k, var _) -> new Reason.Proof.Induction(k);
+      case Argument.Exhausted(int k) -> new Reason.Proof.AllStatesWithin(k);
+      case Argument.Ends(int k) -> new Reason.Proof.ExecutionsEnd(k - 1);
+    };
+  }
+
+  private Finding violated(Property property, SymbolicPath path, Run run) {
+    Reason reason = Reason.shown(property.claim(), run);
+    return finding(property, Verdict.VIOLATED, Cause.DECIDED, reason, path.steps().size(), Optional.of(run));
+  }
+
+  private Finding open(Property property, Cause cause, Reason reason) {
     return finding(property, Verdict.INCONCLUSIVE, cause, reason, 0, Optional.empty());
   }
 
   private Finding finding(
-      Property property, Verdict verdict, Cause cause, String reason, int depth, Optional<Run> run) {
+      Property property, Verdict verdict, Cause cause, Reason reason, int depth, Optional<Run> run) {
     Statistics statistics = new Statistics(0, 0, depth, budget.seconds() - started);
     return new Finding(property, verdict, cause, reason, method.word(), statistics, run);
   }

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -22,6 +24,9 @@ import skein.prove.system.SolverBudget;
 
 /** Decides claims symbolically with a solver. Its proofs are checked by a second solver. */
 public final class ProveEngine implements Engine {
+
+  /** The engine that supports what these do not. */
+  private static final String EXPLORE = "explore";
 
   private final Method method;
 
@@ -60,20 +65,23 @@ public final class ProveEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent() && method != Method.BMC) {
-      return Optional.of("cannot judge executions of at most so many steps; " + Method.BMC.word() + " can");
+      return unsupported(Reason.Feature.STEPS, Method.BMC.word());
     }
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
       case Claim.Eventually _ ->
           settings.fairness() == Fairness.NONE
               ? Optional.empty()
-              : Optional.of("cannot tell fair executions from others; explore can");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ ->
-          Optional.of("cannot decide whether a goal stays reachable; explore can");
-      case Claim.Linear _ -> Optional.of("cannot decide linear-time formulas; explore can");
+              : unsupported(Reason.Feature.FAIRNESS, EXPLORE);
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE, EXPLORE);
+      case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, EXPLORE);
     };
+  }
+
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String able) {
+    return Optional.of(new Reason.Unsupported(name(), feature, able));
   }
 
   @Override
@@ -93,22 +101,22 @@ public final class ProveEngine implements Engine {
     try (SolverBudget budget = new SolverBudget(settings, monitor)) {
       Relation relation;
       try {
-        budget.doing("building the transition relation");
+        budget.doing(new Activity(Activity.Kind.BUILDING_RELATION));
         relation = budget.within(() -> Relation.of(program, budget::poll));
         if (budget.within(() -> isVacuous(relation, budget))) {
-          return all(judged, Cause.VACUOUS, "there is no initial state", budget);
+          return all(judged, Cause.VACUOUS, new Reason.NoInitialState(), budget);
         }
       } catch (TooLarge e) {
-        return all(judged, Cause.UNSUPPORTED, "its steps are too large to be reasoned about: " + e.getMessage(), budget);
+        return all(judged, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), budget);
       } catch (ProofHalt halt) {
-        return all(judged, halt.limit(), "nothing was decided before " + halt.getMessage(), budget);
+        return all(judged, halt.cause(), halt.reason(), budget);
       }
       ClaimJudge judge = new ClaimJudge(method, relation, asked, settings, budget, monitor);
       for (Property property : judged) {
-        Optional<String> cannot = cannot(property, settings);
+        Optional<Reason.Unsupported> cannot = cannot(property, settings);
         findings.add(
             cannot.isPresent()
-                ? open(property, Cause.UNSUPPORTED, name() + " " + cannot.get(), budget)
+                ? open(property, Cause.UNSUPPORTED, cannot.get(), budget)
                 : !errorsAsked && property.claim() instanceof Claim.NoErrors
                     ? judge.errorsOnTheWay(property)
                     : judge.judge(property));
@@ -125,11 +133,11 @@ public final class ProveEngine implements Engine {
     return vacuous;
   }
 
-  private List<Finding> all(List<Property> properties, Cause cause, String reason, SolverBudget budget) {
+  private List<Finding> all(List<Property> properties, Cause cause, Reason reason, SolverBudget budget) {
     return properties.stream().map(p -> open(p, cause, reason, budget)).toList();
   }
 
-  private Finding open(Property property, Cause cause, String reason, SolverBudget budget) {
+  private Finding open(Property property, Cause cause, Reason reason, SolverBudget budget) {
     return new Finding(
         property, Verdict.INCONCLUSIVE, cause, reason, name(), new Statistics(0, 0, 0, budget.seconds()), Optional.empty());
   }

@@ -1,5 +1,9 @@
 package skein.prove;
 
+import java.util.OptionalLong;
+import skein.core.answer.Activity;
+import skein.core.answer.Reason;
+import skein.core.interpret.ModelError;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -36,7 +40,7 @@ import skein.prove.system.SolverBudget;
 class AnswersTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
-  private static final String CHECKED = "; a second solver has checked it";
+  private static final ModelError ZERO = new ModelError("division by zero", null);
   private static final Variable X = new Variable("x", 0, 1, false, 0, 9);
   private static final Expr READ = new Expr.Read(X);
 
@@ -77,7 +81,15 @@ class AnswersTest {
     return findings;
   }
 
-  private static Run said(Finding finding, Verdict verdict, String reason, int depth) {
+  private static Reason run(Reason.Sight sight, int steps, Reason.Course course) {
+    return new Reason.ShownByRun(sight, steps, course, Fairness.NONE);
+  }
+
+  private static Reason none(int steps) {
+    return new Reason.NoneWithin(Reason.Sought.VIOLATION, steps, true);
+  }
+
+  private static Run said(Finding finding, Verdict verdict, Reason reason, int depth) {
     assertThat(finding.reason()).as(finding.engine()).isEqualTo(reason);
     assertThat(finding.verdict()).as(finding.engine()).isEqualTo(verdict);
     assertThat(finding.cause()).as(finding.engine()).isEqualTo(Cause.DECIDED);
@@ -86,8 +98,8 @@ class AnswersTest {
     return finding.run().orElse(null);
   }
 
-  /** By each engine, with a run of this many steps that ends in this way. */
-  private static void shown(Supplier<Programs> programs, Claim claim, Verdict verdict, String reason, int depth, Class<? extends Ending> ending) {
+  /** By each engine, by a run of so many steps that ends in this way. */
+  private static void shown(Supplier<Programs> programs, Claim claim, Verdict verdict, Reason reason, int depth, Class<? extends Ending> ending) {
     for (ProveEngine engine : ALL) {
       Run run = said(ask(engine, programs.get(), claim, Settings.DEFAULT).getFirst(), verdict, reason, depth);
       assertThat(run.ending()).as(engine.name()).isInstanceOf(ending);
@@ -97,15 +109,15 @@ class AnswersTest {
 
   @Test
   void whatARunShows() {
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, "it fails after 2 steps", 2, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, "it fails in an initial state", 0, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, "it errs after 2 steps: division by zero", 2, Ending.Error.class);
-    shown(AnswersTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, "reached after 1 step", 1, Ending.AtState.class);
-    shown(AnswersTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, "no step is enabled after 3 steps", 3, Ending.NoStep.class);
-    shown(AnswersTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, "a run of 3 steps ends without meeting the goal", 3, Ending.NoStep.class);
+    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2, Ending.AtState.class);
+    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 0, new Reason.Course.Stops()), 0, Ending.AtState.class);
+    shown(AnswersTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Errs(ZERO, false)), 2, Ending.Error.class);
+    shown(AnswersTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, run(Reason.Sight.REACHED, 1, new Reason.Course.Stops()), 1, Ending.AtState.class);
+    shown(AnswersTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, run(Reason.Sight.DEADLOCK, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
+    shown(AnswersTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
     shown(
         AnswersTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
-        "from the start, a run can go round in 4 steps for ever and never meet the goal", 4, Ending.Loop.class);
+        run(Reason.Sight.GOAL_MISSED, 4, new Reason.Course.Loops(0, 4)), 4, Ending.Loop.class);
   }
 
   /** A counter with a step that raises an error at 2. */
@@ -115,11 +127,11 @@ class AnswersTest {
 
   @Test
   void whatErrs() {
-    shown(AnswersTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2, Ending.Error.class);
+    shown(AnswersTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
     Supplier<Programs> withRiskyProperty = () -> ring().property("Risky", new Claim.Always(risky()));
     for (ProveEngine engine : ALL) {
       Finding finding = ask(engine, withRiskyProperty.get(), new Claim.NoErrors(), Settings.DEFAULT).get(1);
-      Run run = said(finding, Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
+      Run run = said(finding, Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, false)), 2);
       assertThat(run.ending()).isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.step()).isEmpty());
     }
     // Only the step that raises an error is possible.
@@ -130,7 +142,7 @@ class AnswersTest {
     };
     shown(
         stops, new Claim.Eventually(is(3)), Verdict.VIOLATED,
-        "after 2 steps every step errs, and the goal is not met: division by zero", 2, Ending.Error.class);
+        run(Reason.Sight.GOAL_MISSED, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
     for (ProveEngine engine : ALL) {
       assertThat(ask(engine, stops.get(), new Claim.Eventually(is(3)), Settings.DEFAULT.withIgnoreEnds(true)).getFirst().verdict())
           .as("an error is no end").isEqualTo(Verdict.VIOLATED);
@@ -139,49 +151,49 @@ class AnswersTest {
 
   @Test
   void whatIsProved() {
-    Map<String, String> why =
-        Map.of(
-            "bmc", "every state is reached within 2 steps", "induction", "proved by an invariant of 3 parts", "pdr", "proved by an invariant of 3 parts");
+    Reason.Proof invariant = new Reason.Proof.Invariant(3);
+    Map<String, Reason.Proof> why = Map.of("bmc", new Reason.Proof.AllStatesWithin(2), "induction", invariant, "pdr", invariant);
     Map<String, Integer> depths = Map.of("bmc", 1, "induction", 0, "pdr", 2);
     for (ProveEngine engine : ALL) {
       Program token = CertificateTest.token();
       Finding proof = engine.check(token, token.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
-      assertThat(said(proof, Verdict.HOLDS, why.get(engine.name()) + CHECKED, depths.get(engine.name()))).isNull();
+      assertThat(said(proof, Verdict.HOLDS, new Reason.Proved(why.get(engine.name()), false), depths.get(engine.name()))).isNull();
       Finding never = ask(engine, ring(), new Claim.Reachable(is(4)), Settings.DEFAULT).getFirst();
-      assertThat(never.reason()).startsWith("it cannot be reached: ").endsWith(CHECKED);
+      assertThat(never.reason()).isInstanceOfSatisfying(Reason.Proved.class, proved -> assertThat(proved.unreachable()).isTrue());
       assertThat(never.verdict()).isEqualTo(Verdict.VIOLATED);
       assertThat(never.run()).isEmpty();
     }
     for (ProveEngine engine : List.of(ProveEngine.bmc(), ProveEngine.pdr())) {
       Finding ends = ask(engine, counter(), new Claim.Eventually(is(5)), Settings.DEFAULT.withIgnoreEnds(true)).getFirst();
       assertThat(ends.verdict()).isEqualTo(Verdict.HOLDS);
-      assertThat(ends.reason()).as(engine.name()).startsWith("with ends ignored, ").endsWith(CHECKED);
+      assertThat(ends.reason()).as(engine.name()).isInstanceOfSatisfying(
+          Reason.EndsIgnored.class, ignoring -> assertThat(ignoring.reason()).isInstanceOf(Reason.Proved.class));
     }
     said(
         ask(ProveEngine.bmc(), counter(), new Claim.Eventually(is(2)), Settings.DEFAULT).getFirst(), Verdict.HOLDS,
-        "no execution gets beyond 2 steps without it" + CHECKED, 2);
-    said(ask(ProveEngine.pdr(), ring(), new Claim.NoErrors(), Settings.DEFAULT).getFirst(), Verdict.HOLDS, "no step can break it" + CHECKED, 2);
+        new Reason.Proved(new Reason.Proof.ExecutionsEnd(2), false), 2);
+    said(ask(ProveEngine.pdr(), ring(), new Claim.NoErrors(), Settings.DEFAULT).getFirst(), Verdict.HOLDS, new Reason.Proved(new Reason.Proof.Invariant(0), false), 2);
   }
 
   @Test
   void withinSoManySteps() {
     ProveEngine bmc = ProveEngine.bmc();
     Claim never = new Claim.Always(Exprs.not(is(2)));
-    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(1)).getFirst(), Verdict.HOLDS, "no violation within 1 step", 1);
-    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "it fails after 2 steps", 2);
-    said(ask(bmc, ring(), new Claim.Reachable(is(4)), Settings.DEFAULT.withSteps(9)).getFirst(), Verdict.VIOLATED, "it cannot be reached: no violation within 9 steps", 9);
-    Run run = said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, "a run of 2 steps does not meet the goal", 2);
+    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(1)).getFirst(), Verdict.HOLDS, none(1), 1);
+    said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2);
+    said(ask(bmc, ring(), new Claim.Reachable(is(4)), Settings.DEFAULT.withSteps(9)).getFirst(), Verdict.VIOLATED, new Reason.NoneWithin(Reason.Sought.STATE, 9, true), 9);
+    Run run = said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 2, new Reason.Course.AtBound()), 2);
     assertThat(run.ending()).isInstanceOf(Ending.AtBound.class);
-    said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.HOLDS, "no violation within 3 steps", 3);
-    // At the bound, there is no further step to raise an error, but a property may.
-    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.HOLDS, "no violation within 2 steps", 2);
-    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.VIOLATED, "a step errs after 2 steps: division by zero", 2);
+    said(ask(bmc, ring(), new Claim.Eventually(is(3)), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.HOLDS, none(3), 3);
+    // At the bound there is no further step to err, but a property may.
+    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).getFirst(), Verdict.HOLDS, new Reason.NoneWithin(Reason.Sought.ERROR, 2, true), 2);
+    said(ask(bmc, erring(), new Claim.NoErrors(), Settings.DEFAULT.withSteps(3)).getFirst(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2);
     Programs risky = ring().property("Risky", new Claim.Always(risky()));
-    said(ask(bmc, risky, new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).get(1), Verdict.VIOLATED, "a property errs after 2 steps: division by zero", 2);
-    // At the end of its path, an execution has met its goal if ends are ignored.
+    said(ask(bmc, risky, new Claim.NoErrors(), Settings.DEFAULT.withSteps(2)).get(1), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, false)), 2);
+    // At the end of its path an execution has met its goal if ends do not count.
     Settings ignored = Settings.DEFAULT.withSteps(3).withIgnoreEnds(true);
-    said(ask(bmc, counter(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.HOLDS, "with ends ignored, no violation within 3 steps", 3);
-    said(ask(bmc, ring(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.VIOLATED, "a run of 3 steps does not meet the goal", 3);
+    said(ask(bmc, counter(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.HOLDS, new Reason.EndsIgnored(none(3), Reason.Effect.UNKNOWN, 0), 3);
+    said(ask(bmc, ring(), new Claim.Eventually(is(5)), ignored).getFirst(), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.AtBound()), 3);
   }
 
   @Test
@@ -191,11 +203,11 @@ class AnswersTest {
       List<Finding> safe = ask(engine, ring(), claim, Settings.DEFAULT);
       assertThat(safe).hasSize(2);
       assertThat(safe.get(1).property()).isEqualTo(Property.noErrors());
-      said(safe.get(1), Verdict.HOLDS, "nothing in it can err, whatever its variables hold", 0);
+      said(safe.get(1), Verdict.HOLDS, new Reason.CannotErr(), 0);
       Finding open = ask(engine, erring(), claim, Settings.DEFAULT).get(1);
       assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(open.cause()).isEqualTo(Cause.PARTIAL);
-      assertThat(open.reason()).isEqualTo(engine.name() + " looks for errors only if asked for NoErrors");
+      assertThat(open.reason()).isEqualTo(new Reason.ErrorsNotAsked(0));
       assertThat(ask(engine, ring(), new Claim.NoErrors(), Settings.DEFAULT)).as("asked for, and so not twice").hasSize(1);
     }
   }
@@ -206,21 +218,21 @@ class AnswersTest {
     for (ProveEngine engine : ALL) {
       Run run = said(
           ask(engine, withClock(6), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst(), Verdict.VIOLATED,
-          "from the start, a run can go round in 6 steps for ever and never meet the goal", 2);
+          run(Reason.Sight.GOAL_MISSED, 6, new Reason.Course.Loops(0, 6)), 2);
       assertThat(run.steps()).as(engine.name()).hasSize(6);
       assertThat(run.ending()).isEqualTo(new Ending.Loop(0));
     }
     Finding endless = ask(ProveEngine.bmc(), withClock(1_000_000), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
     assertThat(endless.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(endless.cause()).isEqualTo(Cause.PARTIAL);
-    assertThat(endless.reason()).isEqualTo("a run that goes round was found, but it takes too long to come back to the same state");
+    assertThat(endless.reason()).isEqualTo(new Reason.LoopTooLong());
   }
 
   /** The loop closes later than in the first iteration: the clock starts at a time to which it never returns. */
   @Test
   void aLoopMayCloseLate() {
     Finding late = ask(ProveEngine.bmc(), withClock(3, 7), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
-    Run run = said(late, Verdict.VIOLATED, "2 steps on, a run can go round in 6 steps for ever and never meet the goal", 2);
+    Run run = said(late, Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 8, new Reason.Course.Loops(2, 6)), 2);
     assertThat(run.ending()).isEqualTo(new Ending.Loop(2));
     assertThat(run.steps()).hasSize(8);
   }
@@ -255,7 +267,7 @@ class AnswersTest {
     Program program = p.property("P", new Claim.Always(Exprs.not(is(7)))).build();
     for (ProveEngine engine : ALL) {
       Finding finding = engine.check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
-      Run run = said(finding, Verdict.VIOLATED, "it fails after 1 step", 1);
+      Run run = said(finding, Verdict.VIOLATED, run(Reason.Sight.FAILS, 1, new Reason.Course.Stops()), 1);
       assertThat(run.initial()).containsExactly(0, 7, 4);
       assertThat(run.steps()).containsExactly(new Step(0, 0, List.of(7L)));
       assertThat(unused.offset()).isEqualTo(2);
@@ -273,7 +285,7 @@ class AnswersTest {
       Programs p = new Programs(1);
       p.scalar("x", 0, 9, 0);
       p.rule("choose", Exprs.less(READ, Exprs.constant(4)), new Stmt.If(is(0), first, second));
-      Run run = said(ask(engine, p, new Claim.Always(Exprs.not(is(7))), Settings.DEFAULT).getFirst(), Verdict.VIOLATED, "it fails after 2 steps", 2);
+      Run run = said(ask(engine, p, new Claim.Always(Exprs.not(is(7))), Settings.DEFAULT).getFirst(), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2);
       assertThat(run.steps().get(0).choices()).hasSize(1).allMatch(chosen -> chosen >= 1 && chosen < 4);
       assertThat(run.steps().get(1).choices()).containsExactly(7L);
     }
@@ -286,7 +298,7 @@ class AnswersTest {
     p.assume(is(2));
     List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
     assertThat(findings).hasSize(2).allMatch(f -> f.verdict() == Verdict.INCONCLUSIVE && f.cause() == Cause.VACUOUS);
-    assertThat(findings.getFirst().reason()).isEqualTo("there is no initial state");
+    assertThat(findings.getFirst().reason()).isEqualTo(new Reason.NoInitialState());
   }
 
   /** Interrupted from the start, or at the first report. */
@@ -313,7 +325,7 @@ class AnswersTest {
         assertThat(findings.getFirst().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(findings.getFirst().cause()).isEqualTo(Cause.INTERRUPTED);
         assertThat(findings.getFirst().reason())
-            .isEqualTo((atOnce ? "nothing was decided before " : "neither proved nor refuted before ") + "it was interrupted");
+            .isEqualTo(new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
       }
     }
   }
@@ -339,40 +351,40 @@ class AnswersTest {
     Variable far = p.scalar("far", 0, 1_000_000, 0, 1_000_000);
     Expr.Local each = new Expr.Local("each", 1);
     Expr all = new Expr.Quantified(Expr.Quantifier.FORALL, "each", 1, Exprs.constant(0), new Expr.Read(far), Exprs.less(each, new Expr.Read(far)));
-    String rounds = "something goes on for up to 1000000 rounds within one step";
+    String rounds = "a loop may have 1000000 iterations within one step";
     for (ProveEngine engine : ALL) {
       Finding predicate = ask(engine, p, new Claim.Always(all), Settings.DEFAULT).getFirst();
       assertThat(predicate.cause()).isEqualTo(Cause.UNSUPPORTED);
-      assertThat(predicate.reason()).isEqualTo("too large to be reasoned about: " + rounds);
+      assertThat(predicate.reason()).isEqualTo(new Reason.ModelTooLarge(rounds));
     }
     p.rule("look", all, Stmt.SKIP);
     List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
     assertThat(findings).isNotEmpty().allMatch(f -> f.cause() == Cause.UNSUPPORTED && f.verdict() == Verdict.INCONCLUSIVE);
-    assertThat(findings.getLast().reason()).isEqualTo("its steps are too large to be reasoned about: " + rounds);
+    assertThat(findings.getLast().reason()).isEqualTo(new Reason.ModelTooLarge(rounds));
   }
 
   @Test
   void whatAnEngineCannotDoItSays() {
-    Map<Claim, String> other =
+    Map<Claim, Reason.Feature> other =
         Map.of(
-            new Claim.Fairly(is(1)), "cannot decide whether a goal stays reachable; explore can",
-            new Claim.FairlyInfinitely(is(1)), "cannot decide whether a goal stays reachable; explore can",
-            new Claim.Linear(new Ltl.Atom(is(1))), "cannot decide linear-time formulas; explore can");
+            new Claim.Fairly(is(1)), Reason.Feature.GOAL_STAYS_REACHABLE,
+            new Claim.FairlyInfinitely(is(1)), Reason.Feature.GOAL_STAYS_REACHABLE,
+            new Claim.Linear(new Ltl.Atom(is(1))), Reason.Feature.LINEAR);
     for (ProveEngine engine : ALL) {
       assertThat(engine.certifies()).isTrue();
       other.forEach(
-          (claim, reason) -> {
+          (claim, feature) -> {
             Finding finding = ask(engine, ring(), claim, Settings.DEFAULT).getFirst();
             assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
             assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-            assertThat(finding.reason()).isEqualTo(engine.name() + " " + reason);
+            assertThat(finding.reason()).isEqualTo(new Reason.Unsupported(engine.name(), feature, "explore"));
           });
       Property goal = new Property("P", new Claim.Eventually(is(1)), "P", null);
       assertThat(engine.cannot(goal, Settings.DEFAULT)).isEmpty();
-      assertThat(engine.cannot(goal, Settings.DEFAULT.withFairness(Fairness.WEAK))).contains("cannot tell fair executions from others; explore can");
+      assertThat(engine.cannot(goal, Settings.DEFAULT.withFairness(Fairness.WEAK))).contains(new Reason.Unsupported(engine.name(), Reason.Feature.FAIRNESS, "explore"));
     }
     Property always = new Property("P", new Claim.Always(is(1)), "P", null);
-    assertThat(ProveEngine.induction().cannot(always, Settings.DEFAULT.withSteps(3))).contains("cannot judge executions of at most so many steps; bmc can");
+    assertThat(ProveEngine.induction().cannot(always, Settings.DEFAULT.withSteps(3))).contains(new Reason.Unsupported("induction", Reason.Feature.STEPS, "bmc"));
   }
 
   /** Progress is reported, and every certificate is passed on. */
@@ -393,8 +405,8 @@ class AnswersTest {
             }
 
             @Override
-            public void doing(String what) {
-              heard.add(what);
+            public void doing(Activity activity) {
+              heard.add(activity.kind() + " " + activity.subject() + activity.engine());
             }
 
             @Override
@@ -406,8 +418,8 @@ class AnswersTest {
       engine.check(program, program.properties(), Settings.DEFAULT, monitor);
       assertThat(heard.stream().distinct())
           .containsExactly(
-              "building the transition relation", "looking for a proof or a violation of P (" + engine.name() + ")", engine.name(), "proof of P",
-              "looking for a proof or a violation of NoErrors (" + engine.name() + ")");
+              "BUILDING_RELATION ", "PROVING P" + engine.name(), engine.name(), "proof of P",
+              "PROVING NoErrors" + engine.name());
     }
   }
 }

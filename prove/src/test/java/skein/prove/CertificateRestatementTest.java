@@ -154,7 +154,7 @@ class CertificateRestatementTest {
     Variable x = p.scalar("x", 0, 9, 0, 1);
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(x), null);
     p.assume(Exprs.less(quotient, Exprs.constant(9)));
-    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN, "assumption Assumed errs for some initial values: division by zero");
+    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN, "assumption Assumed fails with an error for some initial values: division by zero");
   }
 
   @Test

@@ -67,7 +67,7 @@ class CertificateTest {
           }
         };
     Finding finding = engine.check(program, program.properties(), Settings.DEFAULT, monitor).getFirst();
-    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(expected);
+    assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(expected);
     return texts.getFirst();
   }
 

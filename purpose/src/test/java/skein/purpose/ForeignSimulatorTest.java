@@ -1,5 +1,6 @@
 package skein.purpose;
 
+import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -87,8 +88,8 @@ class ForeignSimulatorTest {
 
   @Test
   void whatIsWrongWithAClassIsSaid() {
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessageContaining("class no.such.Thing not found");
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessageContaining("nowhere.jar does not exist");
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessage(new SettingProblem.ClassNotFound("no.such.Thing").toString());
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessage(new SettingProblem.ClassPathPart("nowhere.jar", false).toString());
     assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("does not implement skein.purpose.simulator.Simulator");
     assertThatThrownBy(() -> load(Lamp.class, Map.of("n", "1"))).hasMessageContaining("takes no parameters");
     assertThatThrownBy(() -> load(Broken.class, Map.of())).hasMessageContaining("no bulb");

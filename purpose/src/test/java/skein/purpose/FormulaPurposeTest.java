@@ -1,5 +1,6 @@
 package skein.purpose;
 
+import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -127,7 +128,7 @@ class FormulaPurposeTest {
   @Test
   void aFormulaThatIsOnlyDecidedAtTheEndNeedsOne() {
     LtlfFormula again = parse("always eventually ?b");
-    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessageContaining("--end");
+    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new SettingProblem.EndEventNeeded().toString());
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessageContaining("?b ends a run");
     assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessageContaining("is true on every run");
   }

@@ -8,6 +8,7 @@ import skein.analysis.initial.Contradiction;
 import skein.analysis.initial.InitialSampler;
 import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.program.Init;
 import skein.core.program.Values;
 
@@ -70,8 +71,8 @@ final class InitialStates {
   }
 
   /** The reason if there is no initial state. */
-  String explainNone() {
-    return Contradiction.of(init, this::poll).explain();
+  Reason.NoInitialState explainNone() {
+    return Contradiction.of(init, this::poll);
   }
 
   private long combinations() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -20,7 +21,7 @@ public final class RandomSimulator {
     List<SimulatedRun> runs = new ArrayList<>();
     Runs source = new Runs(new Interpreter(program), settings, monitor);
     SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
-    Optional<String> none = Optional.empty();
+    Optional<Reason.NoInitialState> none = Optional.empty();
     try {
       for (int number = 0; number < settings.runs(); number++) {
         Optional<SimulatedRun> run = source.make(number, properties, monitor);

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Reason;
 import skein.core.answer.Trace;
 import skein.core.program.Property;
 
@@ -27,7 +28,7 @@ public final class SimulationReport {
   private final List<SimulatedRun> runs;
   private final Completion completion;
   private final Starts starts;
-  private final Optional<String> noStart;
+  private final Optional<Reason.NoInitialState> noStart;
 
   SimulationReport(
       Runs source,
@@ -36,7 +37,7 @@ public final class SimulationReport {
       List<SimulatedRun> runs,
       Completion completion,
       Starts starts,
-      Optional<String> noStart) {
+      Optional<Reason.NoInitialState> noStart) {
     this.starts = starts;
     this.noStart = noStart;
     this.source = source;
@@ -65,7 +66,7 @@ public final class SimulationReport {
   }
 
   /** The reason if there is no initial state. */
-  public Optional<String> noStart() {
+  public Optional<Reason.NoInitialState> noStart() {
     return noStart;
   }
 

@@ -14,11 +14,14 @@ import skein.analysis.compile.Specialiser;
 import skein.analysis.values.Definedness;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -63,7 +66,7 @@ public final class ErrorAwareEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     return engine.cannot(property, settings);
   }
 
@@ -155,13 +158,10 @@ public final class ErrorAwareEngine implements Engine {
         case AssumptionErrors.Result.None() -> finding;
         case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
             like(finding, Verdict.VIOLATED, Cause.DECIDED,
-                "the assumption " + assumption.name() + " errs for some initial values: " + error.message(), Optional.of(run));
+                new Reason.AssumptionErrs(assumption.name(), error), Optional.of(run));
         case AssumptionErrors.Result.Unknown(var assumption) ->
             finding.verdict() == Verdict.HOLDS
-                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL,
-                    "not known whether the assumption " + assumption.name()
-                        + " errs: it takes too long to try all combinations of initial values",
-                    Optional.empty())
+                ? like(finding, Verdict.INCONCLUSIVE, Cause.PARTIAL, new Reason.AssumptionMayErr(assumption.name()), Optional.empty())
                 : finding;
       };
     }
@@ -171,7 +171,7 @@ public final class ErrorAwareEngine implements Engine {
           || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos());
     }
 
-    private static Finding like(Finding finding, Verdict verdict, Cause cause, String reason, Optional<Run> run) {
+    private static Finding like(Finding finding, Verdict verdict, Cause cause, Reason reason, Optional<Run> run) {
       return new Finding(finding.property(), verdict, cause, reason, finding.engine(), finding.statistics(), run);
     }
   }
@@ -266,14 +266,14 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     @Override
-    public void doing(String what) {
-      String asked = what;
-      for (PartialProperty each : partial) {
-        for (Property further : each.further()) {
-          asked = asked.replace(further.name(), each.property().name());
-        }
-      }
-      monitor.doing(asked);
+    public void doing(Activity activity) {
+      String asked =
+          partial.stream()
+              .filter(each -> each.further().stream().anyMatch(p -> p.name().equals(activity.subject())))
+              .map(each -> each.property().name())
+              .findFirst()
+              .orElse(activity.subject());
+      monitor.doing(new Activity(activity.kind(), asked, activity.engine()));
     }
 
     @Override
@@ -282,8 +282,8 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     @Override
-    public void warn(String message) {
-      monitor.warn(message);
+    public void warn(Remark remark) {
+      monitor.warn(remark);
     }
 
     @Override

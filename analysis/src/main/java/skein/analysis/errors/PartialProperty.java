@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
+import skein.core.answer.Reason;
 import skein.core.answer.Replay;
 import skein.core.answer.Run;
 import skein.core.answer.Verdict;
@@ -121,23 +122,20 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
         finding.run(), finding.reductions());
   }
 
-  private Finding inDoubt(Finding plain, Optional<Finding> open, Optional<String> error) {
-    String reason =
-        error.map(e -> "its predicate errs " + e).orElse("its predicate may err")
-            + open.map(f -> "; whether that makes a difference is not known: " + f.reason()).orElse("");
+  private Finding inDoubt(Finding plain, Optional<Finding> open, Optional<Reason.ErrorAt> error) {
+    Reason reason = new Reason.PredicateErrs(error, open.map(Finding::reason));
     return new Finding(
         property, Verdict.INCONCLUSIVE, open.map(Finding::cause).orElse(Cause.MODEL_ERROR), reason, plain.engine(),
         plain.statistics(), Optional.empty(), plain.reductions());
   }
 
-  /** The number of steps of the run after which a predicate first raises an error, the error, and its position in the text. */
-  private Optional<String> firstError(Interpreter interpreter, Run run) {
+  /** Where on the run a predicate errs first, and how. */
+  private Optional<Reason.ErrorAt> firstError(Interpreter interpreter, Run run) {
     List<long[]> states = states(interpreter, run);
     for (int at = 0; at < states.size(); at++) {
       Optional<ModelError> error = error(interpreter, states.get(at));
       if (error.isPresent()) {
-        String when = at == 0 ? "in an initial state" : "after " + at + (at == 1 ? " step" : " steps");
-        return Optional.of(when + ": " + error.get().message() + " (" + error.get().at() + ")");
+        return Optional.of(new Reason.ErrorAt(at, error.get()));
       }
     }
     return Optional.empty();

@@ -3,26 +3,19 @@ package skein.analysis.initial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import skein.core.answer.Reason;
 import skein.core.program.Init;
 
-/**
- * Why there is no initial state.
- *
- * @param assumptions a set of assumptions that cannot all hold
- * @param minimal whether every proper subset can hold
- */
-public record Contradiction(List<Init.Assumption> assumptions, boolean minimal) {
+/** Finds out why there is no initial state. */
+public final class Contradiction {
 
   /** How many values are tried to find out whether assumptions contradict each other. */
   private static final long EFFORT = 1 << 22;
 
-  public Contradiction {
-    assumptions = List.copyOf(assumptions);
-  }
+  private Contradiction() {}
 
-  /** For an initial condition that no state satisfies: drops assumptions one by one while the rest is still contradictory. */
-  public static Contradiction of(Init init, Runnable poll) {
+  /** Of an initial condition that no state satisfies: what can be left out is left out, one after the other. */
+  public static Reason.NoInitialState of(Init init, Runnable poll) {
     List<Init.Assumption> kept = new ArrayList<>(init.assumptions());
     boolean[] minimal = {true};
     Predicate<Init.Assumption> canGo =
@@ -40,26 +33,6 @@ public record Contradiction(List<Init.Assumption> assumptions, boolean minimal) 
         kept.removeIf(other -> other == assumption);
       }
     }
-    return new Contradiction(kept, minimal[0]);
-  }
-
-  /** As a sentence. */
-  public String explain() {
-    String none = "there is no initial state: ";
-    if (assumptions.isEmpty()) {
-      return none + "no combination of initial values satisfies the assumptions";
-    }
-    if (assumptions.size() == 1) {
-      return none + "no combination of initial values satisfies the assumption " + name(assumptions.getFirst());
-    }
-    String names =
-        assumptions.stream().limit(assumptions.size() - 1L).map(Contradiction::name).collect(Collectors.joining(", "))
-            + " and " + name(assumptions.getLast());
-    return none + "no combination of initial values satisfies the assumptions " + names + " at once"
-        + (minimal ? "" : "; some of these may not matter");
-  }
-
-  private static String name(Init.Assumption assumption) {
-    return assumption.name() + assumption.at().map(at -> " (" + at + ")").orElse("");
+    return new Reason.NoInitialState(kept, minimal[0]);
   }
 }

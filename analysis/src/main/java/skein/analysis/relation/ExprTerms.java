@@ -195,7 +195,7 @@ final class ExprTerms {
 
   static void checkRounds(Num from, Num to) {
     if (to.high() - from.low() > MANY) {
-      throw new TooLarge("something goes on for up to " + (to.high() - from.low()) + " rounds within one step");
+      throw new TooLarge("a loop may have " + (to.high() - from.low()) + " iterations within one step");
     }
   }
 }

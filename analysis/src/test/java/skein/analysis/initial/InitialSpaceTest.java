@@ -1,5 +1,6 @@
 package skein.analysis.initial;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -127,14 +128,14 @@ class InitialSpaceTest {
       if (!byInterpreter(program).isEmpty()) {
         continue;
       }
-      Contradiction contradiction = Contradiction.of(program.init(), NEVER);
+      Reason.NoInitialState contradiction = Contradiction.of(program.init(), NEVER);
       assertThat(contradiction.minimal()).isTrue();
-      assertThat(byInterpreter(withAssumptions(program, contradiction.assumptions()))).isEmpty();
-      for (Init.Assumption each : contradiction.assumptions()) {
-        List<Init.Assumption> others = contradiction.assumptions().stream().filter(a -> a != each).toList();
+      assertThat(byInterpreter(withAssumptions(program, contradiction.contradiction()))).isEmpty();
+      for (Init.Assumption each : contradiction.contradiction()) {
+        List<Init.Assumption> others = contradiction.contradiction().stream().filter(a -> a != each).toList();
         assertThat(byInterpreter(withAssumptions(program, others))).as("seed " + seed).isNotEmpty();
       }
-      contradictions += contradiction.assumptions().size() > 1 ? 1 : 0;
+      contradictions += contradiction.contradiction().size() > 1 ? 1 : 0;
     }
     assertThat(contradictions).isGreaterThan(SEEDS / 100);
   }

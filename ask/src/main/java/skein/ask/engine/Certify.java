@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import skein.ask.question.Certification;
 import skein.ask.question.Provenance;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.prove.CertificateRestatement;
 import skein.prove.certificate.BadCertificate;
@@ -33,7 +34,7 @@ public final class Certify {
     try {
       certificate = CertificateReader.read(text);
     } catch (BadCertificate bad) {
-      return new Certification(0, Optional.of(bad.getMessage()), false, Map.of());
+      return new Certification(0, Optional.of(new Reason.CertificateProblem(bad.getMessage())), false, Map.of());
     }
     Map<String, String> about = new LinkedHashMap<>();
     certificate.header().lines().forEach((field, value) -> about.put(field.word(), value));
@@ -44,11 +45,11 @@ public final class Certify {
       }
       OptionalLong millis = settings.time().map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());
       CertificateCheck.Result result = CertificateCheck.check(certificate, text, millis, monitor::interrupted);
-      return new Certification(result.obligations(), result.problem(), result.gaveUp(), about);
+      return new Certification(result.obligations(), result.problem().map(Reason.CertificateProblem::new), result.gaveUp(), about);
     } catch (BadCertificate bad) {
-      return new Certification(0, Optional.of(bad.getMessage()), false, about);
+      return new Certification(0, Optional.of(new Reason.CertificateProblem(bad.getMessage())), false, about);
     } catch (CertificateRestatement.Limit limit) {
-      return new Certification(0, Optional.of("the certificate could not be compared with the model: " + limit.getMessage()), true, about);
+      return new Certification(0, Optional.of(new Reason.CertificateNotCompared(limit.reason())), true, about);
     }
   }
 

@@ -11,7 +11,9 @@ import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
+import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -41,7 +43,7 @@ public final class Compare {
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
 
   private final List<Engine> engines;
-  private final Function<Engine, Optional<String>> missing;
+  private final Function<Engine, Optional<Reason.ToolMissing>> missing;
   private final Program program;
   private final Question question;
   private final int atOnce;
@@ -50,7 +52,7 @@ public final class Compare {
   private int waiting;
 
   /** @param missing why an engine cannot be used at all, if so */
-  public Compare(List<Engine> engines, Function<Engine, Optional<String>> missing, Program program, Question question) {
+  public Compare(List<Engine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
     this.engines = engines;
     this.missing = missing;
     this.program = program;
@@ -68,9 +70,9 @@ public final class Compare {
     interviews.forEach(interview -> interview.start(() -> conduct(interview)));
     await(interviews, monitor);
     interviews.forEach(interview -> interview.leave(monitor.interrupted() ? monitor.cause() : Cause.TIME));
-    List<Comparison.Entry> entries = new ArrayList<>();
-    asked.forEach(property -> interviews.forEach(interview -> entries.add(interview.entry(property))));
-    return new Comparison(entries);
+    List<Finding> findings = new ArrayList<>();
+    asked.forEach(property -> interviews.forEach(interview -> findings.add(interview.finding(property))));
+    return new Comparison(findings);
   }
 
   /** Engines that run at the same time share the resources. */

@@ -5,14 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.question.Comparison;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Replay;
 import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
@@ -27,7 +28,7 @@ final class EngineWorker {
   private final Settings settings;
   private final Monitor monitor;
   private final List<Property> able;
-  private final Map<String, Comparison.Entry> said = new LinkedHashMap<>();
+  private final Map<String, Finding> said = new LinkedHashMap<>();
   private Optional<Property> current = Optional.empty();
   private long begun;
   private long overdue;
@@ -37,7 +38,7 @@ final class EngineWorker {
 
   EngineWorker(
       Engine engine,
-      Optional<String> missing,
+      Optional<Reason.ToolMissing> missing,
       List<Property> asked,
       Program program,
       Settings settings,
@@ -47,7 +48,7 @@ final class EngineWorker {
     this.settings = settings;
     this.monitor = monitor;
     for (Property property : asked) {
-      missing.or(() -> engine.cannot(property, settings)).ifPresent(reason -> said.put(property.name(), notAsked(property, reason)));
+      missing.<Reason>map(r -> r).or(() -> engine.cannot(property, settings)).ifPresent(reason -> said.put(property.name(), notAsked(property, reason)));
     }
     this.able = asked.stream().filter(p -> !said.containsKey(p.name())).toList();
   }
@@ -67,18 +68,17 @@ final class EngineWorker {
   void ask(Property property, Duration time, Duration patience) {
     begin(property, time.plus(patience));
     try {
-      for (Finding finding : engine.check(program, List.of(property), settings.withTime(time), new Listening())) {
-        if (finding.property().name().equals(property.name())) {
-          finding.run().ifPresent(run ->
-              Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
-          end(property, entry(finding));
-        }
-      }
-      end(property, open(property, Cause.UNSUPPORTED, "the engine gave no answer"));
+      Finding finding =
+          engine.check(program, List.of(property), settings.withTime(time), new Listening()).stream()
+              .filter(f -> f.property().name().equals(property.name()))
+              .findFirst()
+              .orElseThrow(() -> new IllegalStateException(engine.name() + " gave no answer about " + property.name()));
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
+      end(property, finding);
     } catch (ToolMissing needed) {
-      end(property, notAsked(property, needed.getMessage()));
+      end(property, notAsked(property, new Reason.ToolMissing(needed.tool().word())));
     } catch (OutOfMemoryError _) {
-      end(property, open(property, Cause.MEMORY, "out of memory"));
+      end(property, open(property, stopped(Cause.MEMORY, Reason.Stage.BUSY)));
     }
   }
 
@@ -88,9 +88,9 @@ final class EngineWorker {
     overdue = begun + most.toNanos();
   }
 
-  private synchronized void end(Property property, Comparison.Entry entry) {
+  private synchronized void end(Property property, Finding finding) {
     if (left.isEmpty()) {
-      said.putIfAbsent(property.name(), entry);
+      said.putIfAbsent(property.name(), finding);
       current = Optional.empty();
     }
   }
@@ -129,26 +129,20 @@ final class EngineWorker {
   }
 
   /** The engine's answer about the property, or why there is none; rethrows what the engine threw. */
-  synchronized Comparison.Entry entry(Property property) {
+  synchronized Finding finding(Property property) {
     failure.ifPresent(EngineWorker::rethrow);
-    Comparison.Entry entry = said.get(property.name());
-    if (entry != null) {
-      return entry;
+    Finding known = said.get(property.name());
+    if (known != null) {
+      return known;
     }
-    Cause cause = left.orElse(Cause.TIME);
-    boolean begunWithIt = current.filter(property::equals).isPresent();
-    if (cause == Cause.MEMORY) {
-      return open(property, cause, "the memory limit was reached");
-    }
-    if (cause == Cause.INTERRUPTED) {
-      return open(property, cause, begunWithIt ? "interrupted" : "interrupted before it started");
-    }
-    return open(
-        property,
-        cause,
-        begunWithIt ? "time limit: it did not stop when asked to, and was abandoned"
-            : current.isPresent() ? "time limit: it did not finish " + current.get().name()
-            : "time limit: it was not started");
+    Reason.Stage stage =
+        current.isEmpty() ? Reason.Stage.NOT_STARTED
+            : current.get().equals(property) ? Reason.Stage.BUSY : Reason.Stage.BUSY_WITH_OTHER;
+    return open(property, stopped(left.orElse(Cause.TIME), stage));
+  }
+
+  private Reason.NotAnswered stopped(Cause cause, Reason.Stage stage) {
+    return new Reason.NotAnswered(Reason.Limit.of(cause, settings), stage, current.map(Property::name));
   }
 
   private static void rethrow(Throwable failure) {
@@ -159,28 +153,18 @@ final class EngineWorker {
     }
   }
 
-  private Comparison.Entry notAsked(Property property, String reason) {
-    return new Comparison.Entry(
-        property.name(), engine.name(), false, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, reason, 0, 0, 0);
+  private Finding notAsked(Property property, Reason reason) {
+    return none(property, Cause.UNSUPPORTED, reason, 0);
   }
 
-  private Comparison.Entry open(Property property, Cause cause, String reason) {
+  private Finding open(Property property, Reason.NotAnswered reason) {
     double seconds = current.filter(property::equals).isPresent() ? (System.nanoTime() - begun) / 1e9 : 0;
-    return new Comparison.Entry(
-        property.name(), engine.name(), true, Verdict.INCONCLUSIVE, cause, reason, 0, 0, seconds);
+    return none(property, reason.limit().cause(), reason, seconds);
   }
 
-  private Comparison.Entry entry(Finding finding) {
-    return new Comparison.Entry(
-        finding.property().name(),
-        engine.name(),
-        true,
-        finding.verdict(),
-        finding.cause(),
-        finding.reason(),
-        finding.statistics().states(),
-        finding.statistics().depth(),
-        finding.statistics().seconds());
+  private Finding none(Property property, Cause cause, Reason reason, double seconds) {
+    return new Finding(
+        property, Verdict.INCONCLUSIVE, cause, reason, engine.name(), new Statistics(0, 0, 0, seconds), Optional.empty());
   }
 
   /** Parallel engines have no common progress to show. */

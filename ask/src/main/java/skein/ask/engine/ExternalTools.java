@@ -16,6 +16,8 @@ import skein.ask.question.MissingTool;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -65,20 +67,18 @@ public final class ExternalTools {
   }
 
   /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
-  public static Optional<String> missing(Engine engine, Toolbox toolbox) {
+  public static Optional<Reason.ToolMissing> missing(Engine engine, Toolbox toolbox) {
     return Stream.of(Tool.values())
         .filter(tool -> tool.word().equals(engine.name()) && toolbox.find(tool).isEmpty())
         .findFirst()
-        .map(tool -> tool.word() + " is not installed; see skein doctor");
+        .map(tool -> new Reason.ToolMissing(tool.word()));
   }
 
   /** A working folder for the engine's tool, created if necessary. */
   static void requireFolder(Path folder, String engine) {
-    List<String> tools = new ToolEngines().engines().stream().map(Engine::name).toList();
-    if (!tools.contains(engine)) {
-      throw new WrongQuestion(
-          "--keep keeps the input and output of an external tool; select one with --engine ("
-              + String.join(", ", tools) + ")");
+    List<String> able = new ToolEngines().engines().stream().map(Engine::name).toList();
+    if (!able.contains(engine)) {
+      throw new WrongQuestion(new SettingProblem.NeedsExternalTool(SettingProblem.Setting.KEEP, able));
     }
     try {
       Files.createDirectories(folder);

@@ -12,11 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
@@ -234,7 +237,7 @@ final class Portfolio {
             finding.property(),
             Verdict.INCONCLUSIVE,
             Cause.PARTIAL,
-            "not all states were visited, since another engine answered first",
+            new Reason.AnsweredElsewhere(),
             finding.engine(),
             finding.statistics(),
             finding.run())
@@ -254,8 +257,8 @@ final class Portfolio {
     }
 
     @Override
-    public void doing(String what) {
-      monitor.doing(what);
+    public void doing(Activity activity) {
+      monitor.doing(activity);
     }
 
     @Override
@@ -271,8 +274,8 @@ final class Portfolio {
     }
 
     @Override
-    public void warn(String message) {
-      monitor.warn(message);
+    public void warn(Remark remark) {
+      monitor.warn(remark);
     }
 
     @Override

@@ -2,9 +2,11 @@ package skein.ask.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.ask.question.Question;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Fairness;
+import skein.core.answer.SettingProblem;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -66,23 +68,20 @@ public final class Selection {
 
   private static void requireNoFairness(Question question) {
     if (question.settings().fairness() != Fairness.NONE) {
-      throw new WrongQuestion(
-          "fairness only applies to infinite executions: remove --fairness or --steps");
+      throw new WrongQuestion(new SettingProblem.Conflict(SettingProblem.Setting.FAIRNESS, SettingProblem.Setting.STEPS));
     }
   }
 
   private static void requireBounded(Property property) {
-    String form =
+    Optional<SettingProblem.Form> form =
         switch (property.claim()) {
-          case Claim.Fairly _ -> "fairly";
-          case Claim.FairlyInfinitely _ -> "fairly_inf";
-          case Claim.Linear _ -> "a linear-time formula";
-          case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> "";
+          case Claim.Fairly _ -> Optional.of(SettingProblem.Form.FAIRLY);
+          case Claim.FairlyInfinitely _ -> Optional.of(SettingProblem.Form.FAIRLY_INFINITELY);
+          case Claim.Linear _ -> Optional.of(SettingProblem.Form.LINEAR);
+          case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
         };
-    if (!form.isEmpty()) {
-      throw new WrongQuestion(
-          property.name() + " is " + form + ", which cannot be checked with --steps; select other properties with --property,"
-              + " or remove --steps");
+    if (form.isPresent()) {
+      throw new WrongQuestion(new SettingProblem.NotWithinSteps(property.name(), form.get()));
     }
   }
 }

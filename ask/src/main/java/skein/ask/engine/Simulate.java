@@ -7,9 +7,11 @@ import skein.analysis.errors.AssumptionErrors;
 import skein.ask.question.Question;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -35,11 +37,9 @@ public final class Simulate {
   public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
-    monitor.doing("simulating");
+    monitor.doing(new Activity(Activity.Kind.SIMULATING));
     if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
-      monitor.warn(
-          "the assumption " + assumption.name() + " causes an error for some initial values; no run starts from these: "
-              + error.message() + " (" + error.at() + ")");
+      monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationReport report =
         RandomSimulator.run(

@@ -16,8 +16,11 @@ import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Replay;
 import skein.core.answer.Run;
+import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
@@ -61,8 +64,8 @@ public final class Verify {
     if (!question.engine().equals(Question.AUTO)) {
       Engine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
-        throw new WrongQuestion(
-            "checkpoints and --bitstate only work with the engine " + engines.leader().name() + ", not with " + named.name());
+        List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
+        throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
       return named.check(program, asked, settings, monitor);
     }
@@ -78,24 +81,22 @@ public final class Verify {
   /** Reports errors before the work starts, not after. */
   private void requireCertifiable(List<Property> asked) {
     Settings settings = question.settings();
-    String able = engines.certifying().stream().map(Engine::name).collect(Collectors.joining(", "));
+    List<String> able = engines.certifying().stream().map(Engine::name).toList();
     if (settings.steps().isPresent()) {
-      throw new WrongQuestion("--certificate cannot be combined with --steps: remove one of them");
+      throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, Setting.STEPS));
     }
     if (settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent()) {
-      throw new WrongQuestion(
-          "checkpoints and --bitstate only work with the engine " + engines.leader().name() + ", which produces no certificates (" + able + " do)");
+      Setting other = settings.checkpoint().isPresent() ? Setting.CHECKPOINT : Setting.BITSTATE;
+      throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, other));
     }
     List<Engine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
-      throw new WrongQuestion("the engine " + used.getFirst().name() + " produces no certificates (" + able + " do)");
+      throw new WrongQuestion(new SettingProblem.NoCertificates(used.getFirst().name(), able));
     }
     for (Property property : asked) {
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
-        Engine first = used.getFirst();
-        throw new WrongQuestion(
-            "no certificate is possible for " + property.name() + ": " + first.name() + " "
-                + first.cannot(property, settings).orElseThrow() + ", without a certificate");
+        Reason.Unsupported why = used.getFirst().cannot(property, settings).orElseThrow();
+        throw new WrongQuestion(new SettingProblem.NoCertificateFor(property.name(), why));
       }
     }
   }
@@ -107,7 +108,7 @@ public final class Verify {
     for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      results.add(Result.of(finding, names.contains(property.name()), trace));
+      results.add(new Result(finding, names.contains(property.name()), trace));
     }
     return results;
   }

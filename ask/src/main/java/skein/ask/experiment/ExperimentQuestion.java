@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeRelation;
@@ -37,10 +38,10 @@ public record ExperimentQuestion(
 
   List<Inquiry> inquiries(PurposeText purpose) {
     if (maxDepth < 0) {
-      throw new WrongQuestion("--max-depth must not be negative: " + maxDepth);
+      throw new WrongQuestion(new SettingProblem.TooSmall(SettingProblem.Setting.MAX_DEPTH, 0, maxDepth));
     }
     if (runs < 1) {
-      throw new WrongQuestion("--runs must be at least 1: " + runs);
+      throw new WrongQuestion(new SettingProblem.TooSmall(SettingProblem.Setting.RUNS, 1, runs));
     }
     PurposeRelation asked = word("relation", relation, PurposeRelation.values());
     Variant way = word("variant", variant, Variant.values());

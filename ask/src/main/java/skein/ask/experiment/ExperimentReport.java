@@ -5,13 +5,13 @@ import java.util.Optional;
 import skein.ask.question.ExitCode;
 import skein.core.answer.Cause;
 import skein.core.program.Program;
+import skein.core.source.Span;
 
 /**
  * The result of an experiment.
  *
  * @param program the program, if the system was a model
  * @param informative whether the purpose can reach a verdict on this system, if known
- * @param notes remarks for the user
  */
 public record ExperimentReport(
     String purpose,
@@ -19,11 +19,21 @@ public record ExperimentReport(
     ExperimentQuestion question,
     List<ExperimentResult> results,
     Informative informative,
-    List<String> notes) {
+    List<Note> notes) {
 
   public ExperimentReport {
     results = List.copyOf(results);
     notes = List.copyOf(notes);
+  }
+
+  /** Something that the user should know. */
+  public sealed interface Note {
+
+    /** No visited step matches the rule for an event. @param example a step that is not mapped to an event, if there is one */
+    record EventNotMet(Span at, String pattern, Optional<String> example) implements Note {}
+
+    /** Events that the purpose declares independent were tried in only one order. */
+    record OneOrderOnly() implements Note {}
   }
 
   /** Whether some run reaches Success or Failure. */

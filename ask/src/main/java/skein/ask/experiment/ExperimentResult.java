@@ -9,7 +9,8 @@ import skein.core.answer.Statistics;
  * The result for one relation.
  *
  * @param variant empty if there is only one
- * @param reason a readable sentence
+ * @param wanted the state of the purpose that the relation asks for
+ * @param unwanted the other of its two verdicts
  * @param runs the runs that show the verdict, if any
  * @param unmet the transition of the purpose that nothing in the system synchronised with at the end of the run
  */
@@ -18,7 +19,8 @@ public record ExperimentResult(
     String variant,
     Verdict verdict,
     Cause cause,
-    String reason,
+    String wanted,
+    String unwanted,
     List<ExperimentRun> runs,
     Optional<String> unmet,
     Statistics statistics) {

@@ -103,7 +103,8 @@ public final class ExperimentRunner {
           case INCONCLUSIVE -> ExperimentResult.Verdict.INCONCLUSIVE;
         },
         outcome.cause(),
-        new ExperimentReasons(purpose, inquiry, outcome).sentence(),
+        purpose.state(inquiry.relation().wanted(purpose)).name(),
+        purpose.state(inquiry.relation().unwanted(purpose)).name(),
         outcome.runs().stream().map(run -> new ExperimentRun(purpose, run, trace(run))).toList(),
         outcome.unmet().map(this::move),
         outcome.statistics());
@@ -153,19 +154,19 @@ public final class ExperimentRunner {
     return ExperimentReport.Informative.NO;
   }
 
-  private List<String> notes(Simulator simulator) {
-    List<String> notes = new ArrayList<>();
+  private List<ExperimentReport.Note> notes(Simulator simulator) {
+    List<ExperimentReport.Note> notes = new ArrayList<>();
     if (simulator instanceof ProgramSimulator model) {
       for (int i = 0; i < text.experiment().events().size(); i++) {
         if (!model.hasFitted(i)) {
           var rule = text.experiment().events().get(i);
-          String example = model.unmappedExample().isEmpty() ? "" : "; an example of a step that is not mapped to an event: " + model.unmappedExample();
-          notes.add(rule.at() + ": no visited step matches `" + rule.pattern() + "`" + example);
+          Optional<String> example = Optional.of(model.unmappedExample()).filter(step -> !step.isEmpty());
+          notes.add(new ExperimentReport.Note.EventNotMet(rule.at(), rule.pattern().toString(), example));
         }
       }
     }
     if (question.useHints() && !question.remember() && !text.experiment().independent().isEmpty()) {
-      notes.add("events that the purpose declares independent were tried in only one order; to try all orders, add --ignore-hints");
+      notes.add(new ExperimentReport.Note.OneOrderOnly());
     }
     return notes;
   }

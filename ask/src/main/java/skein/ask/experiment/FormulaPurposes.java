@@ -3,6 +3,7 @@ package skein.ask.experiment;
 import java.util.List;
 import java.util.Optional;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.SettingProblem;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.ltlf.FormulaPurpose;
@@ -31,13 +32,13 @@ public final class FormulaPurposes {
       Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
       return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
     } catch (FormulaPurpose.NoPurpose none) {
-      throw new WrongQuestion(none.getMessage());
+      throw none.problem().map(WrongQuestion::new).orElseGet(() -> new WrongQuestion(none.getMessage()));
     }
   }
 
   private static Event event(String text) {
     if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
-      throw new WrongQuestion("--end takes an event with its sign, such as !night, not " + text);
+      throw new WrongQuestion(new SettingProblem.NotAnEvent(text));
     }
     return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
   }

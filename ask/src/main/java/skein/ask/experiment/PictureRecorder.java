@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import skein.ask.experiment.Picture.Mark;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.SettingProblem;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Literal;
 import skein.purpose.model.Purpose;
@@ -85,7 +86,7 @@ public final class PictureRecorder implements Watcher {
 
   public Picture picture(List<SynchronousRun> runs) {
     if (states.size() > LARGEST || pairs.size() > LARGEST) {
-      throw new WrongQuestion("the picture would have more than 3,000 states, too many to read; use a smaller --max-depth");
+      throw new WrongQuestion(new SettingProblem.PictureTooLarge(LARGEST));
     }
     Set<Line> walked = new LinkedHashSet<>();
     Set<Object> met = new LinkedHashSet<>();

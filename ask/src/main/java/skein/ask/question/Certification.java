@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.answer.Reason;
 
 /**
  * The result of checking a certificate.
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param gaveUp whether the check did not finish within its limits
  * @param about what the certificate claims to prove and about which model, as named entries in order
  */
-public record Certification(int obligations, Optional<String> problem, boolean gaveUp, Map<String, String> about) {
+public record Certification(int obligations, Optional<Reason> problem, boolean gaveUp, Map<String, String> about) {
 
   public Certification {
     about = Collections.unmodifiableMap(new LinkedHashMap<>(about));

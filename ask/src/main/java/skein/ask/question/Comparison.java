@@ -4,36 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
 
-/** The answers of several engines about the same properties. */
-public record Comparison(List<Entry> entries) {
+/** The answers of several engines about the same properties: one of each engine about each property. */
+public record Comparison(List<Finding> findings) {
 
   public Comparison {
-    entries = List.copyOf(entries);
+    findings = List.copyOf(findings);
   }
 
-  /**
-   * One engine's answer about one property.
-   *
-   * @param asked whether it was run at all; if not, the reason says why
-   * @param states the number of states visited; 0 if it does not count them
-   * @param depth the number of steps it explored
-   */
-  public record Entry(
-      String property,
-      String engine,
-      boolean asked,
-      Verdict verdict,
-      Cause cause,
-      String reason,
-      long states,
-      int depth,
-      double seconds) {
-
-    boolean isConclusive() {
-      return verdict != Verdict.INCONCLUSIVE;
-    }
+  /** Whether the engine was run at all; if not, the reason says why. */
+  public static boolean asked(Finding finding) {
+    return !(finding.reason() instanceof Reason.Unsupported || finding.reason() instanceof Reason.ToolMissing);
   }
 
   /** Combines the answers about each property: one conclusive answer is enough. A contradiction is a bug. */
@@ -41,13 +25,13 @@ public record Comparison(List<Entry> entries) {
     if (disagreement().isPresent()) {
       return ExitCode.BUG;
     }
-    if (entries.stream().anyMatch(e -> e.cause() == Cause.INTERRUPTED)) {
+    if (findings.stream().anyMatch(e -> e.cause() == Cause.INTERRUPTED)) {
       return ExitCode.INTERRUPTED;
     }
-    if (entries.stream().anyMatch(e -> e.verdict() == Verdict.VIOLATED)) {
+    if (findings.stream().anyMatch(e -> e.verdict() == Verdict.VIOLATED)) {
       return ExitCode.VIOLATED;
     }
-    List<Entry> open = entries.stream().filter(e -> isOpen(e.property())).toList();
+    List<Finding> open = findings.stream().filter(e -> isOpen(e.property().name())).toList();
     return open.isEmpty()
         ? ExitCode.HOLDS
         : Stream.of(Cause.TIME, Cause.MEMORY)
@@ -57,16 +41,20 @@ public record Comparison(List<Entry> entries) {
             .orElse(ExitCode.INCONCLUSIVE);
   }
 
+  private static boolean isConclusive(Finding finding) {
+    return finding.verdict() != Verdict.INCONCLUSIVE;
+  }
+
   private boolean isOpen(String property) {
-    return entries.stream().noneMatch(e -> e.property().equals(property) && e.isConclusive());
+    return findings.stream().noneMatch(e -> e.property().name().equals(property) && isConclusive(e));
   }
 
   /** The first two conclusive answers that differ. */
   public Optional<Disagreement> disagreement() {
-    for (Entry one : entries) {
-      for (Entry other : entries) {
-        boolean differ = one.isConclusive() && other.isConclusive() && one.verdict() != other.verdict();
-        if (differ && one.property().equals(other.property())) {
+    for (Finding one : findings) {
+      for (Finding other : findings) {
+        boolean differ = isConclusive(one) && isConclusive(other) && one.verdict() != other.verdict();
+        if (differ && one.property().name().equals(other.property().name())) {
           return Optional.of(new Disagreement(one, other));
         }
       }
@@ -75,11 +63,11 @@ public record Comparison(List<Entry> entries) {
   }
 
   /** Two engines cannot both be right. */
-  public record Disagreement(Entry one, Entry other) {
+  public record Disagreement(Finding one, Finding other) {
 
     /** Whether it is the same disagreement: the same property and engines, with any verdicts. */
     public boolean sameAs(Disagreement another) {
-      return one.property().equals(another.one.property())
+      return one.property().name().equals(another.one.property().name())
           && one.engine().equals(another.one.engine())
           && other.engine().equals(another.other.engine());
     }

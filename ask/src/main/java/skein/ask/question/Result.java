@@ -4,39 +4,46 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
+import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Statistics;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.program.Property;
 
 /**
- * The answer about one property.
+ * What an engine found out about one property, with its run replayed.
  *
  * @param asked whether it was requested; {@code NoErrors} is always checked along the way
- * @param trace a run that the reference interpreter has replayed
- * @param reductions the reductions that were used, one sentence each
+ * @param trace the run of the finding, as the reference interpreter has replayed it
  */
-public record Result(
-    Property property,
-    boolean asked,
-    Verdict verdict,
-    Cause cause,
-    String reason,
-    String engine,
-    Statistics statistics,
-    Optional<Trace> trace,
-    List<String> reductions) {
+public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
 
-  public static Result of(Finding finding, boolean asked, Optional<Trace> trace) {
-    return new Result(
-        finding.property(),
-        asked,
-        finding.verdict(),
-        finding.cause(),
-        finding.reason(),
-        finding.engine(),
-        finding.statistics(),
-        trace,
-        finding.reductions());
+  public Property property() {
+    return finding.property();
+  }
+
+  public Verdict verdict() {
+    return finding.verdict();
+  }
+
+  public Cause cause() {
+    return finding.cause();
+  }
+
+  public Reason reason() {
+    return finding.reason();
+  }
+
+  public String engine() {
+    return finding.engine();
+  }
+
+  public Statistics statistics() {
+    return finding.statistics();
+  }
+
+  public List<Reduction.Used> reductions() {
+    return finding.reductions();
   }
 }

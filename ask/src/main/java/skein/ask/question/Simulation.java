@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
 import skein.core.answer.Trace;
 import skein.core.interpret.ModelError;
 import skein.core.program.Program;
@@ -38,7 +39,7 @@ public record Simulation(
    * @param uniform whether all were equally likely
    * @param none the reason if there is no initial state
    */
-  public record Starts(Optional<BigInteger> count, boolean uniform, Optional<String> none) {
+  public record Starts(Optional<BigInteger> count, boolean uniform, Optional<Reason.NoInitialState> none) {
 
     /** The explanation if they were not equally likely. */
     public static final String BIAS =

@@ -1,5 +1,9 @@
 package skein.ask.engine;
 
+import java.util.OptionalLong;
+import skein.core.answer.Reason;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -53,15 +57,15 @@ class CompareTest {
     }
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
-      return property.name().equals("Odd") ? Optional.empty() : Optional.of("does not care");
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
+      return property.name().equals("Odd") ? Optional.empty() : Optional.of(new Reason.Unsupported("liar", Reason.Feature.LINEAR));
     }
 
     @Override
     public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
       return properties.stream()
           .map(p -> new Finding(
-              p, Verdict.VIOLATED, Cause.DECIDED, "so there", name(), new Statistics(0, 0, 0, 0), Optional.empty()))
+              p, Verdict.VIOLATED, Cause.DECIDED, new Reason.DecidedByTool("test"), name(), new Statistics(0, 0, 0, 0), Optional.empty()))
           .toList();
     }
   }
@@ -69,7 +73,7 @@ class CompareTest {
   @Test
   void enginesThatAgreeAreListedByPropertyAndEngine() {
     Comparison comparison = compare(new Skein(List.of(), List.of(new ExploreEngine(), ExploreEngine.reference())), MODEL);
-    assertThat(comparison.entries().stream().map(e -> e.property() + " " + e.engine() + " " + e.verdict()))
+    assertThat(comparison.findings().stream().map(e -> e.property().name() + " " + e.engine() + " " + e.verdict()))
         .containsExactly(
             "Odd explore HOLDS", "Odd reference HOLDS", "Other explore HOLDS", "Other reference HOLDS");
     assertThat(comparison.disagreement()).isEmpty();
@@ -94,7 +98,7 @@ class CompareTest {
   private record Deaf(String name, CountDownLatch started, CountDownLatch over) implements Engine {
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
       return Optional.empty();
     }
 
@@ -124,23 +128,29 @@ class CompareTest {
 
   @Test
   void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
-    assertThat(interrupted("deaf").stream().map(e -> e.property() + " " + e.engine() + ": " + e.reason()))
-        .containsExactly("Odd deaf: interrupted", "Other deaf: interrupted before it started");
+    assertThat(interrupted("deaf").stream().map(e -> e.property().name() + " " + e.engine() + ": " + stage(e)))
+        .containsExactly("Odd deaf: BUSY", "Other deaf: BUSY_WITH_OTHER");
   }
 
   /** Which of the two takes the only core first is up to the threads. */
   @Test
   void whoeverWaitsForACoreWhenInterruptedHasHadNoTurn() {
-    List<Comparison.Entry> entries = interrupted("deaf", "deafer");
-    assertThat(entries).extracting(e -> e.property() + " " + e.engine())
+    List<Finding> entries = interrupted("deaf", "deafer");
+    assertThat(entries).extracting(e -> e.property().name() + " " + e.engine())
         .containsExactly("Odd deaf", "Odd deafer", "Other deaf", "Other deafer");
-    assertThat(entries.subList(0, 2)).extracting(Comparison.Entry::reason)
-        .containsExactlyInAnyOrder("interrupted", "interrupted before it started");
-    assertThat(entries.subList(2, 4)).extracting(Comparison.Entry::reason)
-        .containsOnly("interrupted before it started");
+    assertThat(entries.subList(0, 2)).extracting(CompareTest::stage)
+        .containsExactlyInAnyOrder(Reason.Stage.BUSY, Reason.Stage.NOT_STARTED);
+    assertThat(entries.subList(2, 4)).extracting(CompareTest::stage)
+        .containsExactlyInAnyOrder(Reason.Stage.BUSY_WITH_OTHER, Reason.Stage.NOT_STARTED);
   }
 
-  private static List<Comparison.Entry> interrupted(String... names) {
+  private static Reason.Stage stage(Finding entry) {
+    Reason.NotAnswered reason = (Reason.NotAnswered) entry.reason();
+    assertThat(reason.limit().cause()).isEqualTo(Cause.INTERRUPTED);
+    return reason.stage();
+  }
+
+  private static List<Finding> interrupted(String... names) {
     CountDownLatch started = new CountDownLatch(1);
     CountDownLatch over = new CountDownLatch(1);
     Skein skein = new Skein(List.of(), Stream.of(names).<Engine>map(name -> new Deaf(name, started, over)).toList());
@@ -148,7 +158,7 @@ class CompareTest {
     Comparison comparison = skein.compare(program(MODEL).orElseThrow(), one, new Impatient(started));
     over.countDown();
     assertThat(comparison.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
-    return comparison.entries();
+    return comparison.findings();
   }
 
   @Test
@@ -159,12 +169,13 @@ class CompareTest {
     Question two = new Question(List.of("Other"), Question.AUTO, settings);
     Comparison comparison = skein.compare(program(MODEL).orElseThrow(), two, Monitor.SILENT);
     over.countDown();
-    assertThat(comparison.entries()).extracting(e -> e.engine() + " " + e.asked() + " " + e.verdict() + " " + e.cause())
+    assertThat(comparison.findings()).extracting(e -> e.engine() + " " + Comparison.asked(e) + " " + e.verdict() + " " + e.cause())
         .containsExactly(
             "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
-    assertThat(comparison.entries().getFirst().reason())
-        .isEqualTo("time limit: it did not stop when asked to, and was abandoned");
-    assertThat(comparison.entries().getLast().reason()).isEqualTo("does not care");
+    assertThat(comparison.findings().getFirst().reason())
+        .isEqualTo(
+            new Reason.NotAnswered(new Reason.Limit(Cause.TIME, OptionalLong.empty()), Reason.Stage.BUSY, Optional.of("Other")));
+    assertThat(comparison.findings().getLast().reason()).isEqualTo(new Reason.Unsupported("liar", Reason.Feature.LINEAR));
     assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
   }
 
@@ -181,12 +192,14 @@ class CompareTest {
     assertThat(code(entry("P", Verdict.VIOLATED, Cause.DECIDED), entry("P", Verdict.HOLDS, Cause.DECIDED))).isEqualTo(70);
   }
 
-  private static int code(Comparison.Entry... entries) {
+  private static int code(Finding... entries) {
     return new Comparison(List.of(entries)).exitCode();
   }
 
-  private static Comparison.Entry entry(String property, Verdict verdict, Cause cause) {
-    return new Comparison.Entry(property, "any", true, verdict, cause, "", 0, 0, 0);
+  private static Finding entry(String property, Verdict verdict, Cause cause) {
+    return new Finding(
+        new Property(property, new Claim.Always(Expr.TRUE), "always true", null), verdict, cause, new Reason.DecidedByTool("test"),
+        "any", new Statistics(0, 0, 0, 0), Optional.empty());
   }
 
   private static Comparison compare(Skein skein, String text) {

@@ -1,5 +1,6 @@
 package skein.ask.engine;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -200,7 +201,7 @@ class PortfolioTest {
   private static List<Finding> findings(String name, Verdict verdict, List<Property> properties) {
     Cause cause = verdict == Verdict.INCONCLUSIVE ? Cause.PARTIAL : Cause.DECIDED;
     return properties.stream()
-        .map(p -> new Finding(p, verdict, cause, "", name, new Statistics(0, 0, 0, 0), Optional.empty()))
+        .map(p -> new Finding(p, verdict, cause, new Reason.DecidedByTool("test"), name, new Statistics(0, 0, 0, 0), Optional.empty()))
         .toList();
   }
 
@@ -220,7 +221,7 @@ class PortfolioTest {
       }
 
       @Override
-      public Optional<String> cannot(Property property, Settings settings) {
+      public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
         return Optional.empty();
       }
 

@@ -1,5 +1,7 @@
 package skein.ask.engine;
 
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -78,7 +80,7 @@ class VerifyTest {
     Question bounded = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withSteps(3));
     assertThatThrownBy(() -> skein.verify(program, bounded, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessageStartingWith("Often is a linear-time formula, which cannot be checked with --steps");
+        .hasMessage(new SettingProblem.NotWithinSteps("Often", SettingProblem.Form.LINEAR).toString());
   }
 
   @Test
@@ -123,7 +125,7 @@ class VerifyTest {
     }
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
       return Optional.empty();
     }
 
@@ -136,7 +138,7 @@ class VerifyTest {
               properties.getFirst(),
               Verdict.VIOLATED,
               Cause.DECIDED,
-              "",
+              new Reason.DecidedByTool("test"),
               name(),
               new Statistics(1, 0, 0, 0),
               Optional.of(run)));

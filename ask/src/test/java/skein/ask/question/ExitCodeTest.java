@@ -1,5 +1,7 @@
 package skein.ask.question;
 
+import skein.core.answer.Finding;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -58,6 +60,8 @@ class ExitCodeTest {
 
   private static Result result(boolean asked, Verdict verdict, Cause cause) {
     Property property = new Property("P", new Claim.Always(Expr.TRUE), "always true", null);
-    return new Result(property, asked, verdict, cause, "", "e", new Statistics(1, 0, 0, 0), Optional.empty(), List.of());
+    Finding finding =
+        new Finding(property, verdict, cause, new Reason.DecidedByTool("test"), "e", new Statistics(1, 0, 0, 0), Optional.empty());
+    return new Result(finding, asked, Optional.empty());
   }
 }

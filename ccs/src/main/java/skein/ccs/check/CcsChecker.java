@@ -82,7 +82,7 @@ public final class CcsChecker {
       if (!used.contains(name)) {
         diagnostics.warning(
             () -> Diagnostic.warning("unused", definition.name().at(), "`" + name + "` is not used by the system `" + main + "`")
-                .withHint("the last definition is the system, unless you select another with `--main`"));
+                .withHint("the last definition is the system, unless you select another definition as the main one"));
       }
     }
   }

@@ -21,6 +21,7 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
+import skein.core.answer.Activity;
 import skein.core.language.Model;
 
 /** The options common to all emit commands. */
@@ -73,7 +74,7 @@ public final class EmitArguments {
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
-    session.doing("writing the model as " + target);
+    session.doing(new Activity(Activity.Kind.WRITING_MODEL, target));
     Emission.Result result = skein.emit(base(), loaded.program(), emission);
     session.speak();
     Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);

@@ -38,9 +38,9 @@ public final class SmallestModel {
     this.trouble = trouble;
     this.end = session.limit().orElse(session.elapsed().plus(PATIENCE));
     // Reject a smaller model that takes much longer.
-    double took = Math.max(trouble.one().seconds(), trouble.other().seconds());
+    double took = Math.max(trouble.one().statistics().seconds(), trouble.other().statistics().seconds());
     Duration most = SHORTEST.plusMillis((long) (2_000 * took));
-    this.question = new Question(List.of(trouble.one().property()), Question.AUTO, settings.withTime(most));
+    this.question = new Question(List.of(trouble.one().property().name()), Question.AUTO, settings.withTime(most));
   }
 
   public Reducer.Reduced find() {

@@ -22,6 +22,7 @@ import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
 import skein.core.source.Source;
 
@@ -119,7 +120,7 @@ final class CertifyCommand implements Command {
   private String text(String name, Certification result) {
     StringBuilder out = new StringBuilder(name).append(": ");
     result.problem().ifPresentOrElse(
-        problem -> out.append(result.gaveUp() ? "not decided" : "no proof").append(": ").append(problem),
+        problem -> out.append(result.gaveUp() ? "not decided" : "no proof").append(": ").append(ReasonText.of(problem)),
         () -> out.append("a proof (").append(NumberText.count(result.obligations(), "obligation", "obligations")).append(" checked)"));
     result.about().forEach((word, value) -> out.append("\n  ").append(word).append(' ').append(value));
     if (result.problem().isEmpty()) {

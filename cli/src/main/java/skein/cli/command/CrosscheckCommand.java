@@ -133,7 +133,7 @@ final class CrosscheckCommand implements Command {
     List<String> again = new ArrayList<>(List.of("skein crosscheck", name));
     again.addAll(model.rest());
     text.options().main().ifPresent(main -> again.add("--main " + main));
-    again.add("--property " + comparison.disagreement().orElseThrow().one().property());
+    again.add("--property " + comparison.disagreement().orElseThrow().one().property().name());
     if (text.options().roundRobin()) {
       again.add("--fair");
     }

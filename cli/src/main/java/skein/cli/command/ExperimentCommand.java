@@ -22,6 +22,7 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
+import skein.cli.text.ExperimentReasonText;
 import skein.cli.text.ExperimentResultText;
 
 /** Runs an experiment. */
@@ -144,7 +145,7 @@ final class ExperimentCommand implements Command {
             : new ExperimentResultText(report, colours, output.quiet()).render();
     session.destination().write(session.io(), text);
     if (!output.quiet()) {
-      report.notes().forEach(note -> session.io().err().println("skein: " + note));
+      report.notes().forEach(note -> session.io().err().println("skein: " + ExperimentReasonText.of(note)));
     }
   }
 }

@@ -19,6 +19,7 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.NumberText;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Extent;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -133,7 +134,7 @@ final class ExploreCommand implements Command {
   }
 
   private static String text(Extent extent) {
-    String reason = extent.reason().isEmpty() ? "" : "  " + extent.reason() + "\n";
+    String reason = extent.reason().map(why -> "  " + ReasonText.of(why) + "\n").orElse("");
     return String.format(
         Locale.ROOT,
         "states       %,d%s\ntransitions  %,d\ndepth        %,d\nends         %,d\n%stime         %s\n%s",

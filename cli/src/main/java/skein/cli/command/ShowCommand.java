@@ -18,6 +18,7 @@ import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.program.Program;
@@ -131,8 +132,8 @@ final class ShowCommand implements Command {
       throw new WrongQuestion(refusal);
     }
     String text = space.drawable() ? Dot.render(space) : "";
-    if (!json(session) && !space.extent().reason().isEmpty()) {
-      session.io().err().println("skein: " + space.extent().reason());
+    if (!json(session)) {
+      space.extent().reason().ifPresent(why -> session.io().err().println("skein: " + ReasonText.of(why)));
     }
     return say(
         session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, ExitCode.of(space.extent().cause()));

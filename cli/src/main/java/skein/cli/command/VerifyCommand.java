@@ -228,7 +228,7 @@ final class VerifyCommand implements Command {
   /** The engine did not stop at its limit: nothing is decided, and only its last progress is known. */
   private int cutShort(
       Skein skein, Session session, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
-    Report report = skein.undecided(loaded.program(), question, cause, session.reason(cause), progress, session.elapsed());
+    Report report = skein.undecided(loaded.program(), question, session.reason(cause), progress, session.elapsed());
     return say(session, loaded, report, output.colours(session.io()));
   }
 

@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.Optional;
 import skein.ask.question.Certification;
+import skein.cli.text.ReasonText;
 
 /** The result of checking a certificate, as JSON. */
 public final class CertifyJson {
@@ -16,7 +17,7 @@ public final class CertifyJson {
           json.writeStringProperty(
               "verdict", result.problem().isEmpty() ? "proof" : result.gaveUp() ? "inconclusive" : "no-proof");
           if (result.problem().isPresent()) {
-            json.writeStringProperty("problem", result.problem().get());
+            json.writeStringProperty("problem", ReasonText.of(result.problem().get()));
           }
           json.writeNumberProperty("obligations", result.obligations());
           json.writeStringProperty("checked", model.isPresent() ? "model" : "formulas");

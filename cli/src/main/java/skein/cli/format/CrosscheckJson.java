@@ -3,6 +3,8 @@ package skein.cli.format;
 import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Comparison;
+import skein.cli.text.ReasonText;
+import skein.core.answer.Finding;
 
 /** The answers of the engines, as JSON. */
 public final class CrosscheckJson {
@@ -21,16 +23,16 @@ public final class CrosscheckJson {
           VerifyJson.header(json, version, model, parameters, schedule);
           json.writeBooleanProperty("agree", comparison.disagreement().isEmpty());
           json.writeArrayPropertyStart("answers");
-          for (Comparison.Entry entry : comparison.entries()) {
+          for (Finding finding : comparison.findings()) {
             json.writeStartObject();
-            json.writeStringProperty("property", entry.property());
-            json.writeStringProperty("engine", entry.engine());
-            json.writeBooleanProperty("asked", entry.asked());
-            json.writeStringProperty("verdict", entry.verdict().word());
-            json.writeStringProperty("reason", entry.reason());
-            json.writeNumberProperty("states", entry.states());
-            json.writeNumberProperty("depth", entry.depth());
-            Json.seconds(json, entry.seconds());
+            json.writeStringProperty("property", finding.property().name());
+            json.writeStringProperty("engine", finding.engine());
+            json.writeBooleanProperty("asked", Comparison.asked(finding));
+            json.writeStringProperty("verdict", finding.verdict().word());
+            json.writeStringProperty("reason", ReasonText.of(finding.reason()));
+            json.writeNumberProperty("states", finding.statistics().states());
+            json.writeNumberProperty("depth", finding.statistics().depth());
+            Json.seconds(json, finding.statistics().seconds());
             json.writeEndObject();
           }
           json.writeEndArray();

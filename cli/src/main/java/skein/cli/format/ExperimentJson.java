@@ -2,9 +2,11 @@ package skein.cli.format;
 
 import java.util.Locale;
 import java.util.Map;
+import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.ExperimentReport;
 import skein.ask.experiment.ExperimentResult;
 import skein.ask.experiment.ExperimentRun;
+import skein.cli.text.ExperimentReasonText;
 import tools.jackson.core.JsonGenerator;
 
 /** The result of an experiment, as one JSON object. */
@@ -21,10 +23,10 @@ public final class ExperimentJson {
           json.writeBooleanProperty("remember", report.question().remember());
           json.writeStringProperty("informative", report.informative().name().toLowerCase(Locale.ROOT));
           json.writeArrayPropertyStart("results");
-          report.results().forEach(result -> result(json, result));
+          report.results().forEach(result -> result(json, result, report.question()));
           json.writeEndArray();
           json.writeArrayPropertyStart("notes");
-          report.notes().forEach(json::writeString);
+          report.notes().forEach(note -> json.writeString(ExperimentReasonText.of(note)));
           json.writeEndArray();
         });
   }
@@ -39,14 +41,14 @@ public final class ExperimentJson {
     json.writeEndObject();
   }
 
-  private static void result(JsonGenerator json, ExperimentResult result) {
+  private static void result(JsonGenerator json, ExperimentResult result, ExperimentQuestion question) {
     json.writeStartObject();
     json.writeStringProperty("relation", result.relation());
     if (!result.variant().isEmpty()) {
       json.writeStringProperty("variant", result.variant());
     }
     json.writeStringProperty("verdict", result.verdict().name());
-    json.writeStringProperty("reason", result.reason());
+    json.writeStringProperty("reason", ExperimentReasonText.of(result, question));
     json.writeNumberProperty("states", result.statistics().states());
     json.writeNumberProperty("transitions", result.statistics().transitions());
     json.writeNumberProperty("depth", result.statistics().depth());

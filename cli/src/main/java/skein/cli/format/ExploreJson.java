@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.Map;
 import java.util.Optional;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Extent;
 
 /** The size of a state space as JSON. */
@@ -26,7 +27,7 @@ public final class ExploreJson {
           json.writeNumberProperty("ends", extent.ends());
           json.writeNumberProperty("errors", extent.errors());
           json.writeBooleanProperty("complete", extent.complete());
-          json.writeStringProperty("reason", extent.reason());
+          json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
           Json.seconds(json, extent.statistics().seconds());
         });
   }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.text.Colours;
+import skein.cli.text.ReasonText;
 import skein.cli.text.TraceText;
 import skein.core.answer.Verdict;
 
@@ -43,12 +44,11 @@ public final class JUnitXml {
     switch (result.verdict()) {
       case HOLDS -> out.append("/>\n");
       case INCONCLUSIVE ->
-          out.append(">\n      <skipped message=\"").append(escape(result.reason())).append("\"/>\n    </testcase>\n");
+          out.append(">\n      <skipped message=\"").append(escape(ReasonText.of(result.reason()))).append("\"/>\n    </testcase>\n");
       case VIOLATED -> {
-        String message = result.reason().isEmpty() ? "violated" : result.reason();
         String trace =
             result.trace().map(new TraceText(report.program(), Colours.NONE, false)::render).orElse("");
-        out.append(">\n      <failure message=\"").append(escape(message)).append("\">");
+        out.append(">\n      <failure message=\"").append(escape(ReasonText.of(result.reason()))).append("\">");
         out.append(escape(result.property().text())).append('\n').append(escape(trace));
         out.append("</failure>\n    </testcase>\n");
       }

@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.List;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Ending;
 import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
@@ -43,10 +44,7 @@ public final class Sarif {
   private static void result(JsonGenerator json, Result result) {
     Property property = result.property();
     boolean violated = result.verdict() == Verdict.VIOLATED;
-    StringBuilder message = new StringBuilder(property.name()).append(" is ").append(result.verdict().word());
-    if (!result.reason().isEmpty()) {
-      message.append(": ").append(result.reason());
-    }
+    String message = property.name() + " is " + result.verdict().word() + ": " + ReasonText.of(result.reason());
     Span at =
         switch (result.trace().map(Trace::ending).orElse(new Ending.AtState())) {
           case Ending.Error(var _, var error) -> error.at();
@@ -55,7 +53,7 @@ public final class Sarif {
         };
     List<String> steps =
         result.trace().stream().flatMap(t -> t.moves().stream()).map(Trace.Move::text).toList();
-    result(json, property.name(), violated ? "error" : "warning", message.toString(), at, steps);
+    result(json, property.name(), violated ? "error" : "warning", message, at, steps);
   }
 
   private static String log(String version, List<String> rules, java.util.function.Consumer<JsonGenerator> results) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.experiment.Picture;
 import skein.ask.question.StateSpace;
+import skein.cli.text.ReasonText;
 import skein.cli.text.StateText;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
@@ -43,7 +44,7 @@ public final class ShowJson {
           }
           json.writeEndArray();
           json.writeBooleanProperty("complete", space.extent().complete());
-          json.writeStringProperty("reason", space.extent().reason());
+          json.writeStringProperty("reason", space.extent().reason().map(ReasonText::of).orElse(""));
         });
   }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.cli.text.ReasonText;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
 import tools.jackson.core.JsonGenerator;
@@ -49,7 +50,7 @@ public final class SimulateJson {
       json.writeNumber(starts.count().get());
     }
     if (starts.none().isPresent()) {
-      json.writeStringProperty("none", starts.none().get());
+      json.writeStringProperty("none", ReasonText.of(starts.none().get()));
     } else {
       json.writeStringProperty("drawn", starts.uniform() ? "uniformly" : "not uniformly");
     }

@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.text.ReasonText;
+import skein.cli.text.RemarkText;
 import skein.core.answer.Fairness;
 import tools.jackson.core.JsonGenerator;
 
@@ -62,7 +64,7 @@ public final class VerifyJson {
     json.writeStartObject();
     json.writeStringProperty("property", result.property().name());
     json.writeStringProperty("verdict", result.verdict().word());
-    json.writeStringProperty("reason", result.reason());
+    json.writeStringProperty("reason", ReasonText.of(result.reason()));
     json.writeStringProperty("engine", result.engine());
     json.writeNumberProperty("states", result.statistics().states());
     json.writeNumberProperty("transitions", result.statistics().transitions());
@@ -70,7 +72,7 @@ public final class VerifyJson {
     Json.seconds(json, result.statistics().seconds());
     if (!result.reductions().isEmpty()) {
       json.writeArrayPropertyStart("reductions");
-      result.reductions().forEach(json::writeString);
+      result.reductions().forEach(done -> json.writeString(RemarkText.of(done)));
       json.writeEndArray();
     }
     json.writeName("trace");

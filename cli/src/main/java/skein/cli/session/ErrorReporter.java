@@ -12,6 +12,8 @@ import skein.ask.question.WrongQuestion;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
 import skein.cli.text.DiagnosticText;
+import skein.cli.text.ProblemText;
+import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.language.Abandoned;
@@ -44,7 +46,7 @@ public final class ErrorReporter {
 
   private int complain(Throwable problem) {
     return switch (problem) {
-      case WrongQuestion wrong -> plain("usage", wrong.getMessage(), ExitCode.USAGE);
+      case WrongQuestion wrong -> plain("usage", wrong.problem().map(ProblemText::of).orElseGet(wrong::getMessage), ExitCode.USAGE);
       case MissingTool missing -> plain("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
       case ModelText.NoText noText -> plain("model", noText.getMessage(), ExitCode.MODEL);
       case ModelErrors errors -> diagnostics(errors);
@@ -58,7 +60,7 @@ public final class ErrorReporter {
     if (progress.isPresent()) {
       sofar = String.format(Locale.ROOT, " after %,d states", progress.get().states());
     }
-    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", session.reason(cause).concat(sofar), ExitCode.of(cause));
+    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", ReasonText.of(session.reason(cause)).concat(sofar), ExitCode.of(cause));
   }
 
   private int plain(String kind, String message, int code) {

@@ -11,13 +11,6 @@ public final class Quantity {
 
   private Quantity() {}
 
-  /** For people to read. */
-  static String bytes(long bytes) {
-    return bytes >= 1L << 30 && bytes % (1L << 30) == 0
-        ? String.join(" ", Long.toString(bytes >> 30), "GB")
-        : bytes >= 1L << 20 ? String.join(" ", Long.toString(bytes >> 20), "MB") : String.join(" ", Long.toString(bytes >> 10), "KB");
-  }
-
   /** Throws, with what was expected, if the text is not a positive number with one of the units. */
   public static long of(String text, Map<String, Long> units, String expected) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([a-zA-Z]+)").matcher(text);

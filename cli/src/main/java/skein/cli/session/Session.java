@@ -8,9 +8,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import skein.ask.question.ExitCode;
+import skein.cli.text.RemarkText;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.program.Property;
 
 /**
@@ -35,7 +39,7 @@ public final class Session implements Monitor {
   private volatile boolean interrupted;
   private volatile boolean outOfMemory;
   private volatile OptionalLong memory = OptionalLong.empty();
-  private volatile String doing;
+  private volatile Activity doing;
   /** Released when memory is full, so that there is room to report it. */
   private volatile byte[] reserve = new byte[1 << 20];
   private volatile boolean quiet;
@@ -152,8 +156,8 @@ public final class Session implements Monitor {
   }
 
   @Override
-  public void doing(String what) {
-    doing = what;
+  public void doing(Activity activity) {
+    doing = activity;
   }
 
   /** Whether the current activity is known. */
@@ -161,17 +165,10 @@ public final class Session implements Monitor {
     return doing != null;
   }
 
-  /** Why the work was cut short, and what it was doing. Avoids string +, whose first use needs memory that may not be available. */
-  public String reason(Cause cause) {
-    String limit =
-        switch (cause) {
-          case TIME -> "the time limit was reached";
-          case MEMORY ->
-              memory.isEmpty() ? "out of memory" : String.join(" ", "the memory limit of", Quantity.bytes(memory.getAsLong()), "was reached");
-          case INTERRUPTED -> "interrupted";
-          case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "stopped";
-        };
-    return doing == null ? limit : String.join(" ", limit, "while", doing);
+  /** Why the work was cut short, and what it was doing. */
+  public Reason.CutShort reason(Cause cause) {
+    OptionalLong amount = cause == Cause.MEMORY ? memory : OptionalLong.empty();
+    return new Reason.CutShort(new Reason.Limit(cause, amount), Optional.ofNullable(doing));
   }
 
   @Override
@@ -184,9 +181,9 @@ public final class Session implements Monitor {
   }
 
   @Override
-  public void warn(String message) {
+  public void warn(Remark remark) {
     if (!quiet) {
-      line.say("skein: " + message);
+      line.say("skein: " + RemarkText.of(remark));
     }
   }
 

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import skein.ask.question.Comparison;
+import skein.core.answer.Finding;
+import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 
 /** The answers of the engines as a table. */
@@ -12,22 +14,24 @@ public final class CrosscheckText {
   private CrosscheckText() {}
 
   public static String render(Comparison comparison, Optional<SmallModel> smallest) {
-    int property = width("property", comparison.entries().stream().map(Comparison.Entry::property).toList());
-    int engine = width("engine", comparison.entries().stream().map(Comparison.Entry::engine).toList());
+    int property = width("property", comparison.findings().stream().map(f -> f.property().name()).toList());
+    int engine = width("engine", comparison.findings().stream().map(Finding::engine).toList());
     String row = "%-" + property + "s  %-" + engine + "s  %-12s  %8s  %12s  %5s  %s";
     StringBuilder out = new StringBuilder();
     out.append(line(row, "property", "engine", "verdict", "time", "states", "depth", ""));
-    for (Comparison.Entry entry : comparison.entries()) {
+    for (Finding finding : comparison.findings()) {
+      boolean asked = Comparison.asked(finding);
+      Statistics effort = finding.statistics();
       out.append(
           line(
               row,
-              entry.property(),
-              entry.engine(),
-              entry.asked() ? entry.verdict().word() : "not asked",
-              entry.asked() ? NumberText.seconds(entry.seconds()) : "-",
-              entry.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", entry.states()),
-              entry.depth() == 0 ? "-" : Integer.toString(entry.depth()),
-              entry.reason()));
+              finding.property().name(),
+              finding.engine(),
+              asked ? finding.verdict().word() : "not asked",
+              asked ? NumberText.seconds(effort.seconds()) : "-",
+              effort.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", effort.states()),
+              effort.depth() == 0 ? "-" : Integer.toString(effort.depth()),
+              ReasonText.of(finding.reason())));
     }
     out.append('\n').append(
         comparison.disagreement().map(trouble -> difference(trouble, smallest)).orElse("No two engines contradict each other.\n"));
@@ -36,7 +40,7 @@ public final class CrosscheckText {
 
   private static String difference(Comparison.Disagreement trouble, Optional<SmallModel> smallest) {
     StringBuilder out = new StringBuilder();
-    out.append(trouble.one().engine()).append(" says that ").append(trouble.one().property())
+    out.append(trouble.one().engine()).append(" says that ").append(trouble.one().property().name())
         .append(verb(trouble.one())).append(", ").append(trouble.other().engine()).append(" that it")
         .append(verb(trouble.other())).append(". One of them is wrong: this is a bug in Skein or in that tool.\n");
     if (smallest.isEmpty()) {
@@ -58,8 +62,8 @@ public final class CrosscheckText {
     return out.append("Until then trust neither answer. If verify shows a trace, you can trust the trace: it has been replayed.\n").toString();
   }
 
-  private static String verb(Comparison.Entry entry) {
-    return (entry.verdict() == Verdict.HOLDS ? " " : " is ") + entry.verdict().word();
+  private static String verb(Finding finding) {
+    return (finding.verdict() == Verdict.HOLDS ? " " : " is ") + finding.verdict().word();
   }
 
   private static String line(String row, Object... cells) {

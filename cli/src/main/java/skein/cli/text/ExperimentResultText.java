@@ -29,7 +29,7 @@ public final class ExperimentResultText {
       out.append(pad(result.title(), width)).append("  ").append(verdict(result.verdict()));
       out.append("  (").append(NumberText.statistics(result.statistics())).append(")\n");
       if (!quiet) {
-        out.append("  ").append(result.reason()).append('\n');
+        out.append("  ").append(ExperimentReasonText.of(result, report.question())).append('\n');
       }
       // A table of relations shows no runs: ask for a single relation to see them.
       if (!quiet && !report.question().all()) {

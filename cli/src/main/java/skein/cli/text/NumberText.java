@@ -12,6 +12,13 @@ public final class NumberText {
     return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
   }
 
+  /** Avoids string +, whose first use needs memory that may not be available. */
+  static String bytes(long bytes) {
+    return bytes >= 1L << 30 && bytes % (1L << 30) == 0
+        ? String.join(" ", Long.toString(bytes >> 30), "GB")
+        : bytes >= 1L << 20 ? String.join(" ", Long.toString(bytes >> 20), "MB") : String.join(" ", Long.toString(bytes >> 10), "KB");
+  }
+
   public static String seconds(double seconds) {
     return String.format(Locale.ROOT, "%.1f s", seconds);
   }

@@ -37,7 +37,7 @@ public final class SimulateText {
     starts();
     switch (simulation.cause()) {
       case DECIDED -> {}
-      case VACUOUS -> out.append(simulation.starts().none().orElse("there is no initial state")).append('\n');
+      case VACUOUS -> out.append(simulation.starts().none().map(ReasonText::of).orElse("there is no initial state")).append('\n');
       case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL, MODEL_ERROR ->
           out.append(
               String.format(

@@ -35,15 +35,13 @@ public final class VerifyText {
       report.results().stream()
           .flatMap(result -> result.reductions().stream())
           .distinct()
-          .forEach(done -> out.append("reduced: ").append(done).append('\n'));
+          .forEach(done -> out.append("reduced: ").append(RemarkText.of(done)).append('\n'));
     }
     return out.toString();
   }
 
   private void explain(Report report, Result result, StringBuilder out) {
-    if (!result.reason().isEmpty()) {
-      out.append("  ").append(result.reason()).append('\n');
-    }
+    out.append("  ").append(ReasonText.of(result.reason())).append('\n');
     result
         .trace()
         .ifPresent(

@@ -1,5 +1,7 @@
 package skein.cli.session;
 
+import skein.core.answer.Activity;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -55,7 +57,7 @@ class CommandWatchTest {
     CommandRun run =
         run(
             monitor -> {
-              monitor.doing("building the rules of agent Bee");
+              monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, "Bee"));
               ((Session) monitor).interrupt();
               return hang();
             },
@@ -69,7 +71,7 @@ class CommandWatchTest {
     CommandRun run =
         run(
             monitor -> {
-              monitor.doing("building the rules of agent Bee");
+              monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, "Bee"));
               throw new OutOfMemoryError();
             },
             (_, _) -> List.of(),
@@ -99,7 +101,7 @@ class CommandWatchTest {
 
   private static Finding open(Property property) {
     return new Finding(
-        property, Verdict.INCONCLUSIVE, Cause.PARTIAL, "", "test", new Statistics(1, 0, 0, 0), Optional.empty());
+        property, Verdict.INCONCLUSIVE, Cause.PARTIAL, new Reason.DecidedByTool("test"), "test", new Statistics(1, 0, 0, 0), Optional.empty());
   }
 
   @Test
@@ -165,7 +167,7 @@ class CommandWatchTest {
                         properties.getFirst(),
                         Verdict.VIOLATED,
                         Cause.DECIDED,
-                        "",
+                        new Reason.DecidedByTool("test"),
                         "liar",
                         new Statistics(1, 0, 0, 0),
                         Optional.of(new Run(new long[0], List.of(), new Ending.AtState())))));
@@ -260,7 +262,7 @@ class CommandWatchTest {
     }
 
     @Override
-    public Optional<String> cannot(Property property, Settings settings) {
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
       return Optional.empty();
     }
 

@@ -32,7 +32,7 @@ public interface Engine {
   }
 
   /** Why this engine cannot decide the property under these settings; empty if it can try. */
-  Optional<String> cannot(Property property, Settings settings);
+  Optional<Reason.Unsupported> cannot(Property property, Settings settings);
 
   /** Whether its proofs come with a certificate ({@link Monitor#certificate}). */
   default boolean certifies() {

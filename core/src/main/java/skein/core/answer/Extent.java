@@ -1,5 +1,7 @@
 package skein.core.answer;
 
+import java.util.Optional;
+
 /**
  * The size of the explored part of a state space.
  *
@@ -7,7 +9,7 @@ package skein.core.answer;
  * @param errors how many steps raise errors
  * @param complete whether everything that the settings ask for was explored
  * @param cause the limit that was reached; {@code VACUOUS} without initial states, else {@code DECIDED}
- * @param reason a sentence on why the exploration is incomplete; empty if it is complete
+ * @param reason why this is not everything; empty if it is
  */
 public record Extent(
-    Statistics statistics, long ends, long errors, boolean complete, Cause cause, String reason) {}
+    Statistics statistics, long ends, long errors, boolean complete, Cause cause, Optional<Reason> reason) {}

@@ -7,19 +7,19 @@ import skein.core.program.Property;
 /**
  * What an engine says about one property.
  *
- * @param reason a sentence that explains the verdict; may be empty
+ * @param reason why the verdict is what it is
  * @param run the counterexample, or the witness of a claim that something is reachable
- * @param reductions the reductions applied, a sentence each
+ * @param reductions what was left out because it makes no difference
  */
 public record Finding(
     Property property,
     Verdict verdict,
     Cause cause,
-    String reason,
+    Reason reason,
     String engine,
     Statistics statistics,
     Optional<Run> run,
-    List<String> reductions) {
+    List<Reduction.Used> reductions) {
 
   public Finding {
     reductions = List.copyOf(reductions);
@@ -30,14 +30,14 @@ public record Finding(
       Property property,
       Verdict verdict,
       Cause cause,
-      String reason,
+      Reason reason,
       String engine,
       Statistics statistics,
       Optional<Run> run) {
     this(property, verdict, cause, reason, engine, statistics, run, List.of());
   }
 
-  public Finding withReductions(List<String> done) {
+  public Finding withReductions(List<Reduction.Used> done) {
     return new Finding(property, verdict, cause, reason, engine, statistics, run, done);
   }
 }

@@ -15,11 +15,11 @@ public interface Monitor {
 
   void progress(Progress progress);
 
-  /** What is being done from now on, as text that can follow "while": "analysing values". */
-  default void doing(String what) {}
+  /** What is being done from now on. */
+  default void doing(Activity activity) {}
 
-  /** Something that changes no answer, but that the user should know. */
-  default void warn(String message) {}
+  /** Something that changes no answer, but that the person who asked should know. */
+  default void warn(Remark remark) {}
 
   /** The engine has a proof of its answer about the property, as text that can be checked independently. */
   default void certificate(Property property, String text) {}

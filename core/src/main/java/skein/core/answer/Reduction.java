@@ -1,11 +1,29 @@
 package skein.core.answer;
 
-/** A way to explore fewer states without changing any answer. An engine applies it only where it is sound. */
+import java.util.List;
+
+/** A way to look at fewer states that changes no answer. An engine applies it only where that is so. */
 public enum Reduction {
   /** States that differ only by a permutation of agents count as one. */
   SYMMETRY,
   /** Only one order of independent steps is explored. */
   PARTIAL_ORDER,
-  /** A value that will be overwritten before it is read is dropped. */
-  DEAD_VARIABLES
+  /** A value that nobody will read before it is overwritten is forgotten. */
+  DEAD_VARIABLES;
+
+  /**
+   * A reduction that was applied.
+   *
+   * @param agents how many agents are interchangeable, for {@link #SYMMETRY}
+   * @param kinds the names of their kinds
+   */
+  public record Used(Reduction reduction, int agents, List<String> kinds) {
+    public Used {
+      kinds = List.copyOf(kinds);
+    }
+
+    public Used(Reduction reduction) {
+      this(reduction, 0, List.of());
+    }
+  }
 }

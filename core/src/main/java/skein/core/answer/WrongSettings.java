@@ -1,9 +1,16 @@
 package skein.core.answer;
 
-/** The question cannot be answered under these settings; the message tells the user why. */
+/** A question cannot be answered under such settings. */
 public final class WrongSettings extends RuntimeException {
 
-  public WrongSettings(String message) {
-    super(message, null, false, false);
+  private final transient SettingProblem problem;
+
+  public WrongSettings(SettingProblem problem) {
+    super(problem.toString(), null, false, false);
+    this.problem = problem;
+  }
+
+  public SettingProblem problem() {
+    return problem;
   }
 }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.analysis.relation.Relation;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
 import skein.emit.driver.Tool;
@@ -46,7 +47,7 @@ final class Abc {
    * @param cause {@code DECIDED} if it is known whether the bad state is reachable
    * @param run a run to the bad state, if there is one
    */
-  record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
+  record Answer(Cause cause, Reason reason, Optional<Run> run, Statistics statistics) {}
 
   /** Whether a bad state is reachable, within this many steps if a number is given. */
   Answer ask(Relation relation, BadStateQuestion question, String name, OptionalInt steps, Optional<Path> keep) {
@@ -54,7 +55,7 @@ final class Abc {
     try (Workplace place = Workplace.open(keep, "abc-" + name.replaceAll("[^A-Za-z0-9]+", "_"))) {
       write(place, circuit.binary());
       if (circuit.circuit().bad() == Aig.FALSE) {
-        return decided("the circuit's bad output is always 0");
+        return proved(OptionalInt.of(0));
       }
       int ticks = steps.isPresent() ? steps.getAsInt() + 1 + (circuit.begins() ? 1 : 0) : GLANCE_TICKS;
       ToolBudget limits = steps.isPresent() ? budget : glance();
@@ -82,17 +83,9 @@ final class Abc {
     String said = proof.outText();
     if (PROVED.matcher(said).find()) {
       Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
-      return decided(invariant.find() ? "ABC proved it" + how(invariant.group(2)) : "ABC proved it");
+      return proved(invariant.find() ? OptionalInt.of(Integer.parseInt(invariant.group(2))) : OptionalInt.empty());
     }
     throw new ToolTrouble("cannot read the result of ABC: " + proof.lastWords());
-  }
-
-  private static String how(String clauses) {
-    return switch (clauses) {
-      case "0" -> ": no step can violate it";
-      case "1" -> " by an inductive invariant of 1 clause";
-      default -> " by an inductive invariant of " + clauses + " clauses";
-    };
   }
 
   private Answer bounded(ToolOutcome looked, int ticks) {
@@ -102,8 +95,8 @@ final class Abc {
     }
     int frames = Integer.parseInt(reached.group(1) != null ? reached.group(1) : reached.group(2));
     return frames >= ticks
-        ? decided("")
-        : open(Cause.TIME, "ABC stopped after " + frames + " of " + ticks + " ticks");
+        ? proved(OptionalInt.empty())
+        : open(Cause.TIME);
   }
 
   private Optional<Answer> counterexample(
@@ -116,7 +109,7 @@ final class Abc {
       int inputs = circuit.circuit().inputs().size();
       List<boolean[]> ticks = AigerWitness.ticks(Files.readString(file), inputs);
       Run run = AigerWitness.run(circuit, question, ticks);
-      return Optional.of(new Answer(Cause.DECIDED, "", Optional.of(run), statistics()));
+      return Optional.of(new Answer(Cause.DECIDED, decided(OptionalInt.empty()), Optional.of(run), statistics()));
     } catch (IOException e) {
       throw new ToolTrouble("ABC found a counterexample but did not write it: " + outcome.lastWords());
     }
@@ -146,20 +139,19 @@ final class Abc {
   }
 
   private Answer stopped(ToolOutcome outcome) {
-    return open(
-        outcome.cause(),
-        switch (outcome.cause()) {
-          case TIME -> "the time limit was reached";
-          case MEMORY -> "the memory limit was reached";
-          default -> "interrupted";
-        });
+    return open(outcome.cause());
   }
 
-  private Answer decided(String reason) {
-    return new Answer(Cause.DECIDED, reason, Optional.empty(), statistics());
+  private Answer proved(OptionalInt clauses) {
+    return new Answer(Cause.DECIDED, decided(clauses), Optional.empty(), statistics());
   }
 
-  private Answer open(Cause cause, String reason) {
+  private static Reason decided(OptionalInt clauses) {
+    return new Reason.ProvedByTool(Tool.ABC.word(), clauses);
+  }
+
+  private Answer open(Cause cause) {
+    Reason reason = new Reason.ToolStopped(Tool.ABC.word(), OptionalInt.empty(), budget.reached(cause));
     return new Answer(cause, reason, Optional.empty(), statistics());
   }
 

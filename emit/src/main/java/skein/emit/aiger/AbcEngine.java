@@ -6,11 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -25,7 +26,6 @@ import skein.emit.run.BadStateQuestion;
 import skein.emit.run.Claims;
 import skein.emit.run.Starts;
 import skein.emit.run.ToolEffort;
-import skein.emit.run.ToolReasons;
 
 /**
  * Runs ABC ({@code bmc3}, then {@code pdr}) on the circuit of the program, for proofs about very large state spaces.
@@ -47,10 +47,10 @@ public final class AbcEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     return BadStateQuestion.of(property.claim()).isPresent()
         ? Optional.empty()
-        : Optional.of("ABC only checks properties of states, not of whole executions");
+        : Optional.of(new Reason.Unsupported(NAME, Reason.Feature.EXECUTIONS));
   }
 
   @Override
@@ -70,39 +70,39 @@ public final class AbcEngine implements Engine {
       for (Property property : asked) {
         findings.add(
             vacuous
-                ? open(property, Cause.VACUOUS, Starts.NONE, nothing(budget))
+                ? open(property, Cause.VACUOUS, new Reason.NoInitialState(), nothing(budget))
                 : ToolEffort.since(budget.seconds(), judge(abc, relation, property, properties, settings, budget)));
       }
       return findings;
     } catch (TooLarge e) {
-      return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget))).toList();
+      return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget))).toList();
     } catch (OutOfTime e) {
-      return asked.stream().map(p -> open(p, e.cause, e.getMessage(), nothing(budget))).toList();
+      Reason reason = new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT)));
+      return asked.stream().map(p -> open(p, e.limit.cause(), reason, nothing(budget))).toList();
     }
   }
 
   private static final class OutOfTime extends RuntimeException {
-    private final Cause cause;
+    private final transient Reason.Limit limit;
 
-    OutOfTime(Cause cause, String message) {
-      super(message, null, false, false);
-      this.cause = cause;
+    OutOfTime(Reason.Limit limit) {
+      super("out of time", null, false, false);
+      this.limit = limit;
     }
   }
 
   private static void poll(ToolBudget budget) {
     if (budget.interrupted()) {
-      boolean memory = budget.cause() == Cause.MEMORY;
-      throw new OutOfTime(budget.cause(), memory ? "the memory limit was reached before the circuit was built" : "interrupted");
+      throw new OutOfTime(budget.reached(budget.cause()));
     }
     if (budget.timeIsUp()) {
-      throw new OutOfTime(Cause.TIME, "the time limit was reached before the circuit was built");
+      throw new OutOfTime(budget.reached(Cause.TIME));
     }
   }
 
   private Finding judge(
       Abc abc, Relation relation, Property property, List<Property> properties, Settings settings, ToolBudget budget) {
-    Optional<String> refusal = cannot(property, settings);
+    Optional<Reason.Unsupported> refusal = cannot(property, settings);
     if (refusal.isPresent()) {
       return open(property, Cause.UNSUPPORTED, refusal.get(), nothing(budget));
     }
@@ -113,17 +113,19 @@ public final class AbcEngine implements Engine {
               ? errors(abc, relation, property, Claims.predicates(properties), settings)
               : abc.ask(relation, BadStateQuestion.of(property.claim()).orElseThrow(), property.name(), settings.steps(), settings.keep());
     } catch (TooLarge e) {
-      return open(property, Cause.UNSUPPORTED, "too large for a circuit: " + e.getMessage(), nothing(budget));
+      return open(property, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget));
     } catch (ToolTrouble trouble) {
-      return open(property, Cause.UNSUPPORTED, trouble.getMessage(), nothing(budget));
+      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), nothing(budget));
     }
     if (answer.cause() != Cause.DECIDED) {
       return open(property, answer.cause(), answer.reason(), answer.statistics());
     }
     boolean holds = answer.run().isPresent() == property.claim() instanceof Claim.Reachable;
-    String reason =
-        answer.run().map(run -> ToolReasons.found(property.claim(), run)).orElse(
-            settings.steps().isPresent() ? "ABC found no such state within " + settings.steps().getAsInt() + " steps" : answer.reason());
+    Reason reason =
+        answer.run().map(run -> Reason.shown(property.claim(), run)).orElseGet(
+            () -> settings.steps().isPresent()
+                ? new Reason.NoneWithin(Reason.Sought.of(property.claim()), settings.steps().getAsInt(), true)
+                : answer.reason());
     return new Finding(
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
   }
@@ -150,7 +152,7 @@ public final class AbcEngine implements Engine {
     return new Statistics(0, 0, 0, budget.seconds());
   }
 
-  private static Finding open(Property property, Cause cause, String reason, Statistics statistics) {
+  private static Finding open(Property property, Cause cause, Reason reason, Statistics statistics) {
     return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics, Optional.empty());
   }
 }

@@ -2,8 +2,10 @@ package skein.emit.driver;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 
 /**
@@ -48,6 +50,11 @@ public final class ToolBudget {
   /** Why it was interrupted. */
   public Cause cause() {
     return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
+  }
+
+  /** The limit that was reached. */
+  public Reason.Limit reached(Cause cause) {
+    return new Reason.Limit(cause, cause == Cause.MEMORY ? OptionalLong.of(memoryBytes) : OptionalLong.empty());
   }
 
   public long memoryBytes() {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.core.answer.Cause;
@@ -13,6 +14,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -51,13 +53,13 @@ public final class CadpEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent()) {
-      return Optional.of("CADP checks executions of any length: it cannot be combined with --steps");
+      return unsupported(Reason.Feature.STEPS);
     }
     return switch (property.claim()) {
-      case Claim.Linear _ -> Optional.of("CADP is not used for linear-time formulas");
-      case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> Optional.of("the query does not support fairness");
+      case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
+      case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> unsupported(Reason.Feature.FAIRNESS);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
           Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
     };
@@ -74,9 +76,9 @@ public final class CadpEngine implements Engine {
     boolean vacuous = !Starts.exist(program, budget);
     List<Finding> findings = new ArrayList<>();
     for (Property property : asked) {
-      Optional<String> refusal = cannot(property, settings);
+      Optional<Reason.Unsupported> refusal = cannot(property, settings);
       if (vacuous) {
-        findings.add(open(property, Cause.VACUOUS, Starts.NONE, budget));
+        findings.add(open(property, Cause.VACUOUS, new Reason.NoInitialState(), budget));
       } else if (refusal.isPresent()) {
         findings.add(open(property, Cause.UNSUPPORTED, refusal.get(), budget));
       } else {
@@ -95,8 +97,7 @@ public final class CadpEngine implements Engine {
   }
 
   private static Finding onlySteps(Finding finding, ToolBudget budget) {
-    String reason = "no step causes an error; errors in the properties themselves were not checked";
-    return open(finding.property(), Cause.PARTIAL, reason, budget);
+    return open(finding.property(), Cause.PARTIAL, new Reason.PredicatesNotChecked(), budget);
   }
 
   private Finding judge(Path svl, Program program, Property property, Settings settings, ToolBudget budget) {
@@ -108,19 +109,27 @@ public final class CadpEngine implements Engine {
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
       ToolOutcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
       if (!outcome.ended()) {
-        return open(property, outcome.cause(), "CADP was stopped: " + outcome.cause().name().toLowerCase(java.util.Locale.ROOT), budget);
+        return open(property, outcome.cause(), new Reason.ToolStopped(NAME, OptionalInt.empty(), budget.reached(outcome.cause())), budget);
       }
       Matcher answer = ANSWER.matcher(outcome.outText());
       if (!answer.find()) {
-        return open(property, Cause.UNSUPPORTED, "cannot read the result of CADP: " + outcome.lastWords(), budget);
+        return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed("cannot read the result of CADP: " + outcome.lastWords()), budget);
       }
       boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
       Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program, property, holds);
       return new Finding(
-          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, "decided by CADP", NAME, statistics(budget), run);
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property, run), NAME, statistics(budget), run);
     } catch (Inexpressible | ToolTrouble trouble) {
-      return open(property, Cause.UNSUPPORTED, trouble.getMessage(), budget);
+      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), budget);
     }
+  }
+
+  private static Reason reason(Property property, Optional<Run> run) {
+    return run.map(shown -> Reason.shown(property.claim(), shown)).orElse(new Reason.DecidedByTool(NAME));
+  }
+
+  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
+    return Optional.of(new Reason.Unsupported(NAME, feature));
   }
 
   /** The sequence that CADP shows, if a single run can show the verdict. */
@@ -137,7 +146,7 @@ public final class CadpEngine implements Engine {
     }
   }
 
-  private static Finding open(Property property, Cause cause, String reason, ToolBudget budget) {
+  private static Finding open(Property property, Cause cause, Reason reason, ToolBudget budget) {
     return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics(budget), Optional.empty());
   }
 

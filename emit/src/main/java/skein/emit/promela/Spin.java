@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import skein.analysis.values.Domains;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Statistics;
 import skein.core.program.Program;
@@ -44,20 +46,20 @@ final class Spin {
    * The result.
    *
    * @param cause {@code DECIDED} if the check passed or failed
-   * @param reason why it is not decided
+   * @param reason why it is not decided, if it is not
    * @param run how it failed, if it did
    */
-  record Answer(Cause cause, String reason, Optional<Run> run, Statistics statistics) {}
+  record Answer(Cause cause, Optional<Reason> reason, Optional<Run> run, Statistics statistics) {}
 
   Answer ask(Program program, Check check, Domains domains, Optional<Path> keep, String name) {
     PromelaModel model;
     try {
       model = PromelaModel.of(program, check, domains);
     } catch (Inexpressible e) {
-      return open(Cause.UNSUPPORTED, "the model cannot be written as Promela: " + e.getMessage());
+      return open(Cause.UNSUPPORTED, new Reason.ToolFailed("the model cannot be written as Promela: " + e.getMessage()));
     }
     if (check instanceof Check.ErrorFree && !model.mayErr()) {
-      return new Answer(Cause.DECIDED, "", Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
+      return new Answer(Cause.DECIDED, Optional.empty(), Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
     }
     try (Workplace place = Workplace.open(keep, name)) {
       place.write(MODEL, model.text());
@@ -144,10 +146,10 @@ final class Spin {
         return failed(place, pan, report.error().get(), runs, statistics);
       }
       if (report.complete()) {
-        return new Answer(Cause.DECIDED, "", Optional.empty(), statistics);
+        return new Answer(Cause.DECIDED, Optional.empty(), Optional.empty(), statistics);
       }
       if (report.outOfMemory() || depth == most) {
-        return new Answer(Cause.MEMORY, "the memory limit was reached", Optional.empty(), statistics);
+        return new Answer(Cause.MEMORY, Optional.of(stopped(Cause.MEMORY)), Optional.empty(), statistics);
       }
       if (!report.tooDeep()) {
         throw new ToolTrouble("SPIN's verifier did not finish: " + outcome.lastWords());
@@ -157,8 +159,8 @@ final class Spin {
 
   private Answer failed(Workplace place, String pan, String error, TrailRuns runs, Statistics statistics) {
     if (error.contains("lost_")) {
-      String reason = "a value equals the number that represents a mark in the Promela model";
-      return new Answer(Cause.UNSUPPORTED, reason, Optional.empty(), statistics);
+      Reason reason = new Reason.ToolFailed("a value equals the number that represents a mark in the Promela model");
+      return new Answer(Cause.UNSUPPORTED, Optional.of(reason), Optional.empty(), statistics);
     }
     if (!error.startsWith("assertion violated") && !error.startsWith("acceptance cycle")) {
       throw new ToolTrouble("SPIN's verifier reports: " + error);
@@ -172,20 +174,18 @@ final class Spin {
     if (!trail.begun()) {
       throw new ToolTrouble("SPIN's verifier does not replay its trail: " + replayed.lastWords());
     }
-    return new Answer(Cause.DECIDED, "", Optional.of(runs.of(trail)), statistics);
+    return new Answer(Cause.DECIDED, Optional.empty(), Optional.of(runs.of(trail)), statistics);
   }
 
   private Answer stopped(ToolOutcome outcome) {
-    String reason =
-        switch (outcome.cause()) {
-          case TIME -> "the time limit was reached";
-          case MEMORY -> "the memory limit was reached";
-          default -> "interrupted";
-        };
-    return open(outcome.cause(), reason);
+    return open(outcome.cause(), stopped(outcome.cause()));
   }
 
-  private Answer open(Cause cause, String reason) {
-    return new Answer(cause, reason, Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
+  private Reason stopped(Cause cause) {
+    return new Reason.ToolStopped(Tool.SPIN.word(), OptionalInt.empty(), budget.reached(cause));
+  }
+
+  private Answer open(Cause cause, Reason reason) {
+    return new Answer(cause, Optional.of(reason), Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
   }
 }

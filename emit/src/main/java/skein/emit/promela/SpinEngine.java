@@ -2,7 +2,6 @@ package skein.emit.promela;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import skein.analysis.values.Domains;
 import skein.analysis.values.ValueAnalysis;
@@ -11,6 +10,7 @@ import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -25,13 +25,11 @@ import skein.emit.driver.Toolbox;
 import skein.emit.run.Claims;
 import skein.emit.run.Starts;
 import skein.emit.run.ToolEffort;
-import skein.emit.run.ToolReasons;
 
 /** Runs SPIN on the Promela model, with exact storage and without reductions. Throws {@link ToolMissing} if SPIN is not installed. */
 public final class SpinEngine implements Engine {
 
   private static final String NAME = "spin";
-  private static final String NO_START_YET = "no initial state was found before the limit";
 
   private final Toolbox tools;
 
@@ -45,17 +43,21 @@ public final class SpinEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent()) {
-      return Optional.of("SPIN checks executions of any length: it cannot be combined with --steps");
+      return unsupported(Reason.Feature.STEPS);
     }
     Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
     if (check.isEmpty()) {
-      return Optional.of(Check.whyNot(property.claim()));
+      return unsupported(property.claim() instanceof Claim.Linear ? Reason.Feature.NEXT : Reason.Feature.GOAL_STAYS_REACHABLE);
     }
     return check.get().isAboutRuns() && settings.fairness() != Fairness.NONE
-        ? Optional.of("SPIN's fairness has a different meaning")
+        ? unsupported(Reason.Feature.FAIRNESS)
         : Optional.empty();
+  }
+
+  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
+    return Optional.of(new Reason.Unsupported(NAME, feature));
   }
 
   @Override
@@ -92,22 +94,23 @@ public final class SpinEngine implements Engine {
     }
 
     private Finding decide(Property property) {
-      Optional<String> refusal = cannot(property, settings);
+      Optional<Reason.Unsupported> refusal = cannot(property, settings);
       if (refusal.isPresent()) {
         return finding(property, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, refusal.get(), nothing(), Optional.empty());
       }
       Check check = check(property.claim());
       Spin.Answer answer = ask(property, check);
       if (answer.cause() != Cause.DECIDED) {
-        return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason(), answer.statistics(), Optional.empty());
+        return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason().orElseThrow(), answer.statistics(), Optional.empty());
       }
       if (answer.run().isEmpty() && mayBeVacuous(answer.statistics())) {
         if (!Starts.exist(program, budget)) {
-          return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, Starts.NONE, nothing(), Optional.empty());
+          return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), nothing(), Optional.empty());
         }
         if (budget.interrupted() || budget.timeIsUp()) {
           Cause cause = budget.interrupted() ? budget.cause() : Cause.TIME;
-          return finding(property, Verdict.INCONCLUSIVE, cause, NO_START_YET, nothing(), Optional.empty());
+          Reason reason = new Reason.Unfinished(Reason.Sought.of(property.claim()), 0, 0, budget.reached(cause));
+          return finding(property, Verdict.INCONCLUSIVE, cause, reason, nothing(), Optional.empty());
         }
       }
       boolean wanted = property.claim() instanceof Claim.Reachable;
@@ -120,7 +123,7 @@ public final class SpinEngine implements Engine {
       try {
         return spin.ask(program, check, domains, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
-        return new Spin.Answer(Cause.UNSUPPORTED, trouble.getMessage(), Optional.empty(), nothing());
+        return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.getMessage())), Optional.empty(), nothing());
       }
     }
 
@@ -141,19 +144,17 @@ public final class SpinEngine implements Engine {
     }
   }
 
-  private static String reason(Claim claim, Spin.Answer answer, Check check) {
+  private static Reason reason(Claim claim, Spin.Answer answer, Check check) {
     if (answer.run().isPresent()) {
-      return ToolReasons.found(claim, answer.run().get());
+      return Reason.shown(claim, answer.run().get());
     }
-    if (check instanceof Check.ErrorFree && answer.statistics().states() == 0) {
-      return "the value analysis shows that nothing in the model can cause an error";
-    }
-    long states = answer.statistics().states();
-    return String.format(Locale.ROOT, "SPIN found no violation in %,d state%s", states, states == 1 ? "" : "s");
+    return check instanceof Check.ErrorFree && answer.statistics().states() == 0
+        ? new Reason.CannotErr()
+        : new Reason.NoneByTool(NAME, Reason.Sought.of(claim), answer.statistics().states());
   }
 
   private static Finding finding(
-      Property property, Verdict verdict, Cause cause, String reason, Statistics statistics, Optional<Run> run) {
+      Property property, Verdict verdict, Cause cause, Reason reason, Statistics statistics, Optional<Run> run) {
     return new Finding(property, verdict, cause, reason, NAME, statistics, run);
   }
 }

@@ -7,10 +7,6 @@ import skein.emit.driver.ToolBudget;
 /** Whether there is an initial state. */
 public final class Starts {
 
-  /** The reason if there is none. */
-  public static final String NONE =
-      "there is no initial state: no combination of initial values satisfies the assumptions";
-
   private Starts() {}
 
   /** Whether there is an initial state; unknown if the budget runs out. */

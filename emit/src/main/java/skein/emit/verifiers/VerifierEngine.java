@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
@@ -27,7 +29,6 @@ import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 import skein.emit.run.Starts;
-import skein.emit.run.ToolReasons;
 
 /**
  * Decides claims within a number of steps by running a verifier on the emitted C, one property after the
@@ -53,14 +54,18 @@ public final class VerifierEngine implements Engine {
   }
 
   @Override
-  public Optional<String> cannot(Property property, Settings settings) {
+  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
       case Claim.Eventually _ ->
-          settings.fairness() == Fairness.NONE ? Optional.empty() : Optional.of(name() + " does not support fairness");
-      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.of(name() + " does not check fairly and fairly_inf");
-      case Claim.Linear _ -> Optional.of(name() + " does not check linear-time formulas");
+          settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS);
+      case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE);
+      case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
     };
+  }
+
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
+    return Optional.of(new Reason.Unsupported(name(), feature));
   }
 
   @Override
@@ -107,7 +112,7 @@ public final class VerifierEngine implements Engine {
 
     Finding judge(Property property) {
       double before = budget.seconds();
-      Optional<String> refusal = cannot(property, settings);
+      Optional<Reason.Unsupported> refusal = cannot(property, settings);
       if (refusal.isPresent()) {
         return open(property, Cause.UNSUPPORTED, refusal.get(), before);
       }
@@ -119,16 +124,16 @@ public final class VerifierEngine implements Engine {
         place.write(file, CEmitter.emit(program, property, properties, options));
         ToolOutcome outcome = place.run(property.name(), verifier.command(tool, file), budget);
         if (!outcome.ended()) {
-          return open(property, outcome.cause(), gaveUp(outcome.cause()), before);
+          return open(property, outcome.cause(), new Reason.ToolStopped(name(), OptionalInt.of(bound()), budget.reached(outcome.cause())), before);
         }
         return switch (verifier.judge(outcome)) {
           case CVerifier.Judgement.Safe() -> notFound(property, before);
           case CVerifier.Judgement.Refuted(var taken) ->
               found(property, TakenRun.read(program, property.claim(), properties, lasso, taken), before);
-          case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, reason, before);
+          case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(reason), before);
         };
       } catch (Inexpressible | ToolTrouble trouble) {
-        return open(property, Cause.UNSUPPORTED, trouble.getMessage(), before);
+        return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), before);
       }
     }
 
@@ -138,16 +143,16 @@ public final class VerifierEngine implements Engine {
           property,
           witness ? Verdict.HOLDS : Verdict.VIOLATED,
           Cause.DECIDED,
-          ToolReasons.found(property.claim(), run),
+          Reason.shown(property.claim(), run),
           name(),
           statistics(run.steps().size(), before),
           Optional.of(run));
     }
 
     private Finding notFound(Property property, double before) {
-      String none = ToolReasons.notFound(property.claim(), bound());
+      Reason none = new Reason.NoneWithin(Reason.Sought.of(property.claim()), bound(), bounded());
       if (!bounded()) {
-        return open(property, Cause.PARTIAL, none + "; later states were not checked", before);
+        return open(property, Cause.PARTIAL, none, before);
       }
       Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;
       return new Finding(property, verdict, Cause.DECIDED, none, name(), statistics(bound(), before), Optional.empty());
@@ -160,31 +165,21 @@ public final class VerifierEngine implements Engine {
           !program.init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
       if (CEmitter.neverErrs(program, properties) && !mayHaveNoStart) {
         return new Finding(
-            Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, "nothing in the program can cause an error", name(),
+            Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(),
             statistics(0, before), Optional.empty());
       }
-      return open(Property.noErrors(), Cause.PARTIAL, "not checked: to check it, select it by name", before);
+      return open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(0), before);
     }
 
     Finding vacuous(Property property) {
       return open(
           property,
           Cause.VACUOUS,
-          Starts.NONE,
+          new Reason.NoInitialState(),
           budget.seconds());
     }
 
-    private String gaveUp(Cause cause) {
-      return name() + " was stopped within " + bound() + " steps: "
-          + switch (cause) {
-            case TIME -> "the time limit was reached";
-            case MEMORY -> "the memory limit was reached";
-            case INTERRUPTED -> "interrupted";
-            case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> "it did not end";
-          };
-    }
-
-    private Finding open(Property property, Cause cause, String reason, double before) {
+    private Finding open(Property property, Cause cause, Reason reason, double before) {
       return new Finding(
           property, Verdict.INCONCLUSIVE, cause, reason, name(), statistics(0, before), Optional.empty());
     }

@@ -106,7 +106,7 @@ class LongStepsTest {
     assertThat(new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT).statistics().states()).isEqualTo(states);
     Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
     Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
-    assertThat(answer.cause()).as(answer.reason()).isEqualTo(Cause.DECIDED);
+    assertThat(answer.cause()).as("%s", answer.reason()).isEqualTo(Cause.DECIDED);
     assertThat(answer.statistics().states()).isEqualTo(states);
   }
 

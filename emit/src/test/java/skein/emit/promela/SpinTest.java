@@ -1,5 +1,6 @@
 package skein.emit.promela;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -101,7 +102,7 @@ class SpinTest {
     Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
     Settings settings = Settings.DEFAULT.withTime(Duration.ofSeconds(1));
     Finding finding = new SpinEngine(TOOLS).check(program, List.of(Property.noErrors()), settings, Monitor.SILENT).getFirst();
-    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.TIME);
   }
 
@@ -112,7 +113,7 @@ class SpinTest {
     Property aligned = program.properties().getFirst();
     Settings settings = Settings.DEFAULT.withMemoryBytes(100L << 20);
     Finding finding = new SpinEngine(TOOLS).check(program, List.of(aligned), settings, Monitor.SILENT).getFirst();
-    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.VIOLATED);
     Replay.check(new Interpreter(program), aligned.claim(), finding.run().orElseThrow());
   }
 
@@ -123,8 +124,8 @@ class SpinTest {
           + "Behavior = x <- y " + sign + " (z - 1); x > 0 -> z <- 1 } check { P = always z of 0 < 1 }";
       Program program = skein.emit.testing.Examples.load(new Source("quotient.labs", text), Map.of(), false);
       Finding finding = new SpinEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
-      assertThat(finding.cause()).as(finding.reason()).isEqualTo(Cause.UNSUPPORTED);
-      assertThat(finding.reason()).isEqualTo("a value equals the number that represents a mark in the Promela model");
+      assertThat(finding.cause()).as("%s", finding.reason()).isEqualTo(Cause.UNSUPPORTED);
+      assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed("a value equals the number that represents a mark in the Promela model"));
     }
   }
 
@@ -231,7 +232,7 @@ class SpinTest {
   private static long states(Program program) {
     Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
     Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
-    assertThat(answer.cause()).as(answer.reason()).isEqualTo(Cause.DECIDED);
+    assertThat(answer.cause()).as("%s", answer.reason()).isEqualTo(Cause.DECIDED);
     return answer.statistics().states();
   }
 }

@@ -1,5 +1,6 @@
 package skein.emit.verifiers;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ class CbmcTest {
   void exactMajorityHoldsForTwentySteps() {
     Finding finding = ask(Examples.labs("majority", false, "yes=2", "no=3"), "YesNeverWins", Settings.DEFAULT.withSteps(20));
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(finding.reason()).isEqualTo("no violation within 20 steps");
+    assertThat(finding.reason()).isEqualTo(new Reason.NoneWithin(Reason.Sought.VIOLATION, 20, true));
   }
 
   @Test
@@ -77,7 +78,7 @@ class CbmcTest {
     Finding finding = ask(Examples.labs("lanes", false), "Small", Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.PARTIAL);
-    assertThat(finding.reason()).isEqualTo("no violation within 12 steps; later states were not checked");
+    assertThat(finding.reason()).isEqualTo(new Reason.NoneWithin(Reason.Sought.VIOLATION, 12, false));
   }
 
   @Test
@@ -102,7 +103,7 @@ class CbmcTest {
     Program program =
         model("agent A { interface = x: 2\n Behavior = x <- x - 1; x <- 6 / x; x <- 5 / (x - 6) }\ncheck { P = always true }");
     Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT);
-    assertThat(finding.reason()).isEqualTo("a step fails with an error after 2 steps: division by zero");
+    assertThat(finding.reason()).isEqualTo(Reason.shown(finding.property().claim(), finding.run().orElseThrow()));
     assertThat(replayed(program, finding).ending()).isInstanceOf(Ending.Error.class);
   }
 
@@ -130,7 +131,7 @@ class CbmcTest {
         + "check { Few = always forall A a, n of a < 2\n Many = eventually forall A a, n of a > 5 }");
     for (String name : List.of("Few", "Many", Property.NO_ERRORS)) {
       Finding finding = ask(program, name, Settings.DEFAULT.withSteps(name.equals(Property.NO_ERRORS) ? 4 : 2));
-      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.VIOLATED);
       replayed(program, finding);
     }
   }
@@ -144,7 +145,7 @@ class CbmcTest {
       programs.rule("loop", Expr.TRUE, new Stmt.For("i", 1, from, to, new Stmt.Assign(x, new Expr.Local("i", 1))));
       Program program = programs.build();
       Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT.withSteps(2));
-      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.VIOLATED);
       replayed(program, finding);
     }
   }
@@ -160,7 +161,7 @@ class CbmcTest {
     programs.rule("add", guard, new Stmt.Block(List.of(new Stmt.SetLocal("k", 1, Exprs.constant(1)), sets, adds)));
     Program program = programs.build();
     Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT.withSteps(4));
-    assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+    assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.VIOLATED);
     assertThat(replayed(program, finding).moves()).hasSize(2);
   }
 
@@ -171,12 +172,12 @@ class CbmcTest {
     for (String chosen : List.of("x <- [0..t]", "x <- [0..t] + 1", "x <- min(abs([0..t]) % 5, 7)")) {
       Program stored = Examples.load(new Source("stored.labs", text.formatted(chosen)), Map.of(), true);
       Finding finding = ask(stored, "P", Settings.DEFAULT.withSteps(8));
-      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(Verdict.VIOLATED);
+      assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.VIOLATED);
       replayed(stored, finding);
     }
     Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] * 2")), Map.of(), true);
     assertThat(ask(computed, "P", Settings.DEFAULT.withSteps(8)).reason())
-        .isEqualTo("the choices of A: x <- [0..t] * 2 have too many resolutions to try them all");
+        .isEqualTo(new Reason.ToolFailed("the choices of A: x <- [0..t] * 2 have too many resolutions to try them all"));
   }
 
   @Test
@@ -194,7 +195,7 @@ class CbmcTest {
       Program program = programs.build();
       Property goesOn = new Property("GoesOn", new Claim.DeadlockFree(), "it goes on", null);
       Finding finding = cbmc.check(program, List.of(goesOn), Settings.DEFAULT.withSteps(3), Monitor.SILENT).getFirst();
-      assertThat(finding.verdict()).as(finding.reason()).isEqualTo(wanted < 3 ? Verdict.HOLDS : Verdict.VIOLATED);
+      assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(wanted < 3 ? Verdict.HOLDS : Verdict.VIOLATED);
     }
   }
 

@@ -1,5 +1,6 @@
 package skein.emit.verifiers;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -60,7 +61,7 @@ class ImpostorTest {
   void rubbishIsShownAsOneShortPlainLine() throws IOException {
     assertOpen("cbmc", "printf 'one\\ntwo\\033[31m\\nthree\\nfour\\n'; exit 3",
         "cannot read the result of cbmc: it ended with exit code 3: two?[31m / three / four");
-    String reason = ask("cbmc", "head -c 100000 /dev/zero | tr '\\0' x; exit 1", Optional.empty()).reason();
+    String reason = ask("cbmc", "head -c 100000 /dev/zero | tr '\\0' x; exit 1", Optional.empty()).reason().toString();
     assertThat(reason).hasSizeLessThan(500).contains("it ended with exit code 1: … xxx");
   }
 
@@ -87,14 +88,14 @@ class ImpostorTest {
     Files.writeString(old.resolve("pan.c"), "int main(void) { return 0; }");
     Files.writeString(old.resolve("pan.m"), "");
     assertThat(ask("spin", "exit 0", keep).reason())
-        .isEqualTo("SPIN does not accept the model: it ended with exit code 0 without output");
+        .isEqualTo(new Reason.ToolFailed("SPIN does not accept the model: it ended with exit code 0 without output"));
     assertThat(old.resolve("pan.c")).doesNotExist();
   }
 
   private void assertOpen(String tool, String script, String reason) throws IOException {
     Finding finding = ask(tool, script, Optional.empty());
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(finding.reason()).isEqualTo(reason);
+    assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed(reason));
   }
 
   private Finding ask(String tool, String script, Optional<Path> keep) throws IOException {

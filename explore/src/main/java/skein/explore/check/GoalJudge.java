@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import skein.core.answer.Cause;
+import skein.core.answer.Fairness;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
@@ -79,7 +81,7 @@ final class GoalJudge<L> implements SearchRun.Judge {
   }
 
   private SearchAnswer<L> violation(boolean fair, Path<L> path) {
-    return SearchAnswer.violated(fair ? SearchReasons.unreachable(path) : SearchReasons.notMet(path), run.statistics(), path);
+    return SearchAnswer.violated(PathReason.of(fair ? Reason.Sight.GOAL_LOST : Reason.Sight.GOAL_MISSED, path), run.statistics(), path);
   }
 
   /** A violation found during the search, with the statistics at that time. */
@@ -127,7 +129,7 @@ final class GoalJudge<L> implements SearchRun.Judge {
       return violation(fair).get();
     }
     if (limit.isPresent()) {
-      String reason = SearchReasons.unfinished("no violation", run.statistics(), limit.get(), limits);
+      Reason reason = limits.unfinished(Reason.Sought.VIOLATION, run.statistics(), limit.get());
       return SearchAnswer.open(limit.get(), reason, run.statistics());
     }
     return SearchAnswer.holds(whyItHolds(fair), run.statistics());
@@ -146,14 +148,9 @@ final class GoalJudge<L> implements SearchRun.Judge {
         : run.longRun(goal);
   }
 
-  private String whyItHolds(boolean fair) {
-    String why = fair ? "the goal can be reached from every state before it" : "every execution meets the goal" + SearchReasons.within(settings.steps());
-    if (!settings.ignoreEnds()) {
-      return why;
-    }
-    return nearestEnd < 0
-        ? why + " (also without ignoring ends)"
-        : why + ", but only because ends are ignored: a run of " + SearchReasons.count(nearestEnd, "step")
-            + " ends without meeting it";
+  private Reason whyItHolds(boolean fair) {
+    Reason.Conduct conduct = fair ? Reason.Conduct.GOAL_REACHABLE : Reason.Conduct.GOAL_MET;
+    Reason why = new Reason.AllExecutions(conduct, Fairness.NONE, settings.steps());
+    return settings.ignoreEnds() ? SpaceJudge.ignoringEnds(why, nearestEnd) : why;
   }
 }

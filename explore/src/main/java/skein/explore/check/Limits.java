@@ -3,10 +3,15 @@ package skein.explore.check;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.OptionalLong;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
 
 /** The limits of a check, and how to stop it in time. One object serves all searches of a check. */
 public final class Limits {
@@ -47,13 +52,12 @@ public final class Limits {
     poll(Duration.ZERO);
   }
 
-  /** As text that can follow "while". */
-  public void doing(String what) {
-    monitor.doing(what);
+  public void doing(Activity activity) {
+    monitor.doing(activity);
   }
 
-  public void warn(String message) {
-    monitor.warn(message);
+  public void warn(Remark remark) {
+    monitor.warn(remark);
   }
 
   /** Like {@link #poll}, without reporting progress. Thread-safe. */
@@ -93,19 +97,15 @@ public final class Limits {
     }
   }
 
-  /** The limit as text that can follow "before". */
-  public String describe(Cause cause) {
-    return switch (cause) {
-      case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit of " + size(settings.memoryBytes().orElse(fullAt > 0 ? fullAt : memory)) + " was reached";
-      case STATES -> "the limit of " + SearchReasons.count(settings.maxStates().orElse(0), "state") + " was reached";
-      case INTERRUPTED -> "it was interrupted";
-      case DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
-    };
+  /** The limit that was reached. */
+  public Reason.Limit reached(Cause cause) {
+    return cause == Cause.MEMORY && settings.memoryBytes().isEmpty()
+        ? new Reason.Limit(cause, OptionalLong.of(fullAt > 0 ? fullAt : memory))
+        : Reason.Limit.of(cause, settings);
   }
 
-  private static String size(long bytes) {
-    long megabyte = 1 << 20;
-    return bytes >= megabyte ? bytes / megabyte + " MB" : bytes / 1024 + " KB";
+  /** Nothing was found in what was explored before the limit was reached. */
+  Reason unfinished(Reason.Sought sought, Statistics explored, Cause cause) {
+    return new Reason.Unfinished(sought, explored.states(), explored.depth(), reached(cause));
   }
 }

@@ -12,6 +12,7 @@ import skein.analysis.compile.Successors;
 import skein.core.answer.Cause;
 import skein.core.answer.Fairness;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
@@ -49,7 +50,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   private final Settings settings;
   private final Limits limits;
   private final Crew crew;
-  private final SearchQuestion.Wording wording;
+  private final SearchQuestion.Topic topic;
   private final int[] atoms;
   private final NearestError<L> errors;
   private final long started = System.nanoTime();
@@ -72,14 +73,14 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       Settings settings,
       Limits limits,
       Crew crew,
-      SearchQuestion.Wording wording,
+      SearchQuestion.Topic topic,
       int[] atoms,
       NearestError<L> errors) {
     this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
-    this.wording = wording;
+    this.topic = topic;
     this.atoms = atoms;
     this.errors = errors;
   }
@@ -103,7 +104,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       prepare(Translation.of(negation, atoms.length, this::tick));
       return conclude(explore());
     } catch (FormulaTooLarge tooLarge) {
-      return SearchAnswer.open(Cause.UNSUPPORTED, tooLarge.getMessage(), statistics());
+      return SearchAnswer.open(Cause.UNSUPPORTED, tooLarge.reason(), statistics());
     } catch (SearchHalt halt) {
       limit = halt.limit();
       return unfinished();
@@ -163,7 +164,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
         note(search.expand());
         if (space.size() >= nextAnalysis && !search.done() && !search.full()) {
           nextAnalysis = 64 * space.size();
-          Optional<Path<L>> early = judge(wording.ignoresEnds(settings));
+          Optional<Path<L>> early = judge(topic.ignoresEnds(settings));
           if (early.isPresent()) {
             return early;
           }
@@ -189,7 +190,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     Optional<Path<L>> found = early;
     if (found.isEmpty() && space.size() > 0) {
       try {
-        found = judge(wording.ignoresEnds(settings));
+        found = judge(topic.ignoresEnds(settings));
       } catch (SearchHalt halt) {
         limit = limit.or(halt::limit);
       } catch (OutOfMemoryError _) {
@@ -198,7 +199,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
     if (found.isPresent()) {
       Path<L> path = found.get();
-      return SearchAnswer.violated(SearchReasons.broken(path, wording.broken, settings.fairness()), statistics(), path);
+      return SearchAnswer.violated(PathReason.of(topic.broken, path, settings.fairness()), statistics(), path);
     }
     return limit.isPresent() ? unfinished() : SearchAnswer.holds(whyItHolds(), statistics());
   }
@@ -206,7 +207,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   private SearchAnswer<L> unfinished() {
     Statistics explored = statistics();
     return SearchAnswer.open(
-        limit.orElseThrow(), SearchReasons.unfinished("no violation", explored, limit.get(), limits), explored);
+        limit.orElseThrow(), limits.unfinished(Reason.Sought.VIOLATION, explored, limit.get()), explored);
   }
 
   /** A cycle in a part of the product is a cycle of the whole. */
@@ -272,17 +273,15 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
   }
 
-  private String whyItHolds() {
-    String why = "every " + SearchReasons.fair(settings.fairness()) + "execution " + wording.kept;
-    if (!wording.ignoresEnds(settings)) {
+  private Reason whyItHolds() {
+    Reason why = new Reason.AllExecutions(topic.kept, settings.fairness(), OptionalInt.empty());
+    if (!topic.ignoresEnds(settings)) {
       return why;
     }
     try {
-      return judge(false)
-          .map(run -> why + SearchReasons.onlyIgnoringEnd(run.length(), wording.broken))
-          .orElse(why + " (also without ignoring ends)");
+      return SpaceJudge.ignoringEnds(why, judge(false).map(Path::length).orElse(-1));
     } catch (SearchHalt _) {
-      return why + " (not known whether also without ignoring ends)";
+      return new Reason.EndsIgnored(why, Reason.Effect.UNKNOWN, 0);
     }
   }
 

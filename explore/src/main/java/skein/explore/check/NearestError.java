@@ -1,8 +1,8 @@
 package skein.explore.check;
 
 import java.util.Optional;
+import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Path;
 import skein.explore.search.Sightings;
@@ -45,8 +45,7 @@ final class NearestError<L> {
   }
 
   private void note(Path<L> path, Statistics statistics) {
-    ModelError error = ((Path.End.Error<L>) path.end()).error();
-    note(SearchAnswer.violated(SearchReasons.errs(path, error), statistics, path));
+    note(SearchAnswer.violated(PathReason.of(Reason.Sight.ERROR, path), statistics, path));
   }
 
   /** An answer with the path to an error. */

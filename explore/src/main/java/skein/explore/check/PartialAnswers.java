@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 
@@ -18,7 +20,7 @@ public final class PartialAnswers<L> {
 
   private final List<SearchAnswer<L>> answers;
   private final NearestError<L> errors = new NearestError<>();
-  private List<String> reductions = List.of();
+  private List<Reduction.Used> reductions = List.of();
   private boolean vacuous;
   private boolean sawEverything;
   private Optional<Cause> limit = Optional.empty();
@@ -41,12 +43,12 @@ public final class PartialAnswers<L> {
     return errors;
   }
 
-  /** The reductions of the compiled searches, as text. */
-  public List<String> reductions() {
+  /** What the compiled searches leave out. */
+  public List<Reduction.Used> reductions() {
     return reductions;
   }
 
-  public void reduced(List<String> leftOut) {
+  public void reduced(List<Reduction.Used> leftOut) {
     reductions = leftOut;
   }
 
@@ -71,14 +73,13 @@ public final class PartialAnswers<L> {
 
   /** The answer about errors if none was found. */
   private SearchAnswer<L> nothingErrs(Settings settings, Limits limits) {
-    String seen = "nothing errs in the " + SearchReasons.count(largest.states(), "state");
     if (sawEverything) {
-      return SearchAnswer.holds(seen + " reachable" + SearchReasons.within(settings.steps()), largest);
+      return SearchAnswer.holds(
+          new Reason.AllStates(Reason.Everywhere.NO_ERROR, largest.states(), settings.steps()), largest);
     }
     if (limit.isPresent()) {
-      return SearchAnswer.open(limit.get(), seen + " explored before " + limits.describe(limit.get()), largest);
+      return SearchAnswer.open(limit.get(), limits.unfinished(Reason.Sought.ERROR, largest, limit.get()), largest);
     }
-    String reason = seen + " that the other properties needed; ask for this property by name to look at all states";
-    return SearchAnswer.open(Cause.PARTIAL, reason, largest);
+    return SearchAnswer.open(Cause.PARTIAL, new Reason.ErrorsNotAsked(largest.states()), largest);
   }
 }

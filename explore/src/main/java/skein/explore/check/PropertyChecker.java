@@ -186,7 +186,7 @@ public final class PropertyChecker<L> {
   private SearchAnswer<L> searchLinear(Crew crew, SearchQuestion.Linear linear) {
     int[] atoms = linear.atoms().stream().mapToInt(atom -> atom).toArray();
     try (LinearCheck<L> search =
-        new LinearCheck<>(graph.whole(), settings, limits, crew, linear.wording(), atoms, partial.errors())) {
+        new LinearCheck<>(graph.whole(), settings, limits, crew, linear.topic(), atoms, partial.errors())) {
       SearchAnswer<L> answer = search.run(linear.negation());
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();
       partial.note(search.vacuous(), alone && search.sawEverything(), search.limit(), search.statistics());

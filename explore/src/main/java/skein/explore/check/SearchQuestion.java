@@ -1,6 +1,7 @@
 package skein.explore.check;
 
 import java.util.List;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Ltl;
 import skein.explore.ltl.Formula;
@@ -30,31 +31,31 @@ public sealed interface SearchQuestion {
    *
    * @param atoms the indices of its predicates
    */
-  record Linear(Formula negation, List<Integer> atoms, Wording wording) implements SearchQuestion {
+  record Linear(Formula negation, List<Integer> atoms, Topic topic) implements SearchQuestion {
 
     /** {@code eventually p}, judged on fair executions only: its negation is {@code always not p}. */
     public static Linear fairlyMet(int predicate) {
       Formulas formulas = new Formulas();
-      return new Linear(formulas.always(formulas.literal(0, false)), List.of(predicate), Wording.GOAL);
+      return new Linear(formulas.always(formulas.literal(0, false)), List.of(predicate), Topic.GOAL);
     }
   }
 
-  /** The subject of a linear question, as text. */
-  enum Wording {
-    FORMULA("satisfies the formula", "break the formula"),
-    /** A formula without temporal operators: it is about initial states, not about executions. */
-    PREDICATE("satisfies the formula", "break the formula"),
-    GOAL("meets the goal", "never meet the goal");
+  /** What a linear question is about. */
+  enum Topic {
+    FORMULA(Reason.Conduct.FORMULA_SATISFIED, Reason.Sight.FORMULA_VIOLATED),
+    /** A formula without temporal operators, which is about initial states and not about how executions go on. */
+    PREDICATE(Reason.Conduct.FORMULA_SATISFIED, Reason.Sight.FORMULA_VIOLATED),
+    GOAL(Reason.Conduct.GOAL_MET, Reason.Sight.GOAL_MISSED);
 
-    final String kept;
-    final String broken;
+    final Reason.Conduct kept;
+    final Reason.Sight broken;
 
-    Wording(String kept, String broken) {
+    Topic(Reason.Conduct kept, Reason.Sight broken) {
       this.kept = kept;
       this.broken = broken;
     }
 
-    public static Wording of(Ltl formula) {
+    public static Topic of(Ltl formula) {
       return formula.isPropositional() ? PREDICATE : FORMULA;
     }
 
@@ -75,7 +76,16 @@ public sealed interface SearchQuestion {
     };
   }
 
-  /** Whether it is judged on all reachable states; the others stop at the goal. */
+  /** What a search for its answer looks for. */
+  default Reason.Sought sought() {
+    return switch (this) {
+      case Reachable _ -> Reason.Sought.STATE;
+      case NoErrors() -> Reason.Sought.ERROR;
+      case Always _, Eventually _, Fairly _, FairlyInfinitely _, DeadlockFree(), Linear _ -> Reason.Sought.VIOLATION;
+    };
+  }
+
+  /** Whether it is judged on all reachable states; the others do not go on where they have seen enough. */
   default boolean onAllStates() {
     return !(this instanceof Eventually || this instanceof Fairly || this instanceof Linear);
   }

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import skein.core.answer.Cause;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.interpret.ModelError;
-import skein.core.interpret.Truth;
 import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
 import skein.explore.search.Sightings;
@@ -71,7 +70,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
       case SearchQuestion.Always _ -> answers.set(i, broken(questions.get(i).subject(), state));
       case SearchQuestion.Reachable _ -> {
         Path<L> path = run.atState(state);
-        answers.set(i, SearchAnswer.holds("reached " + SearchReasons.after(path), run.statistics(), path));
+        answers.set(i, SearchAnswer.holds(PathReason.of(Reason.Sight.REACHED, path), run.statistics(), path));
       }
       case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.DeadlockFree _, SearchQuestion.NoErrors _,
           SearchQuestion.Linear _ -> {}
@@ -79,14 +78,9 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   }
 
   private SearchAnswer<L> broken(int predicate, long[] state) {
-    Truth truth = run.test(predicate, state);
-    if (truth.error().isPresent()) {
-      Path<L> path = run.predicateErrs(state, predicate);
-      ModelError error = ((Path.End.Error<L>) path.end()).error();
-      return SearchAnswer.violated("it errs " + SearchReasons.after(path) + ": " + error.message(), run.statistics(), path);
-    }
-    Path<L> path = run.atState(state);
-    return SearchAnswer.violated("it fails " + SearchReasons.after(path), run.statistics(), path);
+    boolean errs = run.test(predicate, state).error().isPresent();
+    Path<L> path = errs ? run.predicateErrs(state, predicate) : run.atState(state);
+    return SearchAnswer.violated(PathReason.of(Reason.Sight.FAILS, path), run.statistics(), path);
   }
 
   @Override
@@ -99,7 +93,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
                     SearchQuestion.DeadlockFree.class,
                     () -> {
                       Path<L> path = run.ended(state);
-                      String reason = "no step is enabled " + SearchReasons.after(path) + aboutEnds();
+                      Reason reason = aboutEnds(PathReason.of(Reason.Sight.DEADLOCK, path));
                       return SearchAnswer.violated(reason, run.statistics(), path);
                     }));
     int recurrence = 0;
@@ -142,7 +136,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     if (answers.get(i) == null) {
       Optional<Path<L>> path =
           end.isPresent() && !settings.ignoreEnds() ? end.map(run::ended) : stuck.map(run::stepErrs);
-      path.ifPresent(p -> answers.set(i, SearchAnswer.violated(SearchReasons.unreachable(p), run.statistics(), p)));
+      path.ifPresent(p -> answers.set(i, SearchAnswer.violated(PathReason.of(Reason.Sight.GOAL_LOST, p), run.statistics(), p)));
     }
   }
 
@@ -170,8 +164,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     return false;
   }
 
-  private String aboutEnds() {
-    return settings.ignoreEnds() ? " (ignoring ends makes no difference to this claim)" : "";
+  private Reason aboutEnds(Reason reason) {
+    return settings.ignoreEnds() ? new Reason.EndsIgnored(reason, Reason.Effect.IRRELEVANT, 0) : reason;
   }
 
   /** Answers what is still open, once the search is over. */
@@ -198,8 +192,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
       }
     }
     if (limit.isPresent()) {
-      String found = questions.get(i) instanceof SearchQuestion.Reachable ? "no such state" : "no violation";
-      return SearchAnswer.open(limit.get(), SearchReasons.unfinished(found, run.statistics(), limit.get(), limits), run.statistics());
+      Reason reason = limits.unfinished(questions.get(i).sought(), run.statistics(), limit.get());
+      return SearchAnswer.open(limit.get(), reason, run.statistics());
     }
     return finished(i);
   }
@@ -210,31 +204,33 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     return sweep
         .nearestBad()
         .map(bad -> run.forEver(bad, state -> run.isBad(sweep, state)))
-        .map(path -> SearchAnswer.violated(SearchReasons.unreachable(path), run.statistics(), path));
+        .map(path -> SearchAnswer.violated(PathReason.of(Reason.Sight.GOAL_LOST, path), run.statistics(), path));
   }
 
   private SearchAnswer<L> finished(int i) {
-    String everywhere = SearchReasons.everywhere(run.statistics().states(), settings.steps());
     return switch (questions.get(i)) {
-      case SearchQuestion.Always _ -> SearchAnswer.holds("it holds in " + everywhere, run.statistics());
-      case SearchQuestion.Reachable _ -> SearchAnswer.violated("it fails in " + everywhere, run.statistics());
+      case SearchQuestion.Always _ -> SearchAnswer.holds(everywhere(Reason.Everywhere.HOLDS), run.statistics());
+      case SearchQuestion.Reachable _ -> SearchAnswer.violated(everywhere(Reason.Everywhere.FAILS), run.statistics());
       case SearchQuestion.DeadlockFree() ->
-          SearchAnswer.holds("a step is enabled or errs in " + everywhere + aboutEnds(), run.statistics());
-      case SearchQuestion.NoErrors() -> SearchAnswer.holds("nothing errs in " + everywhere, run.statistics());
-      case SearchQuestion.FairlyInfinitely _ -> SearchAnswer.holds(recurs(i, everywhere), run.statistics());
+          SearchAnswer.holds(aboutEnds(everywhere(Reason.Everywhere.STEP_ENABLED)), run.statistics());
+      case SearchQuestion.NoErrors() -> SearchAnswer.holds(everywhere(Reason.Everywhere.NO_ERROR), run.statistics());
+      case SearchQuestion.FairlyInfinitely _ -> {
+        Reason why = everywhere(Reason.Everywhere.GOAL_REACHABLE);
+        yield SearchAnswer.holds(settings.ignoreEnds() ? ignoringEnds(why, nearestEnds[i]) : why, run.statistics());
+      }
       case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.Linear _ ->
           throw new IllegalStateException("not about all states");
     };
   }
 
-  private String recurs(int i, String everywhere) {
-    String why = "the goal can be reached from " + everywhere;
-    if (!settings.ignoreEnds()) {
-      return why;
-    }
-    return nearestEnds[i] < 0
-        ? why + " (also without ignoring ends)"
-        : why + " or an end, but only because ends are ignored: a run of " + SearchReasons.count(nearestEnds[i], "step")
-            + " ends without meeting it again";
+  private Reason everywhere(Reason.Everywhere what) {
+    return new Reason.AllStates(what, run.statistics().states(), settings.steps());
+  }
+
+  /** @param end how many steps it takes to the nearest end without the goal; negative if there is none */
+  static Reason ignoringEnds(Reason why, int end) {
+    return end < 0
+        ? new Reason.EndsIgnored(why, Reason.Effect.NONE, 0)
+        : new Reason.EndsIgnored(why, Reason.Effect.DECISIVE, end);
   }
 }

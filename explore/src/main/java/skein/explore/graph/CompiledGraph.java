@@ -13,6 +13,7 @@ import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
 import skein.analysis.initial.InitialCursor;
 import skein.analysis.initial.InitialSpace;
+import skein.core.answer.Reduction;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -72,7 +73,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public List<String> reductions() {
+  public List<Reduction.Used> reductions() {
     return reduced == null ? List.of() : reduced.notes();
   }
 

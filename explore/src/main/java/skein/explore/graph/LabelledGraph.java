@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import skein.analysis.compile.Successors;
+import skein.core.answer.Reduction;
 
 /**
  * A graph whose steps have agents and labels. A search works on packed states only; its results are given in the labels and states of the underlying
@@ -27,8 +28,8 @@ public interface LabelledGraph<L> extends Graph {
     return this;
   }
 
-  /** The reductions, as text. */
-  default List<String> reductions() {
+  /** What is left out, in words. */
+  default List<Reduction.Used> reductions() {
     return List.of();
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.core.answer.SettingProblem.Difference;
 
 /** Everything a search depends on: a search can resume another only if all of it is the same. */
 public final class Fingerprint {
@@ -47,28 +48,28 @@ public final class Fingerprint {
     return entries.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).toList();
   }
 
-  /** How the stored fingerprint differs from this one, as text; empty if it does not. */
-  Optional<String> difference(List<String> written) {
+  /** What was written and is not so now. */
+  List<Difference> differences(List<String> written) {
     Map<String, String> then = new LinkedHashMap<>();
     for (String line : written) {
       int colon = line.indexOf(": ");
       if (colon > 0) {
-        then.put(line.substring(0, colon), line.substring(colon + 2));
+        // Checkpoints of earlier versions have the names of options.
+        then.put(line.substring(0, colon).replaceFirst("^--", ""), line.substring(colon + 2));
       }
     }
-    List<String> differences = new ArrayList<>();
-    List<String> less = new ArrayList<>();
+    List<Difference> differences = new ArrayList<>();
+    List<Difference> less = new ArrayList<>();
     entries.forEach(
         (name, now) -> {
           String before = then.remove(name);
           if (!now.equals(before)) {
             boolean shown = before != null && !now.startsWith(VERY_LONG);
             (details.contains(name) ? less : differences)
-                .add(shown ? name + " was " + before + " and is " + now : name + " is not the same");
+                .add(new Difference(name, Optional.ofNullable(before).filter(_ -> shown), Optional.of(now).filter(_ -> shown)));
           }
         });
-    then.keySet().forEach(name -> differences.add(name + " is not the same"));
-    List<String> told = differences.isEmpty() ? less : differences;
-    return told.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", told));
+    then.keySet().forEach(name -> differences.add(new Difference(name, Optional.empty(), Optional.empty())));
+    return differences.isEmpty() ? less : differences;
   }
 }

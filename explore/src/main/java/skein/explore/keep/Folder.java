@@ -13,6 +13,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import skein.core.answer.Checkpoint;
+import skein.core.answer.Remark;
+import skein.core.answer.SettingProblem.Trouble;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.WrongSettings;
 
 /** The folder of a checkpoint: the question, and a folder for each of its searches. Used by one process at a time. */
@@ -22,21 +25,20 @@ public final class Folder implements AutoCloseable {
   private static final Set<String> OURS = Set.of("lock", "question.new");
 
   private final Checkpoint checkpoint;
-  private final Consumer<String> warn;
+  private final Consumer<Remark> warn;
   private final FileChannel lock;
 
-  private Folder(Checkpoint checkpoint, Consumer<String> warn, FileChannel lock) {
+  private Folder(Checkpoint checkpoint, Consumer<Remark> warn, FileChannel lock) {
     this.checkpoint = checkpoint;
     this.warn = warn;
     this.lock = lock;
   }
 
-  /** Throws {@link WrongSettings} if the folder belongs to another question, or cannot be used. */
-  public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<String> warn) {
+  /** Throws {@link WrongSettings} if the folder does not fit what is wanted, or cannot be used at all. */
+  public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<Remark> warn) {
     Path path = checkpoint.directory();
     if (checkpoint.resume() && !Files.exists(path.resolve(QUESTION))) {
-      String problem = Files.isDirectory(path) ? "there is no checkpoint in " + path : "there is no folder " + path;
-      throw new WrongSettings(problem + " to go on from; begin with --checkpoint " + path);
+      throw unusable(path, Files.isDirectory(path) ? Trouble.NO_CHECKPOINT : Trouble.NO_FOLDER);
     }
     try {
       Files.createDirectories(path);
@@ -50,7 +52,7 @@ public final class Folder implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new WrongSettings("the folder " + path + " cannot be used for a checkpoint: " + SafeFile.why(e));
+      throw new WrongSettings(new SettingProblem.FolderUnusable(path, SafeFile.why(e)));
     }
   }
 
@@ -65,7 +67,7 @@ public final class Folder implements AutoCloseable {
       // The lock is held by this process.
     }
     channel.close();
-    throw new WrongSettings("the checkpoint in " + path + " is in use by another run");
+    throw unusable(path, Trouble.IN_USE);
   }
 
   private void begin(Fingerprint fingerprint) throws IOException {
@@ -75,17 +77,15 @@ public final class Folder implements AutoCloseable {
       return;
     }
     if (!checkpoint.resume()) {
-      throw new WrongSettings(
-          path() + " holds a checkpoint already; --resume goes on from there, or delete the folder");
+      throw unusable(path(), Trouble.EXISTS);
     }
     Optional<List<String>> written = SafeFile.read(question);
     if (written.isEmpty()) {
-      throw new WrongSettings("the checkpoint in " + path() + " is damaged: " + question + " cannot be trusted");
+      throw new WrongSettings(new SettingProblem.CheckpointDamaged(question));
     }
-    Optional<String> difference = fingerprint.difference(written.get());
-    if (difference.isPresent()) {
-      throw new WrongSettings(
-          "the checkpoint in " + path() + " belongs to another question: " + difference.get());
+    List<SettingProblem.Difference> differences = fingerprint.differences(written.get());
+    if (!differences.isEmpty()) {
+      throw new WrongSettings(new SettingProblem.CheckpointDiffers(path(), differences));
     }
   }
 
@@ -96,9 +96,13 @@ public final class Folder implements AutoCloseable {
     }
     try (Stream<Path> files = Files.list(path)) {
       if (!files.allMatch(file -> OURS.contains(file.getFileName().toString()))) {
-        throw new WrongSettings(path + " is not empty, and holds no checkpoint");
+        throw unusable(path, Trouble.NOT_EMPTY);
       }
     }
+  }
+
+  private static WrongSettings unusable(Path path, Trouble trouble) {
+    return new WrongSettings(new SettingProblem.CheckpointFolder(path, trouble));
   }
 
   private Path path() {
@@ -110,7 +114,7 @@ public final class Folder implements AutoCloseable {
     try {
       return Kept.open(path().resolve(name), warn);
     } catch (IOException e) {
-      throw new WrongSettings("the folder " + path() + " cannot be used for a checkpoint: " + SafeFile.why(e));
+      throw new WrongSettings(new SettingProblem.FolderUnusable(path(), SafeFile.why(e)));
     }
   }
 

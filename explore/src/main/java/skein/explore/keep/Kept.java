@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
+import skein.core.answer.Remark;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.WrongSettings;
 
 /**
@@ -44,18 +46,18 @@ public final class Kept {
   private static final int BUFFER = 1 << 16;
 
   private final Path folder;
-  private final Consumer<String> warn;
+  private final Consumer<Remark> warn;
   private final List<Part> parts;
   private int read;
   private boolean failing;
 
-  private Kept(Path folder, Consumer<String> warn, List<Part> parts) {
+  private Kept(Path folder, Consumer<Remark> warn, List<Part> parts) {
     this.folder = folder;
     this.warn = warn;
     this.parts = parts;
   }
 
-  static Kept open(Path folder, Consumer<String> warn) throws IOException {
+  static Kept open(Path folder, Consumer<Remark> warn) throws IOException {
     Files.createDirectories(folder);
     SafeFile.settle(folder.getParent());
     Path list = folder.resolve(LIST);
@@ -63,7 +65,7 @@ public final class Kept {
     if (Files.exists(list)) {
       Optional<List<String>> lines = SafeFile.read(list);
       if (lines.isEmpty()) {
-        throw new WrongSettings("the checkpoint in " + folder + " is damaged: " + list + " cannot be trusted");
+        throw new WrongSettings(new SettingProblem.CheckpointDamaged(list));
       }
       lines.get().stream().filter(line -> !line.isEmpty()).map(Part::of).forEach(parts::add);
     }
@@ -81,9 +83,9 @@ public final class Kept {
         read++;
         return Optional.of(new DataInputStream(new BufferedInputStream(Files.newInputStream(file(part)), BUFFER)));
       }
-      warn.accept(file(part) + " is damaged: going on from what was kept before it");
+      warn.accept(new Remark.CheckpointPartLost(file(part), Optional.empty()));
     } catch (IOException e) {
-      warn.accept(file(part) + " cannot be read: going on from what was kept before it (" + e + ")");
+      warn.accept(new Remark.CheckpointPartLost(file(part), Optional.of(e.toString())));
     }
     parts.subList(read, parts.size()).clear();
     return Optional.empty();
@@ -125,7 +127,7 @@ public final class Kept {
       return true;
     } catch (IOException e) {
       if (!failing) {
-        warn.accept("the checkpoint could not be written, the search goes on: " + SafeFile.why(e));
+        warn.accept(new Remark.CheckpointNotWritten(SafeFile.why(e)));
       }
       failing = true;
       return false;

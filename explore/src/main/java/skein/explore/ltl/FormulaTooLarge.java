@@ -1,9 +1,18 @@
 package skein.explore.ltl;
 
-/** The automaton of a formula would be too large. */
+import skein.core.answer.Reason;
+
+/** A formula whose automaton would be too large to work with. */
 public final class FormulaTooLarge extends RuntimeException {
 
-  FormulaTooLarge(String message) {
-    super(message, null, false, false);
+  private final transient Reason.FormulaTooLarge reason;
+
+  FormulaTooLarge(Reason.FormulaPart part, int most) {
+    super(part.name(), null, false, false);
+    this.reason = new Reason.FormulaTooLarge(part, most);
+  }
+
+  public Reason.FormulaTooLarge reason() {
+    return reason;
   }
 }

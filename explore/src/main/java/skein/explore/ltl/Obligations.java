@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.core.answer.Reason;
 import skein.explore.ltl.Formula.And;
 import skein.explore.ltl.Formula.Constant;
 import skein.explore.ltl.Formula.Literal;
@@ -107,7 +108,7 @@ final class Obligations {
       tick.run();
       b.forEach(other -> one.and(other).ifPresent(all::add));
       if (all.size() > MOST_MOVES) {
-        throw new FormulaTooLarge("the automaton of the formula has too many edges");
+        throw new FormulaTooLarge(Reason.FormulaPart.AUTOMATON_EDGES, MOST_MOVES);
       }
     }
     return List.copyOf(all);
@@ -152,7 +153,7 @@ final class Obligations {
         all.add(Collections.unmodifiableSet(union));
       }
       if (all.size() > MOST_MOVES) {
-        throw new FormulaTooLarge("the automaton of the formula has too many edges");
+        throw new FormulaTooLarge(Reason.FormulaPart.AUTOMATON_EDGES, MOST_MOVES);
       }
     }
     return all;

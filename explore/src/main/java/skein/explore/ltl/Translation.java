@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import skein.core.answer.Reason;
 import skein.explore.ltl.Formula.And;
 import skein.explore.ltl.Formula.Until;
 
@@ -37,7 +38,7 @@ public final class Translation {
    */
   public static Automaton of(Formula formula, int atoms, Runnable tick) {
     if (atoms > MOST_ATOMS) {
-      throw new FormulaTooLarge("the formula has more than " + MOST_ATOMS + " different predicates");
+      throw new FormulaTooLarge(Reason.FormulaPart.PREDICATES, MOST_ATOMS);
     }
     return AutomatonReduction.reduce(new Translation(tick).build(formula), tick);
   }
@@ -52,7 +53,7 @@ public final class Translation {
     }
     List<Until> untils = obligations.untils();
     if (untils.size() > Automaton.MOST_MARKS) {
-      throw new FormulaTooLarge("the formula has more than " + Automaton.MOST_MARKS + " different untils");
+      throw new FormulaTooLarge(Reason.FormulaPart.UNTILS, Automaton.MOST_MARKS);
     }
     return new Automaton(
         untils.size(), moves.stream().map(here -> here.stream().map(move -> edge(move, untils)).toList()).toList());
@@ -73,7 +74,7 @@ public final class Translation {
     if (numbers.putIfAbsent(state, states.size()) == null) {
       states.add(state);
       if (states.size() > MOST_STATES) {
-        throw new FormulaTooLarge("the automaton of the formula has more than " + MOST_STATES + " states");
+        throw new FormulaTooLarge(Reason.FormulaPart.AUTOMATON_STATES, MOST_STATES);
       }
     }
   }

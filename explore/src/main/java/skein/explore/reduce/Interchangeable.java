@@ -2,15 +2,15 @@ package skein.explore.reduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import skein.core.answer.Reduction;
 
 /** Describes which agents are interchangeable. */
 final class Interchangeable {
 
   private Interchangeable() {}
 
-  static List<String> tell(List<String> agents, List<Swap> swaps) {
-    List<String> notes = new ArrayList<>();
+  static List<Reduction.Used> tell(List<String> agents, List<Swap> swaps) {
+    List<Reduction.Used> notes = new ArrayList<>();
     int next = 0;
     while (next < swaps.size()) {
       int first = swaps.get(next).first();
@@ -20,14 +20,12 @@ final class Interchangeable {
         last = swaps.get(next).second();
         next++;
       }
-      notes.add(
-          (last - first + 1) + " agents " + kinds(agents.subList(first, last + 1))
-              + " are interchangeable: states that differ only in who is who count as one");
+      notes.add(new Reduction.Used(Reduction.SYMMETRY, last - first + 1, kinds(agents.subList(first, last + 1))));
     }
     return notes;
   }
 
-  private static String kinds(List<String> agents) {
-    return agents.stream().map(name -> name.replaceFirst(" \\d+$", "")).distinct().collect(Collectors.joining(", "));
+  private static List<String> kinds(List<String> agents) {
+    return agents.stream().map(name -> name.replaceFirst(" \\d+$", "")).distinct().toList();
   }
 }

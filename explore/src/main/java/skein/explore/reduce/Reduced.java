@@ -2,6 +2,7 @@ package skein.explore.reduce;
 
 import java.util.List;
 import skein.analysis.compile.Successors;
+import skein.core.answer.Reduction;
 import skein.core.program.Init;
 
 /** Applies reductions of states and steps to a packed program. Stateless, so several threads may share it. */
@@ -10,12 +11,12 @@ public final class Reduced {
   private final AgentOrder order;
   private final DeadBits dead;
   private final AmpleSteps first;
-  private final List<String> notes;
+  private final List<Reduction.Used> notes;
   private final InitialStateReduction beginning;
   private final Init starts;
 
-  /** The first three may be null: then that reduction is not applied. */
-  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<String> notes, InitialStateReduction beginning, Init starts) {
+  /** Each of the first may be null: then there is nothing of its kind to do. */
+  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<Reduction.Used> notes, InitialStateReduction beginning, Init starts) {
     this.beginning = beginning;
     this.starts = starts;
     this.order = order;
@@ -24,8 +25,8 @@ public final class Reduced {
     this.notes = List.copyOf(notes);
   }
 
-  /** The reductions, as text. */
-  public List<String> notes() {
+  /** What is done. */
+  public List<Reduction.Used> notes() {
     return notes;
   }
 

@@ -122,13 +122,13 @@ public final class ReductionPlan {
 
   /** @param branching whether there are branching-time claims, and not only claims about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
-    List<String> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));
+    List<Reduction.Used> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));
     if (!dead.isEmpty()) {
-      notes.add("values that nobody will read again are forgotten: states that differ only in those count as one");
+      notes.add(new Reduction.Used(Reduction.DEAD_VARIABLES));
     }
     AmpleSteps first = ample.isEmpty() ? null : AmpleSteps.of(behaviour, ample, layout, branching).orElse(null);
     if (first != null) {
-      notes.add("steps that concern nobody else are taken first: other orders of the same steps are not tried");
+      notes.add(new Reduction.Used(Reduction.PARTIAL_ORDER));
     }
     InitialStateReduction beginning = new InitialStateReduction(behaviour.program().init(), swaps, dead);
     return new Reduced(

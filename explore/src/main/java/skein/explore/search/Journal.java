@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.WrongSettings;
 import skein.explore.keep.Kept;
 import skein.explore.store.Hash;
@@ -73,7 +74,7 @@ public final class Journal {
         }
       }
     } catch (IOException e) {
-      throw new WrongSettings("the checkpoint cannot be read: " + e);
+      throw new WrongSettings(new SettingProblem.CheckpointUnreadable(e.toString()));
     }
   }
 
@@ -96,7 +97,7 @@ public final class Journal {
       for (int i = 0; i < now * words; i += words) {
         long hash = Hash.of(data, i, words);
         if (!space.shard(space.owner(hash)).add(data, i, hash)) {
-          throw new WrongSettings("the checkpoint cannot be used: it has a state twice");
+          throw new WrongSettings(new SettingProblem.CheckpointStatesDiffer());
         }
       }
       left -= now;

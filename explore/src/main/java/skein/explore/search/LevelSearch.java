@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import skein.analysis.compile.Successors;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.WrongSettings;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
@@ -280,9 +281,8 @@ public final class LevelSearch {
       count(event);
     }
     boolean fits = event.kind() == expected || partly;
-    if (!fits || (!journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1)))) {
-      throw new WrongSettings(
-          "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model");
+    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+      throw new WrongSettings(new SettingProblem.CheckpointStatesDiffer());
     }
     return event;
   }

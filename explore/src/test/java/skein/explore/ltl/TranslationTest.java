@@ -1,5 +1,6 @@
 package skein.explore.ltl;
 
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static skein.explore.ltl.RandomFormulas.atom;
@@ -114,6 +115,8 @@ class TranslationTest {
       all = new Ltl.And(all, new Ltl.Atom(new Expr.Local("a", i)));
     }
     Ltl wide = all;
-    assertThatThrownBy(() -> automaton(wide)).hasMessage("the formula has more than 64 different predicates");
+    assertThatThrownBy(() -> automaton(wide)).isInstanceOfSatisfying(
+        FormulaTooLarge.class,
+        e -> assertThat(e.reason()).isEqualTo(new Reason.FormulaTooLarge(Reason.FormulaPart.PREDICATES, 64)));
   }
 }

@@ -3,6 +3,7 @@ package skein.labs.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.program.Action;
@@ -32,7 +33,7 @@ final class AgentBehaviour {
   private final Runnable poll;
 
   AgentBehaviour(Spec spec, World world, Kind kind, Monitor monitor) {
-    monitor.doing("finding the control locations of agent " + kind.name());
+    monitor.doing(new Activity(Activity.Kind.FINDING_LOCATIONS, kind.name()));
     this.world = world;
     this.kind = kind;
     this.poll = Abandoned.poll(monitor);
@@ -69,7 +70,7 @@ final class AgentBehaviour {
   }
 
   List<StepRule> rules(Monitor monitor) {
-    monitor.doing("building the rules of agent " + kind.name());
+    monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, kind.name()));
     return structure.triples().stream().map(this::rule).toList();
   }
 

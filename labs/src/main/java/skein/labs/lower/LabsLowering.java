@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -27,7 +28,7 @@ public final class LabsLowering {
   /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor stops it. */
   public LabsLowering(Checked checked, boolean roundRobin, Monitor monitor) {
     this.monitor = monitor;
-    monitor.doing("laying out the variables");
+    monitor.doing(new Activity(Activity.Kind.LAYING_OUT_VARIABLES));
     this.spec = checked.spec();
     this.layout = new Layout(checked);
     this.world = layout.world();
@@ -53,7 +54,7 @@ public final class LabsLowering {
     List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules(monitor).stream()).toList();
     List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
-    monitor.doing("building the properties");
+    monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));
     Properties properties = new Properties(world);
     List<Init.Assumption> assumptions =
         spec.assumptions().stream()

@@ -1,5 +1,6 @@
 package skein.labs.lower;
 
+import skein.core.answer.Activity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -52,7 +53,7 @@ class TooManyLocationsTest {
 
   @Test
   void loadingTellsWhatItDoesAndStopsWhenItIsTold() {
-    List<String> done = new ArrayList<>();
+    List<Activity> done = new ArrayList<>();
     Monitor monitor =
         new Monitor() {
           @Override
@@ -66,8 +67,8 @@ class TooManyLocationsTest {
           }
 
           @Override
-          public void doing(String what) {
-            done.add(what);
+          public void doing(Activity activity) {
+            done.add(activity);
           }
 
           @Override
@@ -77,6 +78,7 @@ class TooManyLocationsTest {
         .isInstanceOfSatisfying(Abandoned.class, abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.MEMORY));
     assertThat(done)
         .containsExactly(
-            "parsing the model", "checking the model", "laying out the variables", "finding the control locations of agent A");
+            new Activity(Activity.Kind.PARSING), new Activity(Activity.Kind.CHECKING_MODEL),
+            new Activity(Activity.Kind.LAYING_OUT_VARIABLES), new Activity(Activity.Kind.FINDING_LOCATIONS, "A"));
   }
 }

@@ -31,7 +31,7 @@ public final class CertificateReader {
       Matcher other = OTHER_FORMAT.matcher(text);
       throw new BadCertificate(
           other.lookingAt()
-              ? "is in format " + other.group(1) + ", which this version of Skein does not read; make it again with verify --certificate"
+              ? "is in format " + other.group(1) + ", which this version of Skein does not read; create it again"
               : "does not begin with \"" + Certificate.TITLE + "\"");
     }
     Matcher digest = find(DIGEST, text, "digest");

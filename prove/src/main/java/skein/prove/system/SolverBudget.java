@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
@@ -62,22 +64,12 @@ public final class SolverBudget implements AutoCloseable {
   public void poll() {
     Cause cause = over();
     if (cause != null) {
-      throw new ProofHalt(cause, words(cause));
+      throw new ProofHalt(cause, new Reason.NotProved(Reason.Limit.of(cause, settings)));
     }
   }
 
-  private static String words(Cause cause) {
-    return switch (cause) {
-      case TIME -> "the time limit was reached";
-      case MEMORY -> "the memory limit was reached";
-      case INTERRUPTED -> "it was interrupted";
-      case DECIDED, STATES, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> throw new IllegalArgumentException(cause + " is no limit");
-    };
-  }
-
-  /** As text that can follow "while". */
-  public void doing(String what) {
-    monitor.doing(what);
+  public void doing(Activity activity) {
+    monitor.doing(activity);
   }
 
   public void progress(String engine, int depth) {
@@ -152,12 +144,12 @@ public final class SolverBudget implements AutoCloseable {
       poll();
       boolean memory = stopped.getMessage() != null && stopped.getMessage().contains("memory");
       throw memory
-          ? new ProofHalt(Cause.MEMORY, "the solver ran out of memory")
-          : new ProofHalt(Cause.PARTIAL, "the solver gave up: " + stopped.getMessage());
+          ? new ProofHalt(Cause.MEMORY, new Reason.SolverOutOfMemory())
+          : new ProofHalt(Cause.PARTIAL, new Reason.SolverGaveUp(stopped.getMessage()));
     } catch (OutOfMemoryError _) {
-      throw new ProofHalt(Cause.MEMORY, "the memory ran out");
+      throw new ProofHalt(Cause.MEMORY, new Reason.NotProved(Reason.Limit.of(Cause.MEMORY, settings)));
     } catch (LinkageError e) {
-      throw new ProofHalt(Cause.PARTIAL, "a solver was needed that does not run on this machine: " + e.getMessage());
+      throw new ProofHalt(Cause.PARTIAL, new Reason.SolverUnavailable(e.getMessage()));
     }
   }
 

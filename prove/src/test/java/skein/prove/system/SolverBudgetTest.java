@@ -1,5 +1,8 @@
 package skein.prove.system;
 
+import java.util.OptionalLong;
+import skein.core.answer.Activity;
+import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -44,8 +47,8 @@ class SolverBudgetTest {
         }
 
         @Override
-        public void doing(String what) {
-          told.add(what);
+        public void doing(Activity activity) {
+          told.add(activity.kind().name());
         }
       };
 
@@ -53,10 +56,9 @@ class SolverBudgetTest {
     return new SolverBudget(settings, monitor);
   }
 
-  private static void assertHalt(Runnable work, Cause limit, String reason) {
+  private static void assertHalt(Runnable work, Cause limit, Reason reason) {
     assertThatThrownBy(work::run)
-        .isInstanceOfSatisfying(ProofHalt.class, halt -> assertThat(halt.limit()).isEqualTo(limit))
-        .hasMessage(reason);
+        .isInstanceOfSatisfying(ProofHalt.class, halt -> assertThat(List.of(halt.cause(), halt.reason())).isEqualTo(List.of(limit, reason)));
   }
 
   @Test
@@ -64,19 +66,19 @@ class SolverBudgetTest {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       budget.poll();
       budget.progress("pdr", 3);
-      budget.doing("thinking");
-      assertThat(told).containsExactly("pdr 3", "thinking");
+      budget.doing(new Activity(Activity.Kind.PROVING));
+      assertThat(told).containsExactly("pdr 3", "PROVING");
       assertThat(budget.isOver()).isFalse();
       assertThat(budget.millisLeft()).isEmpty();
       assertThat(budget.seconds()).isBetween(0.0, 600.0);
       cause.set(Cause.INTERRUPTED);
       assertThat(budget.isOver()).isTrue();
-      assertHalt(budget::poll, Cause.INTERRUPTED, "it was interrupted");
-      assertHalt(() -> budget.progress("pdr", 4), Cause.INTERRUPTED, "it was interrupted");
+      assertHalt(budget::poll, Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
+      assertHalt(() -> budget.progress("pdr", 4), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
       cause.set(Cause.MEMORY);
-      assertHalt(budget::poll, Cause.MEMORY, "the memory limit was reached");
+      assertHalt(budget::poll, Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
       cause.set(Cause.TIME);
-      assertHalt(budget::poll, Cause.TIME, "the time limit was reached");
+      assertHalt(budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
     }
   }
 
@@ -87,7 +89,7 @@ class SolverBudgetTest {
       assertThat(budget.millisLeft().orElseThrow()).isBetween(3_000_000L, 3_600_000L);
     }
     try (SolverBudget budget = budget(Settings.DEFAULT.withTime(Duration.ZERO))) {
-      assertHalt(budget::poll, Cause.TIME, "the time limit was reached");
+      assertHalt(budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
       assertThat(budget.millisLeft()).hasValue(1);
     }
   }
@@ -125,15 +127,15 @@ class SolverBudgetTest {
   void whatStopsASolverIsSaid() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       assertThat(budget.<String>within(() -> "done")).isEqualTo("done");
-      assertHalt(() -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, "the solver ran out of memory");
-      assertHalt(() -> budget.within(failing(new Stopped("tired"))), Cause.PARTIAL, "the solver gave up: tired");
-      assertHalt(() -> budget.within(failing(new Stopped(null))), Cause.PARTIAL, "the solver gave up: null");
-      assertHalt(() -> budget.within(failing(new OutOfMemoryError())), Cause.MEMORY, "the memory ran out");
+      assertHalt(() -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, new Reason.SolverOutOfMemory());
+      assertHalt(() -> budget.within(failing(new Stopped("tired"))), Cause.PARTIAL, new Reason.SolverGaveUp("tired"));
+      assertHalt(() -> budget.within(failing(new Stopped(null))), Cause.PARTIAL, new Reason.SolverGaveUp(null));
+      assertHalt(() -> budget.within(failing(new OutOfMemoryError())), Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
       assertHalt(
           () -> budget.within(failing(new UnsatisfiedLinkError("no z3"))), Cause.PARTIAL,
-          "a solver was needed that does not run on this machine: no z3");
+          new Reason.SolverUnavailable("no z3"));
       cause.set(Cause.INTERRUPTED);
-      assertHalt(() -> budget.within(failing(new Stopped("interrupted"))), Cause.INTERRUPTED, "it was interrupted");
+      assertHalt(() -> budget.within(failing(new Stopped("interrupted"))), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.core.answer.SettingProblem;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Breach;
 import skein.purpose.model.Event;
@@ -27,8 +28,21 @@ public final class FormulaPurpose {
 
   /** The formula does not define a purpose; the message says why, and what to do. */
   public static final class NoPurpose extends Exception {
+    private final transient Optional<SettingProblem> problem;
+
     NoPurpose(String message) {
       super(message, null, false, false);
+      this.problem = Optional.empty();
+    }
+
+    NoPurpose(SettingProblem problem) {
+      super(problem.toString(), null, false, false);
+      this.problem = Optional.of(problem);
+    }
+
+    /** What is wrong, if it is about settings. */
+    public Optional<SettingProblem> problem() {
+      return problem;
     }
   }
 
@@ -58,8 +72,7 @@ public final class FormulaPurpose {
     Ats system = system(automaton, name);
     for (Breach breach : Purpose.breaches(system)) {
       if (breach.condition() == Breach.Condition.VERDICT_REACHABLE) {
-        throw new NoPurpose(
-            "whether a run satisfies this formula may not be decided before the run ends; name the event that ends a run with --end");
+        throw new NoPurpose(new SettingProblem.EndEventNeeded());
       }
     }
     return new Purpose(system);

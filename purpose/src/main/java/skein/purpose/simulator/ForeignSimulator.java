@@ -9,6 +9,8 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import skein.core.answer.SettingProblem;
 
 /** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
@@ -17,8 +19,21 @@ public final class ForeignSimulator {
 
   /** The simulator cannot be loaded; the message says why. */
   public static final class NotThere extends Exception {
+    private final transient Optional<SettingProblem> problem;
+
     NotThere(String message) {
       super(message, null, false, false);
+      this.problem = Optional.empty();
+    }
+
+    NotThere(SettingProblem problem) {
+      super(problem.toString(), null, false, false);
+      this.problem = Optional.of(problem);
+    }
+
+    /** What is wrong, if it is about settings. */
+    public Optional<SettingProblem> problem() {
+      return problem;
     }
   }
 
@@ -47,12 +62,12 @@ public final class ForeignSimulator {
       if (!part.isEmpty()) {
         File file = new File(part);
         if (!file.exists()) {
-          throw new NotThere("--class-path: " + part + " does not exist");
+          throw new NotThere(new SettingProblem.ClassPathPart(part, false));
         }
         try {
           places.add(file.toURI().toURL());
         } catch (MalformedURLException _) {
-          throw new NotThere("--class-path: " + part + " is neither a folder nor a jar");
+          throw new NotThere(new SettingProblem.ClassPathPart(part, true));
         }
       }
     }
@@ -61,7 +76,7 @@ public final class ForeignSimulator {
       ClassLoader loader = new URLClassLoader(places.toArray(URL[]::new), ForeignSimulator.class.getClassLoader());
       return Class.forName(className, true, loader);
     } catch (ClassNotFoundException _) {
-      throw new NotThere("class " + className + " not found on the class path; add its folder or jar with --class-path");
+      throw new NotThere(new SettingProblem.ClassNotFound(className));
     } catch (LinkageError e) {
       throw new NotThere("the class " + className + " cannot be loaded: " + e);
     }

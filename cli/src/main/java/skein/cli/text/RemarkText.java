@@ -1,0 +1,41 @@
+package skein.cli.text;
+
+import skein.core.answer.Reduction;
+import skein.core.answer.Remark;
+
+/** Remarks and reductions in words. */
+public final class RemarkText {
+
+  private RemarkText() {}
+
+  public static String of(Remark remark) {
+    return switch (remark) {
+      case Remark.StatesOutgrown(int bits) -> "a variable without a known bound needs more than " + bits + " bits: starting again";
+      case Remark.ValuesUnknown(int bits) ->
+          "the analysis of the variables' values took too long: each variable takes its full width, " + bits + " bits for a state in total";
+      case Remark.Unbounded(String variable, int bits, int places) ->
+          "no bound was found for " + variable + ", so it takes " + bits + " bits"
+              + (places == 1 ? "" : " for each of its " + places + " elements")
+              + " in every state; a guard that keeps it within bounds would save memory";
+      case Remark.NotKept(var properties) ->
+          ProblemText.NOT_KEPT + ": " + String.join(", ", properties) + " will be checked from the beginning when the run is resumed";
+      case Remark.NoCheckpoint() -> "the model could not be compiled, so no checkpoints are written";
+      case Remark.CheckpointPartLost(var file, var why) ->
+          file + why.map(reason -> " cannot be read (" + reason + ")").orElse(" is damaged") + ": continuing from the checkpoint before it";
+      case Remark.CheckpointNotWritten(String why) -> "the checkpoint could not be written, the search continues: " + why;
+      case Remark.AssumptionErrs(String assumption, var error) ->
+          "the assumption " + assumption + " causes an error for some initial values; no run starts from these: "
+              + error.message() + " (" + error.at() + ")";
+    };
+  }
+
+  public static String of(Reduction.Used used) {
+    return switch (used.reduction()) {
+      case SYMMETRY ->
+          used.agents() + " agents " + String.join(", ", used.kinds())
+              + " are interchangeable: states that differ only in who is who count as one";
+      case DEAD_VARIABLES -> "values that will not be read again are ignored: states that differ only in these count as one";
+      case PARTIAL_ORDER -> "independent steps are taken first: other orders of the same steps are not tried";
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package skein.cli.text;
+
+import skein.core.answer.Reason;
+import skein.core.answer.Reason.Course;
+
+/** What a run shows, in words. */
+final class RunReasonText {
+
+  private RunReasonText() {}
+
+  static String of(Reason.ShownByRun run) {
+    String after = ReasonText.after(run.steps());
+    return switch (run.sight()) {
+      case FAILS -> "it fails " + (run.course() instanceof Course.Errs(var error, _) ? "with an error " + after + ": " + error.message() : after);
+      case REACHED -> "reached " + after;
+      case DEADLOCK -> "no step is enabled " + after;
+      case ERROR ->
+          run.course() instanceof Course.Errs(var error, boolean inStep)
+              ? (inStep ? "a step" : "a property") + " fails with an error " + after + ": " + error.message()
+              : "there is an error " + after;
+      case GOAL_MISSED -> missed(run, " and never meet the goal", "does not meet the goal");
+      case GOAL_LOST -> missed(run, ", and the goal can no longer be reached", "does not meet the goal");
+      case FORMULA_VIOLATED -> missed(run, " and violate the formula", "violates the formula");
+    };
+  }
+
+  private static String missed(Reason.ShownByRun run, String loops, String stops) {
+    boolean goal = run.sight() != Reason.Sight.FORMULA_VIOLATED;
+    String stopped = "a run that stops " + ReasonText.after(run.steps());
+    return switch (run.course()) {
+      case Course.Loops(int after, int length) ->
+          (after == 0 ? "from the start" : ReasonText.after(after)) + ", a " + ReasonText.fair(run.fairness()) + "run can repeat a " + length
+              + "-step loop forever" + loops;
+      case Course.Ends() -> goal ? "a run ends " + ReasonText.after(run.steps()) + " without meeting the goal" : stopped + " " + stops;
+      case Course.Errs(var error, _) ->
+          ReasonText.after(run.steps()) + ", every step fails with an error, and " + (goal ? "the goal is not met" : "a run that stops there " + stops)
+              + ": " + error.message();
+      case Course.AtBound(), Course.Stops() ->
+          (run.steps() == 0 ? "an initial state" : "a run of " + ReasonText.steps(run.steps())) + " " + stops;
+    };
+  }
+}

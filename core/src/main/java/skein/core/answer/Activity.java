@@ -1,0 +1,40 @@
+package skein.core.answer;
+
+/**
+ * What is being done at the moment.
+ *
+ * @param subject the agent, property or form that it is about, if the kind has one; else empty
+ * @param engine the engine, if the kind has one; else empty
+ */
+public record Activity(Kind kind, String subject, String engine) {
+
+  public enum Kind {
+    PARSING,
+    CHECKING_MODEL,
+    LAYING_OUT_VARIABLES,
+    /** Of an agent. */
+    FINDING_LOCATIONS,
+    /** Of an agent. */
+    BUILDING_AGENT_RULES,
+    /** Of a process. */
+    BUILDING_PROCESS_RULES,
+    BUILDING_PROPERTIES,
+    COMPILING,
+    EXPLORING,
+    SIMULATING,
+    BUILDING_RELATION,
+    BUILDING_CIRCUIT,
+    /** A property, by an engine. */
+    PROVING,
+    /** In a form. */
+    WRITING_MODEL
+  }
+
+  public Activity(Kind kind) {
+    this(kind, "", "");
+  }
+
+  public Activity(Kind kind, String subject) {
+    this(kind, subject, "");
+  }
+}

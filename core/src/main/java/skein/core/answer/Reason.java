@@ -1,0 +1,324 @@
+package skein.core.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import skein.core.interpret.ModelError;
+import skein.core.program.Claim;
+import skein.core.program.Init;
+
+/** Why a verdict is what it is, as data. Engines give reasons; each face of Skein puts them into its own words. */
+public sealed interface Reason {
+
+  /** A run shows it. */
+  record ShownByRun(Sight sight, int steps, Course course, Fairness fairness) implements Reason {}
+
+  /** What a run shows. */
+  enum Sight {
+    /** A predicate that should hold everywhere does not hold in its last state. */
+    FAILS,
+    /** Its last state is the one that was looked for. */
+    REACHED,
+    DEADLOCK,
+    ERROR,
+    /** It never meets the goal. */
+    GOAL_MISSED,
+    /** The goal can no longer be reached. */
+    GOAL_LOST,
+    FORMULA_VIOLATED
+  }
+
+  /** How a run goes on after its last step. */
+  sealed interface Course {
+
+    /** Its last state is what matters. */
+    record Stops() implements Course {}
+
+    /** No step is enabled. */
+    record Ends() implements Course {}
+
+    record Loops(int after, int length) implements Course {}
+
+    /** No more steps count. */
+    record AtBound() implements Course {}
+
+    /** @param inStep whether a step causes the error, and not a predicate */
+    record Errs(ModelError error, boolean inStep) implements Course {}
+
+    static Course of(Run run) {
+      return switch (run.ending()) {
+        case Ending.AtState() -> new Stops();
+        case Ending.NoStep() -> new Ends();
+        case Ending.Loop(int to) -> new Loops(to, run.steps().size() - to);
+        case Ending.AtBound() -> new AtBound();
+        case Ending.Error(var step, var error) -> new Errs(error, step.isPresent());
+        case Ending.Assumption(_, var error) -> new Errs(error, false);
+      };
+    }
+  }
+
+  /** What a run shows that decides the claim, among all executions. */
+  static Reason shown(Claim claim, Run run) {
+    Sight sight =
+        switch (claim) {
+          case Claim.Always _ -> Sight.FAILS;
+          case Claim.Reachable _ -> Sight.REACHED;
+          case Claim.DeadlockFree() -> Sight.DEADLOCK;
+          case Claim.NoErrors() -> Sight.ERROR;
+          case Claim.Eventually _ -> Sight.GOAL_MISSED;
+          case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
+          case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
+        };
+    return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
+  }
+
+  /** The run was found by a search that does not look for shortest runs. */
+  record NotShortest(Reason found, Heuristic by) implements Reason {}
+
+  enum Heuristic { BITSTATE, RANDOM }
+
+  /** It is so in all reachable states, or all within a number of steps. */
+  record AllStates(Everywhere what, long states, OptionalInt steps) implements Reason {}
+
+  enum Everywhere { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_REACHABLE }
+
+  /** All executions that count are so, within a number of steps if there is one. */
+  record AllExecutions(Conduct what, Fairness fairness, OptionalInt steps) implements Reason {}
+
+  enum Conduct {
+    GOAL_MET,
+    /** From every state before the goal it can be reached. */
+    GOAL_REACHABLE,
+    FORMULA_SATISFIED
+  }
+
+  /**
+   * States without steps were ignored.
+   *
+   * @param steps the length of a run to such a state, if that makes a difference
+   */
+  record EndsIgnored(Reason reason, Effect effect, int steps) implements Reason {}
+
+  /** What difference it makes that ends are ignored. */
+  enum Effect {
+    /** It never makes one to such a claim. */
+    IRRELEVANT,
+    /** None here: there is no such end. */
+    NONE,
+    /** Without it the verdict would be another. */
+    DECISIVE,
+    UNKNOWN
+  }
+
+  /** A solver proved it, and a second one checked the proof. */
+  record Proved(Proof proof, boolean unreachable) implements Reason {}
+
+  sealed interface Proof {
+
+    /** @param parts 0 if no step can violate the claim itself */
+    record Invariant(int parts) implements Proof {}
+
+    record Induction(int steps) implements Proof {}
+
+    /** Every state is reached within the number of steps. */
+    record AllStatesWithin(int steps) implements Proof {}
+
+    /** No execution has more steps without the goal. */
+    record ExecutionsEnd(int steps) implements Proof {}
+  }
+
+  /** A proof whose check did not come to an end. */
+  record ProofNotChecked(String problem) implements Reason {}
+
+  /** What is wrong with a certificate. */
+  record CertificateProblem(String problem) implements Reason {}
+
+  /** The certificate could not be compared with the model. */
+  record CertificateNotCompared(Reason why) implements Reason {}
+
+  /** The value analysis shows that nothing in the model can cause an error. */
+  record CannotErr() implements Reason {}
+
+  /** Something that a search looks for. */
+  enum Sought {
+    VIOLATION,
+    STATE,
+    ERROR;
+
+    public static Sought of(Claim claim) {
+      return claim instanceof Claim.Reachable ? STATE : claim instanceof Claim.NoErrors ? ERROR : VIOLATION;
+    }
+  }
+
+  /** Nothing was found within a number of steps. @param conclusive whether later steps do not count */
+  record NoneWithin(Sought sought, int steps, boolean conclusive) implements Reason {}
+
+  /**
+   * A limit that was reached, or an interruption.
+   *
+   * @param amount the bytes or states that were allowed, if known
+   */
+  record Limit(Cause cause, OptionalLong amount) {
+
+    public static Limit of(Cause cause, Settings settings) {
+      return new Limit(
+          cause,
+          switch (cause) {
+            case MEMORY -> settings.memoryBytes();
+            case STATES -> settings.maxStates();
+            case TIME, INTERRUPTED, DECIDED, UNSUPPORTED, PARTIAL, MODEL_ERROR, VACUOUS -> OptionalLong.empty();
+          });
+    }
+  }
+
+  /** Nothing was found in the states explored before a limit was reached. */
+  record Unfinished(Sought sought, long states, int depth, Limit limit) implements Reason {}
+
+  /** The work was stopped at a limit before it decided anything. */
+  record CutShort(Limit limit, Optional<Activity> doing) implements Reason {}
+
+  /** Neither proved nor refuted before a limit was reached. */
+  record NotProved(Limit limit) implements Reason {}
+
+  /** The exploration of the state space was stopped at a limit. */
+  record StatesMissing(Limit limit) implements Reason {}
+
+  /** Only the states within a number of steps were explored, as requested. */
+  record StatesWithin(int steps) implements Reason {}
+
+  /** Errors are looked for everywhere only if that is asked. @param states those visited for other properties */
+  record ErrorsNotAsked(long states) implements Reason {}
+
+  /** Only the steps were checked for errors, not the predicates of properties. */
+  record PredicatesNotChecked() implements Reason {}
+
+  /** The search was stopped because another engine had answered everything that was asked. */
+  record AnsweredElsewhere() implements Reason {}
+
+  /** There is no initial state. @param contradiction assumptions that exclude each other, if known */
+  record NoInitialState(List<Init.Assumption> contradiction, boolean minimal) implements Reason {
+    public NoInitialState {
+      contradiction = List.copyOf(contradiction);
+    }
+
+    public NoInitialState() {
+      this(List.of(), true);
+    }
+  }
+
+  /**
+   * A search with a lossy table of states proves nothing.
+   *
+   * @param sought what was not found; empty if states were only counted
+   */
+  record Lossy(Optional<Sought> sought, Gap gap) implements Reason {}
+
+  /** Why a search with a lossy table is not everything, besides the loss. */
+  sealed interface Gap {
+
+    record Stopped(Limit limit) implements Gap {}
+
+    record AllElseDecided() implements Gap {}
+
+    record RunsCut() implements Gap {}
+
+    /** Nothing but the loss. @param coverage the estimated part of the states that was visited */
+    record OnlyLoss(double coverage) implements Gap {}
+  }
+
+  /** Random runs prove nothing. */
+  record RandomRuns(Sought sought, long runs, Optional<Limit> limit) implements Reason {}
+
+  /** Random choice did not find an initial state. */
+  record NoRandomStart() implements Reason {}
+
+  /** The engine does not support something that the property or the settings need. @param able engines that do */
+  record Unsupported(String engine, Feature feature, List<String> able) implements Reason {
+    public Unsupported {
+      able = List.copyOf(able);
+    }
+
+    public Unsupported(String engine, Feature feature, String... able) {
+      this(engine, feature, List.of(able));
+    }
+  }
+
+  /** Something that not every engine supports. */
+  enum Feature {
+    /** A bound on the number of steps. */
+    STEPS,
+    /** A claim about what stays possible, or a formula, within a number of steps. */
+    INFINITE_CLAIM_WITHIN_STEPS,
+    ERRORS_WITHIN_STEPS,
+    FAIRNESS_WITHIN_STEPS,
+    FAIRNESS,
+    LINEAR,
+    NEXT,
+    /** fairly and fairly_inf. */
+    GOAL_STAYS_REACHABLE,
+    /** The same where ends count as the goal, or within a number of steps. */
+    GOAL_STAYS_REACHABLE_BESIDE_ENDS,
+    /** Anything but claims about single states. */
+    EXECUTIONS,
+    /** A model that cannot be compiled. */
+    INTERPRETED_MODEL
+  }
+
+  /** The automaton of a formula would be too large. */
+  record FormulaTooLarge(FormulaPart part, int most) implements Reason {}
+
+  enum FormulaPart { PREDICATES, UNTILS, AUTOMATON_STATES, AUTOMATON_EDGES }
+
+  /** The steps of the model are too large to write down for a solver or as a circuit. */
+  record ModelTooLarge(String detail) implements Reason {}
+
+  /** A run that repeats was found, but it takes too long to come back to the same state. */
+  record LoopTooLong() implements Reason {}
+
+  record SolverOutOfMemory() implements Reason {}
+
+  record SolverGaveUp(String detail) implements Reason {}
+
+  record SolverUnavailable(String detail) implements Reason {}
+
+  /** An external tool decided it. */
+  record DecidedByTool(String tool) implements Reason {}
+
+  /** An external tool found nothing in all the states. */
+  record NoneByTool(String tool, Sought sought, long states) implements Reason {}
+
+  /** An external tool proved it. @param clauses the size of the invariant, if it told */
+  record ProvedByTool(String tool, OptionalInt clauses) implements Reason {}
+
+  /** An external tool was stopped. @param steps the number of steps that it was to check, if there was one */
+  record ToolStopped(String tool, OptionalInt steps, Limit limit) implements Reason {}
+
+  /** An external tool failed, or cannot be given the model. */
+  record ToolFailed(String problem) implements Reason {}
+
+  /** An external tool is not installed. */
+  record ToolMissing(String tool) implements Reason {}
+
+  /** An assumption causes an error for some initial values. */
+  record AssumptionErrs(String assumption, ModelError error) implements Reason {}
+
+  /** There are too many initial values to find out whether the assumption causes an error. */
+  record AssumptionMayErr(String assumption) implements Reason {}
+
+  /**
+   * A predicate of the property may cause an error in a state that the verdict would depend on.
+   *
+   * @param at the first error on a run, if one was found
+   * @param open why it is not known whether that makes a difference
+   */
+  record PredicateErrs(Optional<ErrorAt> at, Optional<Reason> open) implements Reason {}
+
+  record ErrorAt(int steps, ModelError error) {}
+
+  /** One of several engines that had to share the time has no answer. @param other the property that it was busy with */
+  record NotAnswered(Limit limit, Stage stage, Optional<String> other) implements Reason {}
+
+  /** How far an engine got with a property. */
+  enum Stage { NOT_STARTED, BUSY, BUSY_WITH_OTHER }
+}

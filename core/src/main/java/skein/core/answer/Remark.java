@@ -1,0 +1,33 @@
+package skein.core.answer;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import skein.core.interpret.ModelError;
+
+/** Something that changes no answer, but that the person who asked should know; as data. */
+public sealed interface Remark {
+
+  /** A variable needs more than the number of bits: the search starts again with larger states. */
+  record StatesOutgrown(int bits) implements Remark {}
+
+  /** The value analysis took too long, so that every variable takes its full width. @param bits the size of a state */
+  record ValuesUnknown(int bits) implements Remark {}
+
+  /** The value analysis found no bound. @param places the length of an array, 1 for a single variable */
+  record Unbounded(String variable, int bits, int places) implements Remark {}
+
+  /** The properties are not kept in the checkpoint, and are judged from the beginning whenever the run is resumed. */
+  record NotKept(List<String> properties) implements Remark {}
+
+  /** The model could not be compiled, and without that there are no checkpoints. */
+  record NoCheckpoint() implements Remark {}
+
+  /** A part of a checkpoint cannot be used; the search continues from what was kept before it. @param why if it cannot even be read */
+  record CheckpointPartLost(Path file, Optional<String> why) implements Remark {}
+
+  record CheckpointNotWritten(String why) implements Remark {}
+
+  /** No run starts from initial values for which the assumption causes an error. */
+  record AssumptionErrs(String assumption, ModelError error) implements Remark {}
+}

@@ -1,0 +1,71 @@
+package skein.core.answer;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Why a question cannot be answered as it is put, as data. Each face has its own names for the settings. */
+public sealed interface SettingProblem {
+
+  /** Something that a person can choose. */
+  enum Setting { STEPS, FAIRNESS, CHECKPOINT, BITSTATE, CERTIFICATE, KEEP, MAX_DEPTH, RUNS }
+
+  record Conflict(Setting one, Setting other) implements SettingProblem {}
+
+  /** Only one engine can do it, and another was selected. */
+  record NeedsEngine(List<Setting> settings, String able, String selected) implements SettingProblem {}
+
+  /** Only engines that run an external tool can do it. */
+  record NeedsExternalTool(Setting setting, List<String> able) implements SettingProblem {}
+
+  record NeedsCompiledModel(Setting setting) implements SettingProblem {}
+
+  record TooMuchMemory(Setting setting) implements SettingProblem {}
+
+  record TooSmall(Setting setting, long least, long given) implements SettingProblem {}
+
+  record NoCertificates(String engine, List<String> able) implements SettingProblem {}
+
+  record NoCertificateFor(String property, Reason.Unsupported why) implements SettingProblem {}
+
+  /** The property is about infinite executions, and the number of steps is bounded. */
+  record NotWithinSteps(String property, Form form) implements SettingProblem {}
+
+  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR }
+
+  record CheckpointFolder(Path folder, Trouble trouble) implements SettingProblem {}
+
+  enum Trouble { NO_FOLDER, NO_CHECKPOINT, EXISTS, IN_USE, NOT_EMPTY }
+
+  /** @param why in the words of the operating system */
+  record FolderUnusable(Path folder, String why) implements SettingProblem {}
+
+  record CheckpointDamaged(Path file) implements SettingProblem {}
+
+  record CheckpointUnreadable(String why) implements SettingProblem {}
+
+  /** Its states are not those that this version of Skein finds in the model. */
+  record CheckpointStatesDiffer() implements SettingProblem {}
+
+  record CheckpointDiffers(Path folder, List<Difference> differences) implements SettingProblem {}
+
+  /** Values that are too long to show are left out. */
+  record Difference(String name, Optional<String> was, Optional<String> is) {}
+
+  /** None of the properties is kept in a checkpoint. */
+  record NothingToKeep(List<String> properties) implements SettingProblem {}
+
+  record UnknownLanguage(String file, List<String> known) implements SettingProblem {}
+
+  /** The event that ends a run has no sign. */
+  record NotAnEvent(String given) implements SettingProblem {}
+
+  /** A purpose needs to know which event ends a run. */
+  record EndEventNeeded() implements SettingProblem {}
+
+  record PictureTooLarge(int most) implements SettingProblem {}
+
+  record ClassPathPart(String part, boolean exists) implements SettingProblem {}
+
+  record ClassNotFound(String name) implements SettingProblem {}
+}
