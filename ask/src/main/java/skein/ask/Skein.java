@@ -38,7 +38,6 @@ import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
-import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;

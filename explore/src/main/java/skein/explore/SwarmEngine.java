@@ -27,7 +27,6 @@ import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchHalt;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.search.Crew;
-import skein.explore.swarm.BitstateSearch;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Target;
 
