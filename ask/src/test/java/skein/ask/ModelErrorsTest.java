@@ -1,7 +1,5 @@
 package skein.ask;
 
-import skein.core.answer.Reason;
-import skein.core.interpret.ModelError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -23,14 +21,16 @@ import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.interpret.ModelError;
 import skein.core.language.LoadOptions;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Ending;
 import skein.core.source.Source;
 import skein.labs.Labs;
 

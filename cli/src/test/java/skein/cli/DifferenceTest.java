@@ -1,6 +1,5 @@
 package skein.cli;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -23,6 +22,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Program;

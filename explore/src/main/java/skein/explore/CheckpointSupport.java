@@ -1,14 +1,14 @@
 package skein.explore;
 
 import java.util.List;
-import skein.core.answer.Fairness;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongSettings;
 import skein.core.program.Claim;
 import skein.core.program.Property;
+import skein.core.run.Fairness;
 import skein.explore.check.Limits;
 
 /** Says so where a checkpoint is asked for and not supported. */

@@ -1,6 +1,5 @@
 package skein.explore;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,7 +14,7 @@ import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongSettings;
@@ -27,6 +26,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Replay;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 

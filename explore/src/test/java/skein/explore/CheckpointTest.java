@@ -1,9 +1,5 @@
 package skein.explore;
 
-import java.util.Optional;
-import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem.Difference;
-import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -24,6 +21,9 @@ import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Reduction;
+import skein.core.answer.Remark;
+import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongSettings;
 import skein.core.program.Claim;

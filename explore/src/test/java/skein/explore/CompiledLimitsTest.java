@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -18,6 +16,8 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Replay;
 import skein.core.testing.Programs;
 
 /** The results of the compiled search under limits. */

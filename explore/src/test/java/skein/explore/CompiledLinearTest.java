@@ -1,20 +1,17 @@
 package skein.explore;
 
-import java.util.OptionalLong;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -25,6 +22,9 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
 import skein.core.testing.Programs;
 
 /** Linear-time formulas on the compiled search: infinite systems, limits, and statistics. */

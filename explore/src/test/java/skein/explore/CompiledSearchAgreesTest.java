@@ -1,6 +1,5 @@
 package skein.explore;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -9,12 +8,10 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.Ending;
 import skein.core.answer.Extent;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -26,6 +23,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.explore.graph.CompiledGraph;

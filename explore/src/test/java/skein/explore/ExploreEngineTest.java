@@ -1,7 +1,5 @@
 package skein.explore;
 
-import java.util.OptionalInt;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static skein.explore.SmallPrograms.add;
 import static skein.explore.SmallPrograms.cell;
@@ -14,17 +12,15 @@ import static skein.explore.SmallPrograms.property;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Extent;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
@@ -34,6 +30,10 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
+import skein.core.run.Trace;
 import skein.core.testing.Programs;
 import skein.explore.graph.CompiledGraph;
 

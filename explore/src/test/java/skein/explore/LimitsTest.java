@@ -1,12 +1,11 @@
 package skein.explore;
 
-import java.util.OptionalLong;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Truth;

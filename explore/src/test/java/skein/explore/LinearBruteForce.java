@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.explore.ltl.Automaton;
 
 /** Decides by enumeration whether small systems violate formulas. */

@@ -1,7 +1,5 @@
 package skein.explore;
 
-import java.util.OptionalInt;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static skein.explore.SmallPrograms.cell;
@@ -14,17 +12,13 @@ import static skein.explore.SmallPrograms.property;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
-import skein.core.answer.ReplayFailure;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
@@ -37,6 +31,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
+import skein.core.run.ReplayFailure;
+import skein.core.run.Run;
+import skein.core.run.Trace;
 
 /** Linear-time formulas and fairness on programs small enough to judge by hand. */
 class LinearTest {

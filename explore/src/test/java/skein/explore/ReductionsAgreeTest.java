@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reduction;
-import skein.core.answer.Replay;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -24,6 +23,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Replay;
 import skein.core.testing.RandomPrograms;
 
 /** Every set of reductions gives the verdicts of the reference search, and runs that the interpreter can replay. */

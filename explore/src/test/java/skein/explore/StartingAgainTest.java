@@ -1,8 +1,5 @@
 package skein.explore;
 
-import skein.core.answer.Fairness;
-import skein.core.answer.Reason;
-import skein.core.answer.Remark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -11,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Interpreter;
@@ -26,6 +23,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
 import skein.core.testing.Programs;
 
 /** The answers found before a cell overflowed and the search restarted. */

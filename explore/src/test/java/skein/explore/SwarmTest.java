@@ -1,6 +1,5 @@
 package skein.explore;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -10,12 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -28,6 +24,10 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
+import skein.core.run.Run;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 

@@ -12,14 +12,14 @@ import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
-import skein.core.answer.Ending;
-import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 import skein.prove.system.SymbolicPath;
 
 /** Retraces a path found by a solver with the interpreter, giving a run of the program. */

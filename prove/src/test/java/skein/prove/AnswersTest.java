@@ -1,29 +1,25 @@
 package skein.prove;
 
-import java.util.OptionalLong;
-import skein.core.answer.Activity;
-import skein.core.answer.Reason;
-import skein.core.interpret.ModelError;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Relation;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
-import skein.core.answer.Fairness;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Replay;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -33,6 +29,10 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Replay;
+import skein.core.run.Run;
 import skein.core.testing.Programs;
 import skein.prove.system.SolverBudget;
 

@@ -7,12 +7,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Replay;
-import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -24,6 +21,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Replay;
+import skein.core.run.Run;
 import skein.core.testing.Programs;
 
 /** The engines on programs with known answers, and their reaction to interrupts. */

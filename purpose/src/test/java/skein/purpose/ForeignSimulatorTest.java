@@ -1,12 +1,12 @@
 package skein.purpose;
 
-import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.SettingProblem;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.simulator.ForeignSimulator;

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import skein.core.answer.Ending;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Trace;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Property;
+import skein.core.run.Ending;
+import skein.core.run.Trace;
 
 /** Makes the runs of a simulation, each from its number alone, so that any run can be repeated. */
 final class Runs {

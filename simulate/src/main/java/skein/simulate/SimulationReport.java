@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Reason;
-import skein.core.answer.Trace;
 import skein.core.program.Property;
+import skein.core.run.Trace;
 
 /** All runs of a simulation and the outcomes of the properties. What was not seen may still happen. */
 public final class SimulationReport {

@@ -9,8 +9,6 @@ import java.util.function.BooleanSupplier;
 import skein.analysis.compile.Specialiser;
 import skein.analysis.values.Definedness;
 import skein.analysis.values.IntervalSet;
-import skein.core.answer.Ending;
-import skein.core.answer.Run;
 import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -19,6 +17,8 @@ import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.program.Walk;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 
 /**
  * Looks for initial values for which an assumption raises an error. Each assumption is judged on its own, whether or not the

@@ -22,7 +22,6 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Remark;
-import skein.core.answer.Run;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Frames;
@@ -32,6 +31,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.run.Run;
 
 /**
  * Makes an engine, which takes a predicate that raises an error as false, aware of errors: a verdict that depends on a state in which

@@ -8,8 +8,6 @@ import java.util.function.UnaryOperator;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Reason;
-import skein.core.answer.Replay;
-import skein.core.answer.Run;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -17,6 +15,8 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
+import skein.core.run.Replay;
+import skein.core.run.Run;
 
 /**
  * A property with predicates that may raise an error, and the auxiliary properties that tell what can be said about it, for an

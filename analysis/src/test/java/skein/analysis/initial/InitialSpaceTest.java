@@ -1,6 +1,5 @@
 package skein.analysis.initial;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -13,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.Reason;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;

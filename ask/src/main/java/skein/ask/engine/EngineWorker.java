@@ -11,13 +11,13 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
-import skein.core.answer.Replay;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Replay;
 import skein.emit.driver.ToolMissing;
 
 /** Runs one engine on one property after the other, on its own thread, and collects its answers. */

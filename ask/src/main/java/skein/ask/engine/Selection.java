@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import skein.ask.question.Question;
 import skein.ask.question.WrongQuestion;
-import skein.core.answer.Fairness;
 import skein.core.answer.SettingProblem;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Fairness;
 
 /** Selects the properties of a question. */
 public final class Selection {

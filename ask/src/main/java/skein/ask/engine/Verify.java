@@ -17,22 +17,22 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
-import skein.core.answer.Replay;
-import skein.core.answer.Run;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
-import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Replay;
+import skein.core.run.Run;
+import skein.core.run.Trace;
 
 /**
  * Checks which properties hold. Runs the named engine, or the leader and its helpers, and replays all traces
  * before they are reported. A trace that cannot be replayed is thrown as a {@link
- * skein.core.answer.ReplayFailure}: it is a bug in Skein, not a violation.
+ * skein.core.run.ReplayFailure}: it is a bug in Skein, not a violation.
  */
 public final class Verify {
 

@@ -29,7 +29,11 @@ public record ExperimentReport(
   /** Something that the user should know. */
   public sealed interface Note {
 
-    /** No visited step matches the rule for an event. @param example a step that is not mapped to an event, if there is one */
+    /**
+     * No visited step matches the rule for an event.
+     *
+     * @param example a step that is not mapped to an event, if there is one
+     */
     record EventNotMet(Span at, String pattern, Optional<String> example) implements Note {}
 
     /** Events that the purpose declares independent were tried in only one order. */

@@ -1,7 +1,7 @@
 package skein.ask.experiment;
 
 import java.util.Optional;
-import skein.core.answer.Trace;
+import skein.core.run.Trace;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.SynchronousRun;
 

@@ -7,9 +7,9 @@ import skein.core.answer.Finding;
 import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Statistics;
-import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.program.Property;
+import skein.core.run.Trace;
 
 /**
  * What an engine found out about one property, with its run replayed.

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
-import skein.core.answer.Trace;
 import skein.core.interpret.ModelError;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Trace;
 
 /**
  * Random runs of a program and the outcomes of its properties.

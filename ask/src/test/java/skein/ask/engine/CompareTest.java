@@ -1,15 +1,12 @@
 package skein.ask.engine;
 
-import java.util.OptionalLong;
-import skein.core.answer.Reason;
-import skein.core.program.Claim;
-import skein.core.program.Expr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -24,10 +21,13 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.language.LoadOptions;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.source.Source;

@@ -1,7 +1,5 @@
 package skein.ask.engine;
 
-import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,12 +12,11 @@ import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.ReplayFailure;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -31,6 +28,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.ReplayFailure;
+import skein.core.run.Run;
 import skein.core.testing.Programs;
 import skein.explore.ExploreEngine;
 

@@ -1,13 +1,13 @@
 package skein.ask.question;
 
-import skein.core.answer.Finding;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;

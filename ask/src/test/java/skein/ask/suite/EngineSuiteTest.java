@@ -18,13 +18,13 @@ import skein.ask.Skein;
 import skein.ask.question.Question;
 import skein.ask.question.Result;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
-import skein.core.answer.Fairness;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.LoadOptions;
 import skein.core.program.Program;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
 import skein.core.source.Source;
 
 /**

@@ -6,8 +6,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.question.WrongQuestion;
 import skein.cli.session.Session;
-import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
+import skein.core.run.Fairness;
 
 /** Limits on a search. */
 public final class LimitArguments {

@@ -34,11 +34,11 @@ import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Cause;
-import skein.core.answer.Fairness;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
+import skein.core.run.Fairness;
 
 /** Verifies properties. */
 @CommandLine.Command(

@@ -3,9 +3,9 @@ package skein.cli.format;
 import java.util.List;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
-import skein.core.answer.Ending;
-import skein.core.answer.Trace;
 import skein.core.program.View;
+import skein.core.run.Ending;
+import skein.core.run.Trace;
 import tools.jackson.core.JsonGenerator;
 
 /**

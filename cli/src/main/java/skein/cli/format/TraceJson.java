@@ -1,10 +1,10 @@
 package skein.cli.format;
 
 import java.util.function.Predicate;
-import skein.core.answer.Ending;
-import skein.core.answer.Trace;
 import skein.core.program.Program;
 import skein.core.program.View;
+import skein.core.run.Ending;
+import skein.core.run.Trace;
 import tools.jackson.core.JsonGenerator;
 
 /** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */

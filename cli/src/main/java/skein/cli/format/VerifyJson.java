@@ -6,7 +6,7 @@ import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import tools.jackson.core.JsonGenerator;
 
 /** The answers about properties as one JSON object. */

@@ -5,7 +5,7 @@ import java.util.List;
 import skein.ask.experiment.ExperimentReport;
 import skein.ask.experiment.ExperimentResult;
 import skein.ask.experiment.ExperimentRun;
-import skein.core.answer.Trace;
+import skein.core.run.Trace;
 
 /** The result of an experiment: a line for each relation, and the runs that show it. */
 public final class ExperimentResultText {

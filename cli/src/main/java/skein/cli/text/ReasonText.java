@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import skein.core.answer.Activity;
-import skein.core.answer.Fairness;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Limit;
 import skein.core.interpret.ModelError;
 import skein.core.program.Init;
+import skein.core.run.Fairness;
 
 /** The reasons of verdicts in words. */
 public final class ReasonText {

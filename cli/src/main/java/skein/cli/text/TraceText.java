@@ -1,10 +1,10 @@
 package skein.cli.text;
 
 import java.util.List;
-import skein.core.answer.Ending;
-import skein.core.answer.Trace;
 import skein.core.interpret.ModelError;
 import skein.core.program.Program;
+import skein.core.run.Ending;
+import skein.core.run.Trace;
 
 /** A run: one numbered line per step, with the changes it makes. */
 public final class TraceText {

@@ -1,7 +1,5 @@
 package skein.cli.session;
 
-import skein.core.answer.Activity;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -18,13 +16,13 @@ import org.junit.jupiter.api.Timeout;
 import skein.ask.Skein;
 import skein.cli.CommandRun;
 import skein.cli.Main;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.Run;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -36,6 +34,8 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 import skein.core.source.Source;
 import skein.core.testing.Programs;
 

@@ -1,6 +1,5 @@
 package skein.cli.text;
 
-import skein.core.answer.Activity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -8,14 +7,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Fairness;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
 import skein.core.answer.Reason.Sight;
 import skein.core.interpret.ModelError;
 import skein.core.program.Expr;
 import skein.core.program.Init;
+import skein.core.run.Fairness;
 
 class ReasonTextTest {
 

@@ -3,6 +3,7 @@ package skein.core.answer;
 import java.util.List;
 import java.util.Optional;
 import skein.core.program.Property;
+import skein.core.run.Run;
 
 /**
  * What an engine says about one property.

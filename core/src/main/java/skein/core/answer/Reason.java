@@ -7,6 +7,9 @@ import java.util.OptionalLong;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
 import skein.core.program.Init;
+import skein.core.run.Ending;
+import skein.core.run.Fairness;
+import skein.core.run.Run;
 
 /** Why a verdict is what it is, as data. Engines give reasons; each face of Skein puts them into its own words. */
 public sealed interface Reason {
@@ -43,7 +46,10 @@ public sealed interface Reason {
     /** No more steps count. */
     record AtBound() implements Course {}
 
-    /** @param inStep whether a step causes the error, and not a predicate */
+    /**
+     * @param inStep whether a step causes the error, and not a predicate
+     *
+     */
     record Errs(ModelError error, boolean inStep) implements Course {}
 
     static Course of(Run run) {
@@ -116,7 +122,10 @@ public sealed interface Reason {
 
   sealed interface Proof {
 
-    /** @param parts 0 if no step can violate the claim itself */
+    /**
+     * @param parts 0 if no step can violate the claim itself
+     *
+     */
     record Invariant(int parts) implements Proof {}
 
     record Induction(int steps) implements Proof {}
@@ -151,7 +160,11 @@ public sealed interface Reason {
     }
   }
 
-  /** Nothing was found within a number of steps. @param conclusive whether later steps do not count */
+  /**
+   * Nothing was found within a number of steps.
+   *
+   * @param conclusive whether later steps do not count
+   */
   record NoneWithin(Sought sought, int steps, boolean conclusive) implements Reason {}
 
   /**
@@ -187,7 +200,11 @@ public sealed interface Reason {
   /** Only the states within a number of steps were explored, as requested. */
   record StatesWithin(int steps) implements Reason {}
 
-  /** Errors are looked for everywhere only if that is asked. @param states those visited for other properties */
+  /**
+   * Errors are looked for everywhere only if that is asked.
+   *
+   * @param states those visited for other properties
+   */
   record ErrorsNotAsked(long states) implements Reason {}
 
   /** Only the steps were checked for errors, not the predicates of properties. */
@@ -196,7 +213,11 @@ public sealed interface Reason {
   /** The search was stopped because another engine had answered everything that was asked. */
   record AnsweredElsewhere() implements Reason {}
 
-  /** There is no initial state. @param contradiction assumptions that exclude each other, if known */
+  /**
+   * There is no initial state.
+   *
+   * @param contradiction assumptions that exclude each other, if known
+   */
   record NoInitialState(List<Init.Assumption> contradiction, boolean minimal) implements Reason {
     public NoInitialState {
       contradiction = List.copyOf(contradiction);
@@ -223,7 +244,11 @@ public sealed interface Reason {
 
     record RunsCut() implements Gap {}
 
-    /** Nothing but the loss. @param coverage the estimated part of the states that was visited */
+    /**
+     * Nothing but the loss.
+     *
+     * @param coverage the estimated part of the states that was visited
+     */
     record OnlyLoss(double coverage) implements Gap {}
   }
 
@@ -233,7 +258,11 @@ public sealed interface Reason {
   /** Random choice did not find an initial state. */
   record NoRandomStart() implements Reason {}
 
-  /** The engine does not support something that the property or the settings need. @param able engines that do */
+  /**
+   * The engine does not support something that the property or the settings need.
+   *
+   * @param able engines that do
+   */
   record Unsupported(String engine, Feature feature, List<String> able) implements Reason {
     public Unsupported {
       able = List.copyOf(able);
@@ -288,10 +317,18 @@ public sealed interface Reason {
   /** An external tool found nothing in all the states. */
   record NoneByTool(String tool, Sought sought, long states) implements Reason {}
 
-  /** An external tool proved it. @param clauses the size of the invariant, if it told */
+  /**
+   * An external tool proved it.
+   *
+   * @param clauses the size of the invariant, if it told
+   */
   record ProvedByTool(String tool, OptionalInt clauses) implements Reason {}
 
-  /** An external tool was stopped. @param steps the number of steps that it was to check, if there was one */
+  /**
+   * An external tool was stopped.
+   *
+   * @param steps the number of steps that it was to check, if there was one
+   */
   record ToolStopped(String tool, OptionalInt steps, Limit limit) implements Reason {}
 
   /** An external tool failed, or cannot be given the model. */
@@ -316,7 +353,11 @@ public sealed interface Reason {
 
   record ErrorAt(int steps, ModelError error) {}
 
-  /** One of several engines that had to share the time has no answer. @param other the property that it was busy with */
+  /**
+   * One of several engines that had to share the time has no answer.
+   *
+   * @param other the property that it was busy with
+   */
   record NotAnswered(Limit limit, Stage stage, Optional<String> other) implements Reason {}
 
   /** How far an engine got with a property. */

@@ -11,10 +11,18 @@ public sealed interface Remark {
   /** A variable needs more than the number of bits: the search starts again with larger states. */
   record StatesOutgrown(int bits) implements Remark {}
 
-  /** The value analysis took too long, so that every variable takes its full width. @param bits the size of a state */
+  /**
+   * The value analysis took too long, so that every variable takes its full width.
+   *
+   * @param bits the size of a state
+   */
   record ValuesUnknown(int bits) implements Remark {}
 
-  /** The value analysis found no bound. @param places the length of an array, 1 for a single variable */
+  /**
+   * The value analysis found no bound.
+   *
+   * @param places the length of an array, 1 for a single variable
+   */
   record Unbounded(String variable, int bits, int places) implements Remark {}
 
   /** The properties are not kept in the checkpoint, and are judged from the beginning whenever the run is resumed. */
@@ -23,7 +31,11 @@ public sealed interface Remark {
   /** The model could not be compiled, and without that there are no checkpoints. */
   record NoCheckpoint() implements Remark {}
 
-  /** A part of a checkpoint cannot be used; the search continues from what was kept before it. @param why if it cannot even be read */
+  /**
+   * A part of a checkpoint cannot be used; the search continues from what was kept before it.
+   *
+   * @param why if it cannot even be read
+   */
   record CheckpointPartLost(Path file, Optional<String> why) implements Remark {}
 
   record CheckpointNotWritten(String why) implements Remark {}

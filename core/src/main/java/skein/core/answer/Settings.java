@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import skein.core.run.Fairness;
 
 /**
  * How to interpret a question, and the resources for answering it.

@@ -1,2 +1,2 @@
-/** What engines are asked and what they answer: settings, verdicts, runs, and their replay. */
+/** What engines are asked and what they answer: settings, verdicts and the reasons for them. */
 package skein.core.answer;

@@ -3,9 +3,6 @@ package skein.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import skein.core.answer.Ending;
-import skein.core.answer.ReplayFailure;
-import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -15,6 +12,9 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Values;
+import skein.core.run.Ending;
+import skein.core.run.ReplayFailure;
+import skein.core.run.Run;
 import skein.emit.run.Endings;
 
 /**

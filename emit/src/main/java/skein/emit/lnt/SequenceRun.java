@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import skein.core.answer.Ending;
-import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Program;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Endings;
 

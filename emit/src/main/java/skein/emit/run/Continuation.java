@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import skein.core.answer.Ending;
-import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 import skein.emit.driver.ToolTrouble;
 
 /** Extends a run, always by the first enabled step, until it ends or repeats a state. */

@@ -3,12 +3,12 @@ package skein.emit.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import skein.core.answer.Ending;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
+import skein.core.run.Ending;
 
 /** How runs end, judged by the last state. */
 public final class Endings {

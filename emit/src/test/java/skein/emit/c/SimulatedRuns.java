@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import skein.analysis.initial.InitialSpace;
-import skein.core.answer.Ending;
-import skein.core.answer.Run;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -16,6 +14,8 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Ending;
+import skein.core.run.Run;
 
 /** Replays what emitted simulators say they did. */
 public final class SimulatedRuns {

@@ -1,6 +1,5 @@
 package skein.emit.promela;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -21,7 +20,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -32,6 +31,7 @@ import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
+import skein.core.run.Replay;
 import skein.core.source.Source;
 import skein.core.testing.RandomPrograms;
 import skein.emit.driver.Tool;

@@ -1,6 +1,5 @@
 package skein.emit.verifiers;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -12,12 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
-import skein.core.answer.Ending;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Replay;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.answer.Trace;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
@@ -27,6 +24,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Replay;
+import skein.core.run.Trace;
 import skein.core.source.Source;
 import skein.core.testing.Programs;
 import skein.emit.driver.Tool;

@@ -1,6 +1,5 @@
 package skein.emit.verifiers;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -18,6 +17,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Program;

@@ -1,9 +1,9 @@
 package skein.explore.check;
 
-import skein.core.answer.Fairness;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
 import skein.core.answer.Reason.Sight;
+import skein.core.run.Fairness;
 import skein.explore.graph.Path;
 
 /** What a path shows. */

@@ -28,7 +28,7 @@ public record Path<L>(List<long[]> states, List<L> labels, End<L> end) {
     return new Path<>(states.stream().map(state).toList(), labels, end);
   }
 
-  /** How it ends; like {@link skein.core.answer.Ending}, for systems with any labels. */
+  /** How it ends; like {@link skein.core.run.Ending}, for systems with any labels. */
   public sealed interface End<L> {
 
     record AtState<L>() implements End<L> {}

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem.Trouble;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Trouble;
 import skein.core.answer.WrongSettings;
 
 /** The folder of a checkpoint: the question, and a folder for each of its searches. Used by one process at a time. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.explore.ltl.Regions;
 import skein.explore.search.Crew;
 import skein.explore.store.Space;

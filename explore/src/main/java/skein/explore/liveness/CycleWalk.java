@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.explore.store.Space;
 import skein.explore.store.StateMarks;
 

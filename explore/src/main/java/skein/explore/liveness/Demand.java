@@ -3,7 +3,7 @@ package skein.explore.liveness;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 
 /**
  * Some of the conditions that a cycle must meet to be accepted and fair, each a bit: marks of the automaton, and justice for agents. Under weak

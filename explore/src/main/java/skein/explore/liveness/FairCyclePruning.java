@@ -3,7 +3,7 @@ package skein.explore.liveness;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.explore.ltl.Regions;
 import skein.explore.search.Crew;
 import skein.explore.store.Block;

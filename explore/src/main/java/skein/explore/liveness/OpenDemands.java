@@ -1,7 +1,7 @@
 package skein.explore.liveness;
 
 import java.util.BitSet;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 
 /** The demands that a walk still has to meet to become an accepting and fair cycle. */
 final class OpenDemands {

@@ -281,7 +281,7 @@ public final class LevelSearch {
       count(event);
     }
     boolean fits = event.kind() == expected || partly;
-    if (!fits || !journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1))) {
+    if (!fits || (!journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1)))) {
       throw new WrongSettings(new SettingProblem.CheckpointStatesDiffer());
     }
     return event;

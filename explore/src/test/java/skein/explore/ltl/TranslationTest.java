@@ -1,6 +1,5 @@
 package skein.explore.ltl;
 
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static skein.explore.ltl.RandomFormulas.atom;
@@ -9,9 +8,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.LassoWord;
+import skein.core.answer.Reason;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.core.run.LassoWord;
 
 class TranslationTest {
 

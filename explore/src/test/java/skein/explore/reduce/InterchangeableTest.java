@@ -1,12 +1,12 @@
 package skein.explore.reduce;
 
-import skein.core.answer.Reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.Reduction;
 
 class InterchangeableTest {
 

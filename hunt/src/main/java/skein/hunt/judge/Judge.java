@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;

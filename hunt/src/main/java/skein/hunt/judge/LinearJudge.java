@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.hunt.judge.TemporalParts.Atom;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;

@@ -3,7 +3,7 @@ package skein.hunt.judge;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 
 /** A graph of positions, searched for infinite executions that keep all promises and are fair. */
 final class Positions {

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
-import skein.core.answer.Fairness;
 import skein.core.answer.Settings;
+import skein.core.run.Fairness;
 
 /**
  * How a model is interpreted, and what is asked besides the properties of its text.

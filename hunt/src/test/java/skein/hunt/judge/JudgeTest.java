@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.naive.NaiveModel;

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.ccs.Ccs;
-import skein.core.answer.Fairness;
+import skein.core.run.Fairness;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.parse.LabsParser;

@@ -1,22 +1,22 @@
 package skein.prove.system;
 
-import java.util.OptionalLong;
-import skein.core.answer.Activity;
-import skein.core.answer.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;

@@ -1,7 +1,7 @@
 package skein.purpose.search;
 
 import java.util.List;
-import skein.core.answer.ReplayFailure;
+import skein.core.run.ReplayFailure;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;

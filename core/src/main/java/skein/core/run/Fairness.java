@@ -1,4 +1,4 @@
-package skein.core.answer;
+package skein.core.run;
 
 import java.util.Locale;
 

@@ -1,0 +1,2 @@
+/** Runs: as an engine found them, and replayed by the reference interpreter. */
+package skein.core.run;
