@@ -77,7 +77,7 @@ final class TemporalParts {
           switch (parts.get(i)) {
             case Part.Next(Test operand) -> operand.at(atomsAfter, after);
             case Part.Until(Test left, Test right) ->
-                right.at(atoms, holding) || left.at(atoms, holding) && (after >> i & 1) == 1;
+                right.at(atoms, holding) || (left.at(atoms, holding) && ((after >> i) & 1) == 1);
           };
       holding |= (holds ? 1 : 0) << i;
     }

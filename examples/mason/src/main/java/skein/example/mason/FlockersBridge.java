@@ -67,7 +67,7 @@ public final class FlockersBridge implements Simulator {
 
     @Override
     public long bytes() {
-      return 128 + checkpoint.length;
+      return 128L + checkpoint.length;
     }
   }
 
