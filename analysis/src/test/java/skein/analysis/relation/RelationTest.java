@@ -159,7 +159,7 @@ class RelationTest {
     Relation relation = Relation.of(program);
     assertThatCode(() -> relation.holds(exists(2, ExprTerms.MANY + 2, read(x)))).doesNotThrowAnyException();
     assertThatThrownBy(() -> relation.holds(exists(2, ExprTerms.MANY + 3, read(x))))
-        .isInstanceOf(TooLarge.class).hasMessageContaining("4097 rounds");
+        .isInstanceOf(TooLarge.class).hasMessageContaining("4097 iterations");
     programs.rule("r", Expr.TRUE, new Stmt.For("l1", 1, Exprs.constant(0), Exprs.constant(5000), set(x, Exprs.constant(1))));
     assertThatThrownBy(() -> Relation.of(programs.build())).isInstanceOf(TooLarge.class).hasMessageContaining("5000 rounds");
   }
