@@ -161,7 +161,7 @@ class RelationTest {
     assertThatThrownBy(() -> relation.holds(exists(2, ExprTerms.MANY + 3, read(x))))
         .isInstanceOf(TooLarge.class).hasMessageContaining("4097 iterations");
     programs.rule("r", Expr.TRUE, new Stmt.For("l1", 1, Exprs.constant(0), Exprs.constant(5000), set(x, Exprs.constant(1))));
-    assertThatThrownBy(() -> Relation.of(programs.build())).isInstanceOf(TooLarge.class).hasMessageContaining("5000 rounds");
+    assertThatThrownBy(() -> Relation.of(programs.build())).isInstanceOf(TooLarge.class).hasMessageContaining("5000 iterations");
   }
 
   @Test
