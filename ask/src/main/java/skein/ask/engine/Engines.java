@@ -1,6 +1,7 @@
 package skein.ask.engine;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -24,19 +25,22 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
   /**
    * By their roles. Engines of one role are in the order of their names, wherever they come from.
    *
-   * @throws IllegalStateException if no engine leads
+   * @throws IllegalStateException if not exactly one engine leads, or two engines have the same name
    */
   public static Engines of(List<Engine> engines) {
     Map<Engine.Role, List<Engine>> by =
         engines.stream().sorted(Comparator.comparing(Engine::name)).collect(Collectors.groupingBy(Engine::role));
     List<Engine> leaders = by.getOrDefault(Engine.Role.LEADER, List.of());
-    if (leaders.isEmpty()) {
-      throw new IllegalStateException("no engine leads: the class path is not complete");
+    if (leaders.size() != 1) {
+      throw new IllegalStateException("exactly one engine on the class path must lead, not " + leaders.stream().map(Engine::name).toList());
     }
-    List<Engine> onRequest = new ArrayList<>(leaders.subList(1, leaders.size()));
-    onRequest.addAll(by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
+    List<String> names = engines.stream().map(Engine::name).toList();
+    names.stream().filter(name -> Collections.frequency(names, name) > 1).findFirst().ifPresent(name -> {
+      throw new IllegalStateException("two engines on the class path are named " + name);
+    });
     return new Engines(
-        leaders.getFirst(), by.getOrDefault(Engine.Role.SCOUT, List.of()), by.getOrDefault(Engine.Role.HELPER, List.of()), onRequest);
+        leaders.getFirst(), by.getOrDefault(Engine.Role.SCOUT, List.of()), by.getOrDefault(Engine.Role.HELPER, List.of()),
+        by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
   }
 
   public Engines {
@@ -70,7 +74,8 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
 
   /** The same engines with another leader. */
   Engines ofCertificates() {
-    List<Engine> able = certifying();
+    List<Engine> helping = helpers.stream().filter(Engine::certifies).toList();
+    List<Engine> able = helping.isEmpty() ? certifying() : helping;
     return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());
   }
 

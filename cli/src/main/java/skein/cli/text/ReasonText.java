@@ -28,7 +28,7 @@ public final class ReasonText {
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
       case Reason.AllStates all -> allStates(all);
       case Reason.AllExecutions all -> allExecutions(all);
-      case Reason.EndsIgnored(Reason inner, Reason.Effect effect, int steps) -> of(inner) + ends(inner, effect, steps);
+      case Reason.EndsIgnored(Reason inner, Reason.Effect effect, int steps) -> ends(inner, effect, steps);
       case Reason.Proved(Reason.Proof proof, boolean unreachable) ->
           (unreachable ? "it cannot be reached: " : "") + proof(proof) + "; a second solver has checked it";
       case Reason.ProofNotChecked(String problem) -> "proved, but the proof could not be checked: " + problem;
@@ -140,9 +140,15 @@ public final class ReasonText {
     };
   }
 
+  private static String everyState(Reason.AllStates all) {
+    return all.states() == 1
+        ? "the only reachable state" + within(all.steps())
+        : "all " + NumberText.count(all.states(), "reachable state", "reachable states") + within(all.steps());
+  }
+
   private static String allStates(Reason.AllStates all) {
     String states = NumberText.count(all.states(), "reachable state", "reachable states") + within(all.steps());
-    String every = (all.states() == 1 ? "the only reachable state" + within(all.steps()) : "all " + states);
+    String every = everyState(all);
     return switch (all.what()) {
       case HOLDS -> "it holds in " + every;
       case FAILS -> "it fails in " + every;
@@ -161,8 +167,17 @@ public final class ReasonText {
     };
   }
 
+  /** From an end, the goal cannot be met again. */
+  private static boolean isFromEveryState(Reason reason, Reason.Effect effect) {
+    return effect == Reason.Effect.DECISIVE && reason instanceof Reason.AllStates all && all.what() == Reason.Everywhere.GOAL_REACHABLE;
+  }
+
   private static String ends(Reason reason, Reason.Effect effect, int steps) {
-    return switch (effect) {
+    if (isFromEveryState(reason, effect)) {
+      return "the goal or an end can be reached from " + everyState((Reason.AllStates) reason)
+          + ", but only because ends are ignored: a run ends " + after(steps) + " without meeting the goal again";
+    }
+    return of(reason) + switch (effect) {
       case IRRELEVANT -> " (ignoring ends makes no difference to this property)";
       case NONE -> " (also without ignoring ends)";
       case UNKNOWN -> " (with ends ignored; it may not hold otherwise)";

@@ -47,7 +47,7 @@ public final class AnalysedProgram {
     StateLayout full = new StateLayout(plan.map(ReductionPlan::domains).orElse(domains));
     StateLayout narrow = full.narrowed(program, bitsOfCell);
     StateLayout layout = narrow.words() < full.words() ? narrow : full;
-    return CompiledGraph.of(program, predicates, layout, plan.map(p -> p.on(layout, branching)));
+    return CompiledGraph.of(program, predicates, layout, () -> plan.map(p -> p.on(layout, branching)));
   }
 
   private void analyse(Runnable poll) {

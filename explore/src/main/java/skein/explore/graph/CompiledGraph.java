@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import skein.analysis.compile.Compiler;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.StepCode;
@@ -53,12 +54,12 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     return new AnalysedProgram(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
   }
 
-  static Optional<CompiledGraph> of(Program program, List<Expr> predicates, StateLayout layout, Optional<Reduced> reduced) {
+  static Optional<CompiledGraph> of(Program program, List<Expr> predicates, StateLayout layout, Supplier<Optional<Reduced>> reduced) {
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
     return Compiler.compile(program, layout, predicates)
-        .map(code -> new CompiledGraph(program, layout, code, interpreted(program, layout, predicates), reduced.orElse(null)));
+        .map(code -> new CompiledGraph(program, layout, code, interpreted(program, layout, predicates), reduced.get().orElse(null)));
   }
 
   private static SystemGraph<Step> interpreted(Program program, StateLayout layout, List<Expr> predicates) {

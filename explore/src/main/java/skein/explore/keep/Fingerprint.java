@@ -54,8 +54,7 @@ public final class Fingerprint {
     for (String line : written) {
       int colon = line.indexOf(": ");
       if (colon > 0) {
-        // Checkpoints of earlier versions have the names of options.
-        then.put(line.substring(0, colon).replaceFirst("^--", ""), line.substring(colon + 2));
+        then.put(line.substring(0, colon), line.substring(colon + 2));
       }
     }
     List<Difference> differences = new ArrayList<>();

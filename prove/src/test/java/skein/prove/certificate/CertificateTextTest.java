@@ -154,7 +154,7 @@ class CertificateTextTest {
   @Test
   void everyOtherTextIsRefused() {
     refused("", "does not begin with \"; skein certificate 2\"");
-    refused("; skein certificate 1\n" + text, "is in format 1, which this version of Skein does not read; make it again with verify --certificate");
+    refused("; skein certificate 1\n" + text, "is in format 1, which this version of Skein does not read; create it again");
     refused("; skein certificate 2", "does not begin with");
     refused(text.replaceFirst("; digest .*\n", ""), "does not say its digest");
     refused(text.replace("; property P", "; property Q"), "its text was changed after it was written: the digest is another");

@@ -10,6 +10,7 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
+import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.purpose.model.Event;
@@ -151,7 +152,9 @@ public final class ProgramSimulator implements Simulator {
 
   private Event event(long[] cells, Step step) {
     String told = interpreter.describe(cells, step);
-    List<String> texts = List.of(told, written(step), interpreter.action(cells, step).text());
+    ActionLabel action = interpreter.action(cells, step);
+    // An internal step has no name that a pattern could mean.
+    List<String> texts = action.isInternal() ? List.of(told, written(step)) : List.of(told, written(step), action.text());
     for (int i = 0; i < patterns.size(); i++) {
       if (texts.stream().anyMatch(patterns.get(i)::fits)) {
         met[i] = true;
