@@ -105,4 +105,13 @@ class ReasonTextTest {
         "its predicate may fail with an error; it is not known whether that makes a difference: "
             + "a run that repeats was found, but it takes too long to return to the same state");
   }
+
+  @Test
+  void aGoalThatEndsCannotMeetAgain() {
+    Reason reason = new Reason.EndsIgnored(
+        new Reason.AllStates(Reason.Everywhere.GOAL_REACHABLE, 7, OptionalInt.empty()), Reason.Effect.DECISIVE, 3);
+    assertThat(ReasonText.of(reason))
+        .isEqualTo("the goal or an end can be reached from all 7 reachable states, but only because ends are ignored: "
+            + "a run ends after 3 steps without meeting the goal again");
+  }
 }
