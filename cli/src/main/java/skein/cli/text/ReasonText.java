@@ -66,7 +66,8 @@ public final class ReasonText {
       case Reason.SolverUnavailable(String detail) -> "neither proved nor refuted: the solver does not run on this machine: " + detail;
       case Reason.DecidedByTool(String tool) -> "decided by " + tool;
       case Reason.NoneByTool(String tool, Reason.Sought sought, long states) -> tool + " found " + none(sought) + " in " + states(states);
-      case Reason.ProvedByTool(String tool, OptionalInt clauses) -> tool + " proved it" + clauses(clauses);
+      case Reason.ProvedByTool(String tool, boolean unreachable, OptionalInt clauses) ->
+          tool + (unreachable ? " proved that it cannot be reached" : " proved it") + clauses(clauses, unreachable);
       case Reason.ToolStopped(String tool, OptionalInt steps, Limit limit) ->
           tool + " was stopped" + within(steps) + ": " + limit(limit);
       case Reason.ToolFailed(String problem) -> problem;
@@ -199,11 +200,11 @@ public final class ReasonText {
     };
   }
 
-  private static String clauses(OptionalInt clauses) {
+  private static String clauses(OptionalInt clauses, boolean unreachable) {
     return clauses.isEmpty()
         ? ""
         : clauses.getAsInt() == 0
-            ? ": no step can violate it"
+            ? ": no step can " + (unreachable ? "reach" : "violate") + " it"
             : " by an inductive invariant of " + NumberText.count(clauses.getAsInt(), "clause", "clauses");
   }
 

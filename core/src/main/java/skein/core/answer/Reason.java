@@ -320,9 +320,10 @@ public sealed interface Reason {
   /**
    * An external tool proved it.
    *
+   * @param unreachable whether it proved that a state is not reachable, and not that a claim holds
    * @param clauses the size of the invariant, if it told
    */
-  record ProvedByTool(String tool, OptionalInt clauses) implements Reason {}
+  record ProvedByTool(String tool, boolean unreachable, OptionalInt clauses) implements Reason {}
 
   /**
    * An external tool was stopped.

@@ -147,7 +147,7 @@ final class Abc {
   }
 
   private static Reason decided(OptionalInt clauses) {
-    return new Reason.ProvedByTool(Tool.ABC.word(), clauses);
+    return new Reason.ProvedByTool(Tool.ABC.word(), false, clauses);
   }
 
   private Answer open(Cause cause) {

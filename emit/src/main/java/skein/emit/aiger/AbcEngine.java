@@ -125,7 +125,9 @@ public final class AbcEngine implements Engine {
         answer.run().map(run -> Reason.shown(property.claim(), run)).orElseGet(
             () -> settings.steps().isPresent()
                 ? new Reason.NoneWithin(Reason.Sought.of(property.claim()), settings.steps().getAsInt(), true)
-                : answer.reason());
+                : answer.reason() instanceof Reason.ProvedByTool(String tool, _, OptionalInt clauses)
+                    ? new Reason.ProvedByTool(tool, property.claim() instanceof Claim.Reachable, clauses)
+                    : answer.reason());
     return new Finding(
         property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
   }
