@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
@@ -46,11 +47,12 @@ public final class Main {
       out.flush();
       System.exit(0);
     }
+    Skein skein = load(err);
     Session session =
         new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args, startUpTime(args));
     CountDownLatch over = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
-    int code = new Main(Skein.standard()).run(args, new CommandWatch(session, true), session);
+    int code = new Main(skein).run(args, new CommandWatch(session, true), session);
     if (outlet.trouble().isPresent()) {
       err.println("skein: cannot write the result: " + outlet.trouble().get());
       code = ExitCode.USAGE;
@@ -74,6 +76,18 @@ public final class Main {
     }
     Duration passed = ProcessAge.now();
     return passed.isNegative() ? Duration.ZERO : passed.compareTo(LONGEST_START) > 0 ? LONGEST_START : passed;
+  }
+
+  /** A jar that the user adds may be wrong in many ways. */
+  private static Skein load(PrintStream err) {
+    try {
+      return Skein.standard();
+    } catch (ServiceConfigurationError | IllegalStateException e) {
+      err.println("skein: the languages and engines on the class path cannot be used (see SKEIN_PATH): " + e.getMessage());
+      err.flush();
+      System.exit(ExitCode.USAGE);
+      throw e;
+    }
   }
 
   /** Runs a command in this process, for tests and for programs that embed the command line. */

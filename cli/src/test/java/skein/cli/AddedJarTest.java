@@ -34,6 +34,15 @@ class AddedJarTest {
         .contains("auto, explore, swarm, bmc, induction, pdr, abc, cadp, cbmc, esbmc, guess, reference or spin");
   }
 
+  @Test
+  void aJarThatDoesNotFitIsReported() throws IOException, InterruptedException {
+    Path services = Files.createDirectories(folder.resolve("wrong/META-INF/services"));
+    Files.writeString(services.resolve("skein.core.answer.EngineProvider"), "added.Missing\n");
+    Ended ended = run(folder.resolve("wrong"), "check", "src/test/resources/models/election.labs", "n=2");
+    assertThat(ended.text()).startsWith("skein: ").contains("SKEIN_PATH").contains("added.Missing").hasLineCount(1);
+    assertThat(ended.code()).isEqualTo(2);
+  }
+
   private record Ended(int code, String text) {}
 
   private static Ended run(Path jar, String... command) throws IOException, InterruptedException {

@@ -18,7 +18,7 @@ import skein.ask.Skein;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 
-/** An experiment that would take for ever ends when it should, with what is known by then. */
+/** An experiment that would never finish stops at its limit and reports what is known by then. */
 class ExperimentLimitsTest {
 
   @TempDir private Path folder;
