@@ -27,7 +27,7 @@ import skein.labs.random.RandomModels;
 /** All engines give the same verdicts on random LAbS models, under both schedules, and their runs replay. */
 class EnginesAgreeTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 150;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 50;
   private static final long ENOUGH_STATES = 3_000;
   private static final long FEW_STATES = 1_000;
 

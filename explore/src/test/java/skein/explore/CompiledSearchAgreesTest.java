@@ -38,7 +38,7 @@ class CompiledSearchAgreesTest {
 
   @Test
   void onRandomPrograms() {
-    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 200;
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 100;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
       violated += compare(RandomPrograms.of(seed), seed, OptionalInt.empty());
@@ -48,7 +48,7 @@ class CompiledSearchAgreesTest {
 
   @Test
   void withABoundOnTheSteps() {
-    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 200;
+    int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 100;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
       violated += compare(RandomPrograms.of(seed), seed, OptionalInt.of(seed % 9));

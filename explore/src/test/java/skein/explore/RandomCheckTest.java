@@ -25,7 +25,7 @@ import skein.explore.graph.SystemGraph;
 /** Compares every kind of question on random graphs with brute force. */
 class RandomCheckTest {
 
-  private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 250;
+  private static final int GRAPHS = Boolean.getBoolean("skein.thorough") ? 20_000 : 80;
 
   @Test
   void everyAnswerAgreesWithBruteForce() {

@@ -29,7 +29,7 @@ import skein.explore.ltl.Translation;
 /** Compares linear-time formulas and fairness on random small systems with brute force. */
 class RandomLinearTest {
 
-  private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 150;
+  private static final int SAMPLES = Boolean.getBoolean("skein.thorough") ? 20_000 : 70;
   private static final int ATOMS = 2;
 
   private final Random random = new Random(31_415);

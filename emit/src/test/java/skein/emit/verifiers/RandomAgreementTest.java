@@ -106,7 +106,7 @@ class RandomAgreementTest {
   void compiledSimulatorsTakeTheStepsOfTheModel() {
     Path gcc = Tools.require(Tool.GCC);
     Tally tally = new Tally("compiled C");
-    tally.compare(LongStream.range(FIRST, FIRST + Math.max(40, MODELS)).boxed().toList(), seed -> {
+    tally.compare(LongStream.range(FIRST, FIRST + Math.max(15, MODELS)).boxed().toList(), seed -> {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "run" + seed)) {
         place.write("model.c", CEmitter.simulator(program, program.properties(), seed % 3 != 0));
@@ -136,7 +136,7 @@ class RandomAgreementTest {
             COptions.of(Flavour.ESBMC).withArrays(false),
             COptions.of(Flavour.SVCOMP));
     Tally tally = new Tally("strict C");
-    tally.compare(LongStream.range(FIRST, FIRST + Math.max(20, MODELS)).boxed().toList(), seed -> {
+    tally.compare(LongStream.range(FIRST, FIRST + Math.max(9, MODELS)).boxed().toList(), seed -> {
       Program program = program(seed);
       try (Workplace place = Workplace.open(Optional.of(temp), "strict" + seed)) {
         for (Property property : judged(program)) {

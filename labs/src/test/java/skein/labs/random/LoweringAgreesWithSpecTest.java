@@ -31,7 +31,7 @@ import skein.labs.syntax.Spec;
  */
 class LoweringAgreesWithSpecTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 300;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 120;
   private static final int STATES = 300;
 
   @Test
