@@ -189,7 +189,7 @@ public final class Skein {
     List<Property> asked = new Selection(program).of(question);
     List<Property> judged = new ArrayList<>(asked);
     boolean errorsAsked = judged.stream().anyMatch(p -> p.name().equals(Property.NO_ERRORS));
-    if (!errorsAsked) {
+    if (!errorsAsked && question.properties().isEmpty()) {
       judged.add(Property.noErrors());
     }
     String engine = progress.map(Progress::engine).orElse(question.engine());

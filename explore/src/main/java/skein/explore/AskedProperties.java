@@ -35,8 +35,9 @@ public record AskedProperties(
     List<Expr> predicates,
     List<Integer> alsoWatched) {
 
-  static AskedProperties of(List<Property> properties, Engine engine, Settings settings) {
-    List<Property> possible = properties.stream().filter(p -> engine.cannot(p, settings).isEmpty()).toList();
+  /** Those of {@code some} are judged, as far as the engine can. */
+  static AskedProperties of(List<Property> some, List<Property> properties, Engine engine, Settings settings) {
+    List<Property> possible = some.stream().filter(p -> engine.cannot(p, settings).isEmpty()).toList();
     return of(properties, possible, settings);
   }
 

@@ -124,16 +124,26 @@ public final class ExploreEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    Limits limits = new Limits(settings, monitor);
-    return Vacuity.explained(findings(program, properties, settings, limits), program, limits);
+    if (settings.bitstateBytes().isPresent()) {
+      Limits limits = new Limits(settings, monitor);
+      return Vacuity.explained(checkBitstate(program, properties, settings, limits), program, limits);
+    }
+    return checkSome(program, properties, properties, settings, monitor);
   }
 
-  private List<Finding> findings(Program program, List<Property> properties, Settings settings, Limits limits) {
+  @Override
+  public List<Finding> checkSome(
+      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     if (settings.bitstateBytes().isPresent()) {
-      return checkBitstate(program, properties, settings, limits);
+      return Engine.super.checkSome(program, some, asked, settings, monitor);
     }
+    Limits limits = new Limits(settings, monitor);
+    return Vacuity.explained(findings(program, some, AskedProperties.of(some, asked, this, settings), settings, limits), program, limits);
+  }
+
+  private List<Finding> findings(
+      Program program, List<Property> properties, AskedProperties asked, Settings settings, Limits limits) {
     CheckpointSupport.refuse(compiling, properties, settings, limits);
-    AskedProperties asked = AskedProperties.of(properties, this, settings);
     PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size());
     AnalysedProgram analysed = new AnalysedProgram(program, asked.predicates(), reductions(asked, settings));
     boolean compiled =

@@ -64,6 +64,7 @@ final class Portfolio {
   private final long begun = System.nanoTime();
   private final CountDownLatch started = new CountDownLatch(1);
   private final CountDownLatch startedAgain = new CountDownLatch(1);
+  private List<Property> watched;
   private Optional<Duration> headStart = Optional.empty();
   private volatile boolean settled;
 
@@ -71,6 +72,7 @@ final class Portfolio {
     this.engines = engines;
     this.program = program;
     this.properties = properties;
+    this.watched = properties;
     for (int i = 0; i < properties.size(); i++) {
       numbers.putIfAbsent(properties.get(i).name(), i);
     }
@@ -81,6 +83,12 @@ final class Portfolio {
   /** The others start after this time in any case. */
   Portfolio withHeadStart(Duration duration) {
     headStart = Optional.of(duration);
+    return this;
+  }
+
+  /** Errors in the predicates of these properties are errors, too. */
+  Portfolio watching(List<Property> asked) {
+    watched = asked;
     return this;
   }
 
@@ -95,7 +103,7 @@ final class Portfolio {
     }
     List<Finding> findings;
     try {
-      findings = engines.leader().check(program, properties, settings, new LeadersMonitor());
+      findings = engines.leader().checkSome(program, properties, watched, settings, new LeadersMonitor());
       note(findings);
       if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
         letHelp();
@@ -163,7 +171,7 @@ final class Portfolio {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
-        note(engine.checkSome(program, List.of(property), properties, limits.get(), new HelpersMonitor(i)));
+        note(engine.checkSome(program, List.of(property), watched, limits.get(), new HelpersMonitor(i)));
       }
     }
   }

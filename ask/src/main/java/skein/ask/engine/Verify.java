@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -39,6 +41,9 @@ public final class Verify {
   /** The time that the engine that usually finds the smallest proof runs alone, so that the proof is usually the same. */
   private static final Duration HEAD_START = Duration.ofSeconds(5);
 
+  /** The time that the search for errors goes on at least, after everything else has been answered. */
+  private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
+
   private final Engines engines;
   private final Program program;
   private final Question question;
@@ -55,27 +60,64 @@ public final class Verify {
       requireCertifiable(asked);
     }
     question.settings().keep().ifPresent(folder -> ExternalTools.requireFolder(folder, question.engine()));
-    return new Report(program, inOrder(asked, replayed(asked, findings(asked, monitor))));
+    long begun = System.nanoTime();
+    List<Finding> findings = findings(asked, asked, question.settings(), monitor);
+    if (question.properties().isEmpty() && findings.stream().anyMatch(Verify::isUnfinished)) {
+      Duration spent = Duration.ofNanos(System.nanoTime() - begun);
+      findings = Stream.concat(findings.stream(), lookOnForErrors(asked, spent, monitor)).toList();
+    }
+    return new Report(program, inOrder(asked, replayed(asked, findings)));
   }
 
-  private List<Finding> findings(List<Property> asked, Monitor monitor) {
+  /** Whether the search for errors ended only because everything else had been answered. */
+  private static boolean isUnfinished(Finding finding) {
+    return finding.property().claim() instanceof Claim.NoErrors && finding.cause() == Cause.PARTIAL;
+  }
+
+  /**
+   * Where no properties are named, errors are one of the questions, but not one to wait for: the search gets as long again as the other properties
+   * took. It starts anew, hence twice that time. External tools are not started again.
+   */
+  private Stream<Finding> lookOnForErrors(List<Property> asked, Duration spent, Monitor monitor) {
     Settings settings = question.settings();
-    boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
+    Duration patience = spent.multipliedBy(2);
+    if (patience.compareTo(LEAST_PATIENCE) < 0) {
+      patience = LEAST_PATIENCE;
+    }
+    Optional<Duration> left = settings.time().map(limit -> limit.minus(spent));
+    Duration time = left.isPresent() && left.get().compareTo(patience) < 0 ? left.get() : patience;
+    boolean isExternal =
+        !question.engine().equals(Question.AUTO) && engines.named(question.engine()).role() == Engine.Role.ON_REQUEST;
+    if (time.isNegative() || isExternal || question.certified() || isLeaderOnly(settings)) {
+      return Stream.empty();
+    }
+    List<Property> errors = List.of(Property.noErrors());
+    List<Property> watched = Stream.concat(asked.stream(), errors.stream()).toList();
+    return findings(errors, watched, settings.withTime(time), monitor).stream();
+  }
+
+  /** A resumed search must give the same answer, so no other engine runs. */
+  private static boolean isLeaderOnly(Settings settings) {
+    return settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
+  }
+
+  /** Findings about some of the properties that were asked for. */
+  private List<Finding> findings(List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+    boolean leaderOnly = isLeaderOnly(settings);
     if (!question.engine().equals(Question.AUTO)) {
       Engine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
         throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
-      return named.check(program, asked, settings, monitor);
+      return named.checkSome(program, some, asked, settings, monitor);
     }
     if (question.certified()) {
       return new Portfolio(engines.ofCertificates(), program, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
-    // A resumed search must give the same answer, so no other engine runs.
     return leaderOnly
         ? engines.leader().check(program, asked, settings, monitor)
-        : new Portfolio(engines, program, asked, settings, monitor).check();
+        : new Portfolio(engines, program, some, settings, monitor).watching(asked).check();
   }
 
   /** Reports errors before the work starts, not after. */
@@ -104,11 +146,13 @@ public final class Verify {
   private List<Result> replayed(List<Property> asked, List<Finding> findings) {
     Interpreter interpreter = new Interpreter(program);
     Set<String> names = asked.stream().map(Property::name).collect(Collectors.toSet());
+    boolean everything = question.properties().isEmpty();
     List<Result> results = new ArrayList<>();
     for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      results.add(new Result(finding, names.contains(property.name()), trace));
+      boolean isAsked = names.contains(property.name()) || everything && finding.verdict() != Verdict.INCONCLUSIVE;
+      results.add(new Result(finding, isAsked, trace));
     }
     return results;
   }
@@ -117,8 +161,9 @@ public final class Verify {
     return Replay.check(interpreter, property.claim(), question.settings().fairness(), run);
   }
 
-  /** In the requested order; if several engines report on errors, the worst result. */
-  private static List<Result> inOrder(List<Property> asked, List<Result> results) {
+  /** In the requested order; if there are several results about errors, the worst. */
+  private List<Result> inOrder(List<Property> asked, List<Result> results) {
+    boolean everything = question.properties().isEmpty();
     Map<String, Result> first = new HashMap<>();
     results.forEach(result -> first.putIfAbsent(result.property().name(), result));
     List<Result> ordered = new ArrayList<>();
@@ -128,7 +173,7 @@ public final class Verify {
       }
     }
     results.stream()
-        .filter(r -> r.property().claim() instanceof Claim.NoErrors)
+        .filter(r -> r.property().claim() instanceof Claim.NoErrors && (everything || r.isReported()))
         .min(Comparator.comparing(r -> List.of(Verdict.VIOLATED, Verdict.HOLDS, Verdict.INCONCLUSIVE).indexOf(r.verdict())))
         .ifPresent(ordered::add);
     return ordered;

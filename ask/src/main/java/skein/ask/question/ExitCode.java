@@ -23,8 +23,7 @@ public final class ExitCode {
 
   /** A violation takes precedence over a limit, a limit over other inconclusive results, and an interruption over everything. */
   public static int of(Report report) {
-    List<Result> counted =
-        report.results().stream().filter(r -> r.asked() || r.verdict() == Verdict.VIOLATED).toList();
+    List<Result> counted = report.reported();
     if (counted.stream().anyMatch(r -> r.cause() == Cause.INTERRUPTED)) {
       return INTERRUPTED;
     }

@@ -14,10 +14,16 @@ import skein.core.run.Trace;
 /**
  * What an engine found out about one property, with its run replayed.
  *
- * @param asked whether it was requested; {@code NoErrors} is always checked along the way
+ * @param asked whether the property was requested; {@code NoErrors} is always checked along the way, and also counts as requested if no
+ *     property was named and it was decided
  * @param trace the run of the finding, as the reference interpreter has replayed it
  */
 public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
+
+  /** Whether it is part of the answer: it was asked for, or an error was found along the way. */
+  public boolean isReported() {
+    return asked || verdict() == Verdict.VIOLATED;
+  }
 
   public Property property() {
     return finding.property();

@@ -72,7 +72,7 @@ final class VerifyCommand implements Command {
   @Option(
       names = "--property",
       paramLabel = "NAME",
-      description = "Only this property; can be repeated. NoErrors is always checked along the way.")
+      description = "Only this property; can be repeated. Model errors found along the way are always reported.")
   private List<String> properties = new ArrayList<>();
 
   @Option(names = "--steps", paramLabel = "B", description = "Check executions of at most B steps; messages count as steps.")

@@ -35,7 +35,7 @@ public final class VerifyJson {
           approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
           certificate.ifPresent(asked -> certificate(json, asked));
           json.writeArrayPropertyStart("results");
-          for (Result result : report.results()) {
+          for (Result result : report.reported()) {
             result(json, result, new TraceJson(report.program(), fullStates));
           }
           json.writeEndArray();

@@ -19,8 +19,8 @@ public final class VerifyText {
 
   public String render(Report report) {
     StringBuilder out = new StringBuilder();
-    int width = report.results().stream().mapToInt(r -> r.property().name().length()).max().orElse(0);
-    for (Result result : report.results()) {
+    int width = report.reported().stream().mapToInt(r -> r.property().name().length()).max().orElse(0);
+    for (Result result : report.reported()) {
       out.append(pad(result.property().name(), Math.max(width, 8)))
           .append("  ")
           .append(verdict(result.verdict()))
@@ -32,7 +32,10 @@ public final class VerifyText {
       }
     }
     if (!quiet) {
-      report.results().stream()
+      if (report.isUncheckedForErrors()) {
+        out.append("not all states were checked for model errors; use --property NoErrors\n");
+      }
+      report.reported().stream()
           .flatMap(result -> result.reductions().stream())
           .distinct()
           .forEach(done -> out.append("reduced: ").append(RemarkText.of(done)).append('\n'));
