@@ -1,5 +1,6 @@
-/* The graph of election.labs: of each node's copy of the tuple its value, its rank, and whether it is still to be
-   propagated (zp) and confirmed (zc). A step of a node, and a message, is one transition. N is given by -DN=… */
+/* The graph of election.labs. For each node's copy of the tuple, the state has the value (winner), the rank, and whether
+   it is to be propagated (zp) and to be confirmed (zc). Each step of a node and each message is one transition.
+   Define N with -DN=… */
 #if N == 2
 #define RANKS {0, 1}
 #elif N == 3
@@ -23,13 +24,13 @@ byte rank[N] = RANKS;
 bit zp[N];
 bit zc[N];
 
-/* Scratch, no part of the state. */
+/* Scratch variables, not part of the state. */
 hidden byte i;
 hidden byte next;
 hidden byte used[N + 1];
 hidden byte closed[N + 1];
 
-/* Renumbers the ranks 0, 1, 2, … with none left out. */
+/* Renumbers the ranks as 0, 1, 2, … without gaps. */
 inline close_up() {
   for (i : 0 .. N) { used[i] = 0 }
   for (i : 0 .. N - 1) { used[rank[i]] = 1 }

@@ -1,6 +1,6 @@
 ------------------------------ MODULE election ------------------------------
-(* The graph of election.labs: of each node's copy of the tuple its value, its rank, and whether it is still to be
-   propagated (zp) and confirmed (zc). *)
+(* The graph of election.labs. For each node's copy of the tuple, the state has the value (winner), the rank, and whether
+   it is to be propagated (zp) and to be confirmed (zc). *)
 EXTENDS Naturals, FiniteSets
 
 CONSTANT N
@@ -17,7 +17,7 @@ Init ==
   /\ zp = {}
   /\ zc = {}
 
-(* The ranks renumbered 0, 1, 2, … with none left out. *)
+(* The ranks renumbered as 0, 1, 2, … without gaps. *)
 ClosedUp(r) ==
   LET used == {r[n] : n \in Node}
   IN [n \in Node |-> Cardinality({x \in used : x < r[n]})]

@@ -1,4 +1,4 @@
-/* The graph of peterson.labs: one process per agent, one transition per statement. N is given by -DN=… */
+/* The graph of peterson.labs: one process per agent, one transition per statement. Define N with -DN=… */
 byte level[N];
 byte last[N];
 byte stage[N] = 1;

@@ -1,6 +1,6 @@
 ------------------------------ MODULE peterson ------------------------------
-(* The graph of peterson.labs: one action per statement. Conditions are written without \/, of which TLC makes several
-   successors that are the same. *)
+(* The graph of peterson.labs: one action per statement. Conditions are written without \/, for which TLC would
+   generate several equal successors. *)
 EXTENDS Naturals
 
 CONSTANT N

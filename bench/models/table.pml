@@ -1,4 +1,4 @@
-/* The graph of table.labs: one process per thinker, one transition per statement. N is given by -DN=… */
+/* The graph of table.labs: one process per thinker, one transition per statement. Define N with -DN=… */
 bit taken[N];
 byte held[N];
 

@@ -27,7 +27,7 @@ import skein.core.program.View;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
-/** A language in which every text means: somebody tosses a coin for ever. */
+/** A language in which every text means the same model: a coin is tossed forever. */
 public final class Coin implements Language {
 
   @Override

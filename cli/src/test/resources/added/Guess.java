@@ -12,7 +12,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.explore.ExploreEngine;
 
-/** An engine of another name that does what explore does. */
+/** The explore engine under another name. */
 public final class Guess implements EngineProvider {
 
   @Override

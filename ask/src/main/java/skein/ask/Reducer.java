@@ -50,7 +50,7 @@ public final class Reducer {
    */
   public record Reduced(String text, boolean minimal) {}
 
-  /** Tries at most this many texts, and stops when told to. */
+  /** Tries at most {@code tries} texts, and stops when {@code patient} returns false. */
   public static Reduced reduce(String text, Predicate<String> shows, int tries, BooleanSupplier patient) {
     Reducer reducer = new Reducer(shows, tries, patient);
     String bare = COMMENT.matcher(text).replaceAll("").replaceAll("\\n{2,}", "\n");
@@ -89,7 +89,7 @@ public final class Reducer {
     return String.join("", left);
   }
 
-  /** Removes groups of {@code size} consecutive pieces where possible, at every {@code stride}-th position. */
+  /** Removes groups of {@code bunch} consecutive pieces where possible, at every {@code stride}-th position. */
   private boolean leaveOut(List<String> pieces, int bunch, int stride) {
     boolean shrunk = false;
     for (int at = 0; at + bunch <= pieces.size() && goesOn(); ) {

@@ -81,12 +81,12 @@ public final class Skein {
     this.engines = engines;
   }
 
-  /** The first engine leads; the others run only if selected by name. */
+  /** The first engine leads; the other engines run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
     this(languages, new Engines(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
-  /** With all languages and engines on the class path. */
+  /** A Skein with all languages and engines on the class path. */
   public static Skein standard() {
     List<Language> languages = new ArrayList<>();
     ServiceLoader.load(Language.class).forEach(languages::add);
@@ -103,7 +103,7 @@ public final class Skein {
         .orElseThrow(() -> WrongQuestion.noSuch("language", name, languages.stream().map(Language::name).toList()));
   }
 
-  /** By the extension of the file's name. */
+  /** The language that a file is written in, by the extension of its name. */
   public Language languageOf(String file) {
     String extension = file.substring(file.lastIndexOf('.') + 1);
     return languages.stream()
@@ -124,7 +124,7 @@ public final class Skein {
     return languages.stream().map(Language::name).collect(Collectors.joining(", "));
   }
 
-  /** Which of the properties hold. */
+  /** Checks which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
@@ -135,7 +135,7 @@ public final class Skein {
     return compare(program, question, all, monitor);
   }
 
-  /** The same for the named engines. */
+  /** Compares the answers of the named engines. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
     List<Engine> asked =
         engines.all().stream()
@@ -271,7 +271,7 @@ public final class Skein {
     return NameCheck.of(purpose, subject);
   }
 
-  /** Which relations hold between a purpose and a system. */
+  /** Checks which relations hold between a purpose and a system. */
   public ExperimentReport experiment(PurposeText purpose, Subject subject, ExperimentQuestion question, Monitor monitor) {
     return DeepStack.call(() -> new ExperimentRunner(purpose, subject, question, Watcher.NOBODY).answer(monitor));
   }

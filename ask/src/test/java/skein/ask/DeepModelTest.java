@@ -14,7 +14,7 @@ import skein.core.language.LoadOptions;
 import skein.core.program.Program;
 import skein.core.source.Source;
 
-/** Expressions as deep as the parser lets through are no trouble for anybody, however small the caller's stack. */
+/** Expressions of the maximum depth cause no stack overflow, even if the caller's stack is small. */
 class DeepModelTest {
 
   private static final String MODEL =

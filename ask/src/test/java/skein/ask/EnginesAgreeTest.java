@@ -24,7 +24,7 @@ import skein.labs.Labs;
 import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
 
-/** All engines give the same verdicts on random LAbS models, under both schedules, and their runs replay. */
+/** All engines give the same verdicts on random LAbS models, under both schedules, and their runs can be replayed. */
 class EnginesAgreeTest {
 
   private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 10_000 : 50;

@@ -27,9 +27,9 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 
 /**
- * Random formulas over undefined values and predicates that err get the verdicts that spec §5 and §7 give them. What
- * a formula means is told here from how it is written, on all short executions of a tiny model, by an evaluator that shares
- * nothing with how Skein lowers properties: engines that agree with each other can all be wrong.
+ * Verdicts on random formulas, with undefined values and predicates that cause errors, agree with the language specification (§5
+ * and §7). The expected verdict is computed from the text of the formula, on all short executions of a tiny model, by an evaluator
+ * that shares nothing with the lowering of properties: a mistake there would affect all engines alike.
  */
 class FormulasAgreeWithSpecTest {
 
@@ -81,7 +81,7 @@ class FormulasAgreeWithSpecTest {
       }
     }
     if (broken && executions.errs(formula)) {
-      // Where atoms are connected in one state, the left one may err though the right one decides.
+      // In a combination of atoms, the left one may cause an error although the right one decides.
       assertThat(result.verdict()).as(what).isIn(Verdict.VIOLATED, Verdict.INCONCLUSIVE);
     } else if (broken) {
       assertThat(result.verdict()).as(what).isEqualTo(Verdict.VIOLATED);
@@ -127,7 +127,7 @@ class FormulasAgreeWithSpecTest {
     return skein.verify(program, new Question(List.of(), engine, settings), Monitor.SILENT);
   }
 
-  /** All short executions of a model: those that end, and those that come back to a state they were in. */
+  /** All short executions of a model: those that end, and those that return to an earlier state. */
   private static final class Executions {
 
     record Word(List<NaiveState> states, int loop, boolean ends, RandomFormula.Atoms atoms) {}
@@ -171,7 +171,7 @@ class FormulasAgreeWithSpecTest {
       return words;
     }
 
-    /** Whether an atom of the formula errs in any state. */
+    /** Whether an atom of the formula causes an error in any state. */
     boolean errs(RandomFormula formula) {
       return words.stream()
           .anyMatch(word -> formula.atoms().anyMatch(i -> word.atoms.values().get(i).contains(RandomFormula.Value.ERRS)));

@@ -34,7 +34,7 @@ import skein.core.run.Ending;
 import skein.core.source.Source;
 import skein.labs.Labs;
 
-/** A verdict never rests on a predicate or an assumption that errs (spec, §4 and §5). */
+/** A verdict never depends on a predicate or an assumption that causes an error (docs/labs.md, "Errors while running"). */
 class ModelErrorsTest {
 
   private static final String UP = "x <-- 1; x <-- 2; Nil";
@@ -54,7 +54,7 @@ class ModelErrorsTest {
     return skein.verify(program, new Question(List.of("P"), engine, settings), Monitor.SILENT).results().getFirst();
   }
 
-  /** The initial state errs with UP (0, 1, 2), the last with DOWN (2, 1, 0). */
+  /** The error is in the initial state with UP (0, 1, 2), and in the last state with DOWN (2, 1, 0). */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -102,7 +102,7 @@ class ModelErrorsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bmc", "induction", "pdr"})
-  void proversMindErrors(String engine) {
+  void proversDoNotDecideByErrors(String engine) {
     Settings patient = Settings.DEFAULT.withTime(Duration.ofMinutes(2));
     Settings settings = engine.equals("bmc") ? patient.withSteps(2) : patient;
     Map<String, String> expected = new LinkedHashMap<>();
@@ -116,21 +116,21 @@ class ModelErrorsTest {
   }
 
   @Test
-  void withinABoundErrorsBeyondItAreNoMatter() {
+  void errorsBeyondTheBoundAreIgnored() {
     Program program = program("2", DOWN, "", "always 10 / x >= 5");
     assertThat(verify(program, "explore", Settings.DEFAULT.withSteps(1)).verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(verify(program, "explore", Settings.DEFAULT.withSteps(2)).cause()).isEqualTo(Cause.MODEL_ERROR);
   }
 
   @Test
-  void bitstateMindsErrors() {
+  void bitstateDoesNotDecideByErrors() {
     Settings settings = Settings.DEFAULT.withBitstate(1 << 20);
     assertThat(verify(program("0", UP, "", "always 10 / x >= 5"), "explore", settings).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(verify(program("0", UP, "", "always 10 / x = 10"), "explore", settings).verdict()).isEqualTo(Verdict.VIOLATED);
   }
 
   @Test
-  void enginesSideBySideAgreeThatItIsInconclusive() {
+  void comparedEnginesAgreeThatItIsInconclusive() {
     Program program = program("0", UP, "", "eventually 10 / x = 5");
     Comparison comparison =
         skein.compare(program, new Question(List.of("P"), Question.AUTO, Settings.DEFAULT), List.of("explore", "reference", "pdr"), Monitor.SILENT);
@@ -144,7 +144,7 @@ class ModelErrorsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"explore", "reference", "bmc", "induction", "pdr"})
-  void anAssumptionThatErrsViolatesNoErrors(String engine) {
+  void anErrorInAnAssumptionViolatesNoErrors(String engine) {
     Program program = program("0..4", UP, "Small = 10 / x > 2  Late = x < 3", "always x < 4");
     Settings settings = engine.equals("bmc") ? Settings.DEFAULT.withSteps(3) : Settings.DEFAULT;
     Report report = skein.verify(program, new Question(List.of("P", "NoErrors"), engine, settings), Monitor.SILENT);
@@ -157,7 +157,7 @@ class ModelErrorsTest {
   }
 
   @Test
-  void thereIsNoProofThatNothingErrsWhereAnAssumptionDoes() {
+  void noErrorsIsNotProvedIfAnAssumptionCausesAnError() {
     Map<String, String> proofs = new TreeMap<>();
     Monitor monitor = new Monitor() {
       @Override
@@ -179,7 +179,7 @@ class ModelErrorsTest {
   }
 
   @Test
-  void namesOfFurtherPropertiesAreNobodysNames() {
+  void namesOfAuxiliaryPropertiesDoNotClashWithTheModels() {
     Program program = program("0", UP, "", "always 10 / x >= 5  P__tolerant = always x < 2  P__defined = always x < 1");
     Report report = skein.verify(program, Question.EVERYTHING, Monitor.SILENT);
     assertThat(report.results()).extracting(r -> r.property().name() + " " + r.verdict())
@@ -187,7 +187,7 @@ class ModelErrorsTest {
   }
 
   @Test
-  void eachAssumptionIsJudgedOnItsOwn() {
+  void eachAssumptionIsEvaluatedSeparately() {
     Program program = program("0..4", UP, "Late = x > 0  Small = 10 / x > 2", "always x < 4");
     Report report = skein.verify(program, Question.EVERYTHING, Monitor.SILENT);
     assertThat(report.results().getLast().verdict()).isEqualTo(Verdict.VIOLATED);
@@ -197,14 +197,14 @@ class ModelErrorsTest {
   }
 
   @Test
-  void anAssumptionMayErrWhereNothingStarts() {
+  void errorsInAssumptionsAreFoundWithoutInitialStates() {
     Program program = program("0", UP, "Small = 10 / x > 2", "always x < 4");
     Report report = skein.verify(program, Question.EVERYTHING, Monitor.SILENT);
     assertThat(report.results()).extracting(Result::verdict).containsExactly(Verdict.INCONCLUSIVE, Verdict.VIOLATED);
   }
 
   @Test
-  void errorsAreNotLookedForAmongCombinationsThatCannotErr() {
+  void combinationsThatCannotCauseErrorsAreNotEnumerated() {
     Program program = program("0..1000000000", UP, "Small = x + 1 > x", "always x < 4");
     Settings few = Settings.DEFAULT.withSteps(1);
     Report report = skein.verify(program, new Question(List.of("NoErrors"), "bmc", few), Monitor.SILENT);
@@ -212,7 +212,7 @@ class ModelErrorsTest {
   }
 
   @Test
-  void whatOtherToolsCannotSayIsLeftOut() {
+  void propertiesWithPossibleErrorsAreLeftOutForExternalTools() {
     Emission emission = new Emission("c", List.of("P", "NoErrors"), Optional.empty(), false, OptionalInt.of(3), false);
     Emission.Result partial = skein.emit("m", program("0", UP, "", "eventually 10 / x = 5"), emission);
     assertThat(partial.leftOut()).extracting(Emission.LeftOut::property).containsExactly("P", "NoErrors");

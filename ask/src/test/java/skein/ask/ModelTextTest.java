@@ -16,7 +16,7 @@ import skein.ask.question.WrongQuestion;
 class ModelTextTest {
 
   @Test
-  void aMissingFileAndADirectoryAreTheAskersMistake(@TempDir Path folder) {
+  void aMissingFileAndADirectoryAreUsageErrors(@TempDir Path folder) {
     assertThatThrownBy(() -> ModelText.read(folder + "/none.labs"))
         .isInstanceOf(WrongQuestion.class)
         .hasMessageStartingWith("file not found: ");
@@ -26,7 +26,7 @@ class ModelTextTest {
   }
 
   @Test
-  void aFileOfAlmostThatNameIsProposed(@TempDir Path folder) throws IOException {
+  void aFileWithASimilarNameIsSuggested(@TempDir Path folder) throws IOException {
     Files.createFile(folder.resolve("table.labs"));
     Files.createFile(folder.resolve("tabel.ccs"));
     assertThatThrownBy(() -> ModelText.read(folder + "/tabel.labs"))
@@ -36,7 +36,7 @@ class ModelTextTest {
   }
 
   @Test
-  void bytesThatAreNoTextAreTheModelsMistake() {
+  void aFileThatIsNotTextIsAnErrorInTheModel() {
     assertThatThrownBy(() -> read(new byte[] {'a', 'b', (byte) 0xff, 'c'}))
         .isInstanceOf(ModelText.NoText.class)
         .hasMessage("m is not a text file: byte 2 is not valid UTF-8");

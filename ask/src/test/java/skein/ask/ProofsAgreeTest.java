@@ -30,13 +30,13 @@ import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
 import skein.prove.ProveEngine;
 
-/** The engines that reason say nothing else than the one that looks everywhere, and their runs replay. */
+/** The proving engines agree with explicit search, and their runs can be replayed. */
 class ProofsAgreeTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final List<Engine> ENGINES =
       List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
-  /** So often may an engine ask whether to go on: unlike a clock, this stops it at the same place on every machine. */
+  /** The number of polls after which an engine is interrupted: unlike a clock, this is the same point on every machine. */
   private static final int MOST_POLLS = 2_000;
   private int compared;
   private int proved;
@@ -76,7 +76,7 @@ class ProofsAgreeTest {
     return new Labs().load(new Source("random.labs", model.text()), options).model().orElseThrow().program();
   }
 
-  /** The program's own and some about when its rules can be taken. */
+  /** The program's properties, and some about when its rules are enabled. */
   private static List<Property> properties(Program program) {
     List<Property> properties = new ArrayList<>();
     program.properties().stream().filter(ProofsAgreeTest::isForProof).forEach(properties::add);
@@ -110,7 +110,7 @@ class ProofsAgreeTest {
     private int polls;
     private volatile boolean over;
 
-    /** Other threads ask at unpredictable times, and do not count. */
+    /** Polls by other threads come at unpredictable times and are not counted. */
     @Override
     public boolean interrupted() {
       if (Thread.currentThread() == engine && ++polls > MOST_POLLS) {
@@ -124,7 +124,7 @@ class ProofsAgreeTest {
   }
 
   private void compare(Program program, List<Property> properties, Settings settings, String what) {
-    // One by one: what is an error depends on the other properties asked for.
+    // One by one, since NoErrors depends on the other requested properties.
     List<Finding> expected = new ArrayList<>();
     for (Property property : properties) {
       expected.add(

@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 
-/** A linear-time formula as somebody writes it, over numbered atoms, and what spec §7 says it means on one execution. */
+/** A linear-time formula as written in a model, over numbered atoms, and its semantics on one execution (language specification, §7). */
 sealed interface RandomFormula {
 
   record Atom(int number) implements RandomFormula {}
@@ -15,7 +15,7 @@ sealed interface RandomFormula {
 
   record Binary(String word, RandomFormula left, RandomFormula right) implements RandomFormula {}
 
-  /** {@code between (open) and (close), …} or {@code from (open) until (close), …}; {@code second} counts for precedes only. */
+  /** {@code between (open) and (close), …} or {@code from (open) until (close), …}; {@code second} is used only by precedes. */
   record Scoped(boolean between, String pattern, RandomFormula open, RandomFormula close, RandomFormula first, RandomFormula second)
       implements RandomFormula {
 
@@ -24,7 +24,7 @@ sealed interface RandomFormula {
       return new Scoped(between, pattern, whole(open), whole(close), whole(first), whole(second)).formula();
     }
 
-    /** What stands in a place of a pattern is an atom, and no part of a larger condition. */
+    /** An operand of a pattern is an atom, not part of a larger condition. */
     private static RandomFormula whole(RandomFormula part) {
       return new Unary("", part);
     }
@@ -47,18 +47,18 @@ sealed interface RandomFormula {
     }
   }
 
-  /** What a condition is in a state; §5 says what becomes of it in others. */
+  /** The value of a condition in a state (§5). */
   enum Value { TRUE, FALSE, UNDEFINED, ERRS }
 
   /**
    * The atoms along an execution.
    *
    * @param values of each atom, at each position
-   * @param quantified whether the atom has quantifiers: then it is no part of a larger condition
+   * @param quantified whether the atom has quantifiers: then it is not part of a larger condition
    */
   record Atoms(List<List<Value>> values, List<Boolean> quantified) {}
 
-  /** Where a formula surely holds, and where it may hold, if atoms that err may be taken for either. */
+  /** The positions where a formula certainly holds and where it possibly holds, if atoms with errors can have either value. */
   record Truth(BitSet sure, BitSet possible) {}
 
   static RandomFormula any(Random random, int atoms) {
@@ -130,12 +130,12 @@ sealed interface RandomFormula {
     };
   }
 
-  /** §7: {@code always φ} and predicates without a temporal operator are not touched by ignoring ends. */
+  /** §7: ignoring ends does not affect {@code always φ} and predicates without a temporal operator. */
   default boolean isTouchedByIgnoringEnds() {
     return isTemporal() && !(this instanceof Unary(String word, var a) && word.equals("always") && !a.isTemporal());
   }
 
-  /** On the execution with that many positions, after the last of which comes position {@code loop}. */
+  /** The truth on an execution with {@code length} positions, the last of which is followed by position {@code loop}. */
   default Truth on(int length, int loop, Atoms atoms) {
     if (isCondition(atoms)) {
       return condition(length, atoms);
@@ -158,7 +158,7 @@ sealed interface RandomFormula {
     };
   }
 
-  /** Without quantifiers, {@code !}, {@code and} and {@code or} belong to the condition: it is the largest that makes an atom. */
+  /** Without quantifiers, {@code !}, {@code and} and {@code or} are part of the condition: an atom is a largest condition. */
   private boolean isCondition(Atoms atoms) {
     return switch (this) {
       case Atom(int number) -> !atoms.quantified.get(number);

@@ -20,7 +20,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.source.Source;
 
-/** The steps of every example, as terms, are those that the interpreter takes. */
+/** The transition relation of every example has the steps of the interpreter. */
 class RelationOfExamplesTest {
 
   private static final Pattern RUN = Pattern.compile("Run:\\s+skein verify \\S+((?: \\w+=-?\\d+)*)");

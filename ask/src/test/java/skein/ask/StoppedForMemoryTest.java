@@ -21,7 +21,7 @@ import skein.core.language.LoadOptions;
 import skein.core.language.Model;
 import skein.core.source.Source;
 
-/** Whoever watches over the memory tells everybody to stop, and is not mistaken for a person who interrupts. */
+/** A monitor that stops the work because of the memory limit is not mistaken for an interruption by the user. */
 class StoppedForMemoryTest {
 
   private static final Skein SKEIN = Skein.standard();
@@ -54,7 +54,7 @@ class StoppedForMemoryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "explore", "reference", "bmc", "induction", "pdr"})
-  void everyEngineSaysThatTheMemoryRanOut(String engine) {
+  void everyEngineReportsTheMemoryLimit(String engine) {
     Question question = new Question(List.of("Small"), engine, Settings.DEFAULT);
     Report report = SKEIN.verify(model().program(), question, NO_MEMORY_LEFT);
     assertThat(report.results().getFirst().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
@@ -64,19 +64,19 @@ class StoppedForMemoryTest {
   }
 
   @Test
-  void soDoesASimulation() {
+  void aSimulationReportsTheMemoryLimit() {
     Simulation.Plan plan = new Simulation.Plan(3, 100, 1);
     Simulation simulation = SKEIN.simulate(model().program(), List.of(), plan, Optional.empty(), NO_MEMORY_LEFT);
     assertThat(simulation.cause()).isEqualTo(Cause.MEMORY);
   }
 
   @Test
-  void soDoesCountingStates() {
+  void countingStatesReportsTheMemoryLimit() {
     assertThat(SKEIN.measure(model().program(), Settings.DEFAULT, NO_MEMORY_LEFT).cause()).isEqualTo(Cause.MEMORY);
   }
 
   @Test
-  void soDoesAComparison() {
+  void aComparisonReportsTheMemoryLimit() {
     Question question = new Question(List.of("Small"), Question.AUTO, Settings.DEFAULT);
     Comparison comparison = SKEIN.compare(model().program(), question, List.of("explore", "pdr"), NO_MEMORY_LEFT);
     assertThat(comparison.findings()).isNotEmpty().allMatch(entry -> entry.cause() == Cause.MEMORY);

@@ -1,2 +1,2 @@
-/** Tests of the questions. */
+/** Tests of questions and of the engines that answer them. */
 package skein.ask;

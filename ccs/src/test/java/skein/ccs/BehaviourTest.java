@@ -25,7 +25,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 
-/** Random models: the program that comes out behaves exactly as the SOS rules say. */
+/** Compares the programs of random models with the SOS rules. */
 class BehaviourTest {
 
   private static final int STATES = 400;
@@ -41,7 +41,7 @@ class BehaviourTest {
   }
 
   @Test
-  void whatIsPrintedParsesToTheSameAgain() {
+  void printedModelsParseBackToTheSameTree() {
     for (long seed = 0; seed < 200; seed++) {
       Spec spec = parse(new RandomCcs(seed).text());
       String printed = Texts.of(spec);
@@ -107,7 +107,7 @@ class BehaviourTest {
           new StepSink() {
             @Override
             public void step(Step step, long[] target) {
-              // A handshake is told as `tau (b: Coord, Worker)`.
+              // The label of a handshake is `tau (b: Coord, Worker)`.
               String label = interpreter.describe(state, step).split(" ")[0];
               edges.add(new Bisimulation.Edge(label, number(target, numbers, states)));
             }

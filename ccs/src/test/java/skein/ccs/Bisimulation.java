@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts two graphs side by side and finds which nodes behave alike, counting equal steps as often as there are.
- * The graphs are the same if they start alike and have equally many nodes of each kind.
+ * Strong bisimulation of two graphs, with multiplicities of equal steps. The graphs are the same if their initial nodes
+ * are bisimilar and both have the same number of nodes in each class.
  */
 final class Bisimulation {
 
-  /** A node: what can be said of it, and its steps by label and target. */
+  /** A node: its observations, and its steps by label and target. */
   record Node(String says, List<Edge> edges) {}
 
   record Edge(String label, int target) {}
 
   private Bisimulation() {}
 
-  /** In both graphs node 0 is the start. */
+  /** Node 0 is the initial node of each graph. */
   static boolean same(List<Node> one, List<Node> other) {
     List<Node> all = new ArrayList<>(one);
     for (Node node : other) {

@@ -7,7 +7,7 @@ import skein.core.language.Model;
 import skein.core.source.Source;
 import skein.core.testing.ConditionPrograms;
 
-/** Conditions asked about from outside mean what they would mean in a property. */
+/** Conditions given separately from the model mean the same as in a property. */
 class CcsConditionsTest {
 
   private static final ConditionPrograms ASKED = new ConditionPrograms(
@@ -23,7 +23,7 @@ class CcsConditionsTest {
   }
 
   @Test
-  void mistakesArePlacedWhereTheConditionIsWritten() {
+  void errorsHavePositionsInTheCondition() {
     assertThat(ASKED.problem("ready = can c")).startsWith("e.sp:1:");
     assertThat(ASKED.problem("ready = can a and")).startsWith("e.sp:1:18 expected");
     assertThat(ASKED.problem("ready = can a can b")).startsWith("e.sp:1:15 unexpected `can`");

@@ -22,7 +22,7 @@ class DiagnosticsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"names", "recursion", "syntax", "actions", "stray", "empty"})
-  void mistakesAreAllReportedWithPlaceAndHint(String name) throws Exception {
+  void allErrorsAreReportedWithPositionAndHint(String name) throws Exception {
     String text = Files.readString(FOLDER.resolve(name + ".ccs"));
     Loaded loaded = load(name + ".ccs", text, LoadOptions.DEFAULT);
     assertThat(loaded.model()).isEmpty();
@@ -30,7 +30,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void turnsAndParametersAreNotForCcs() {
+  void schedulesAndParametersAreRejected() {
     LoadOptions options = new LoadOptions(Map.of("n", "3"), true, Optional.of("Sis"));
     Loaded loaded = load("x.ccs", "Sys = a.Sys\n", options);
     assertThat(loaded.model()).isEmpty();
@@ -40,14 +40,14 @@ class DiagnosticsTest {
   }
 
   @Test
-  void mainChoosesTheSystemAndThenNothingCountsAsUnused() {
+  void mainSelectsTheSystemAndNothingIsReportedAsUnused() {
     Loaded loaded = load("x.ccs", "A = a.A\nB = b.B", new LoadOptions(Map.of(), false, Optional.of("A")));
     assertThat(loaded.diagnostics()).isEmpty();
     assertThat(loaded.model().orElseThrow().program().agents()).containsExactly("A");
   }
 
   @Test
-  void theLastDefinitionIsTheSystemAndOthersItDoesNotNeedAreMentioned() {
+  void theLastDefinitionIsTheSystemAndUnusedOnesAreReported() {
     Loaded loaded = load("x.ccs", "A = a.A\nB = b.B", LoadOptions.DEFAULT);
     assertThat(loaded.model().orElseThrow().program().agents()).containsExactly("B");
     assertThat(rendered(loaded.diagnostics())).startsWith("x.ccs:1:1: warning[unused]: `A` is not used by the system `B`");
@@ -76,7 +76,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void operatorsThatPileUpThroughCallsAreTooDeepToo() {
+  void operatorsNestedThroughCallsCanBeTooDeep() {
     StringBuilder text = new StringBuilder("P0 = a.0\n");
     for (int i = 1; i < 1_500; i++) {
       text.append("P" + i + " = P" + (i - 1) + " \\ {b}\n");
@@ -85,7 +85,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void junkGivesAFewMessagesAndNotThousands() {
+  void invalidTextGivesOnlyAFewMessages() {
     StringBuilder junk = new StringBuilder();
     for (int i = 0; i < 200_000; i++) {
       junk.append((char) (i * 7919 % 65_536));
@@ -95,7 +95,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void everyBeginningOfAModelIsHandled() throws Exception {
+  void everyTruncationOfAModelIsHandled() throws Exception {
     String text = Files.readString(Golden.root().resolve("examples/ccs/semaphores.ccs"));
     for (int length = 0; length <= text.length(); length++) {
       Loaded loaded = load("x.ccs", text.substring(0, length), LoadOptions.DEFAULT);

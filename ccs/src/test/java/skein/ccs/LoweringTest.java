@@ -55,12 +55,12 @@ class LoweringTest {
     "semaphores.ccs, TwoSemaphores, 12",
     "starting-line.ccs, , 9"
   })
-  void examplesLoadWithoutComplaintAndHaveSoManyStates(String file, String main, int states) throws Exception {
+  void examplesLoadWithoutErrorsAndHaveTheExpectedNumberOfStates(String file, String main, int states) throws Exception {
     assertThat(states(example(file, Optional.ofNullable(main)).program(), new ArrayList<>())).isEqualTo(states);
   }
 
   @Test
-  void whatIsUnderstoodAndItsTriplesAreShown() throws Exception {
+  void syntaxAndTriplesAreShown() throws Exception {
     Model model = example("two-phase-commit-restricted.ccs", Optional.empty());
     Path folder = Golden.root().resolve("ccs/src/test/resources/show");
     Golden.check(folder.resolve("two-phase-commit-restricted.syntax.txt"), model.syntax().get());
@@ -68,7 +68,7 @@ class LoweringTest {
   }
 
   @Test
-  void componentsShowWhatRemainsOfThem() {
+  void componentsShowTheirResiduals() {
     Program program = load("A = a.b.A\nSys = A | A | a.(b.0 + 'c.0)").program();
     assertThat(program.agents()).containsExactly("A 1", "A 2", "Part");
     assertThat(program.view().observables()).extracting(View.Observable::qualifiedName)
@@ -79,21 +79,21 @@ class LoweringTest {
   }
 
   @Test
-  void relabellingTwoChannelsToOneMakesNobodyMeetInside() {
-    // Inside, a and 'b do not meet; that both are called c outside changes nothing.
+  void relabellingTwoChannelsToOneAddsNoHandshakesInside() {
+    // Inside, a and 'b are not complementary; that both are renamed to c outside makes no difference.
     Program program = load("Sys = (a.0 | 'b.0)[c/a, c/b]").program();
     assertThat(labels(program)).containsExactlyInAnyOrder("c", "'c");
   }
 
   @Test
-  void prefixBindsTighterThanParallelAndParallelTighterThanChoice() {
+  void prefixHasPrecedenceOverParallelAndParallelOverChoice() {
     String text = load("P = a.b.0 | c.0 + d.P2 \\ {b}\nP2 = b.0\nQ = P").syntax().get();
     assertThat(text).startsWith("P = a.b.0 | c.0 + d.P2 \\ {b}\n");
     assertThat(load("P = (a.b.0) | (c.0) + (d.(P2 \\ b)) ; P2 = b.0 Q = P").syntax().get()).isEqualTo(text);
   }
 
   @Test
-  void commentsAndLineEndsMayStandAnywhere() {
+  void commentsAndLineEndsMayOccurAnywhere() {
     String text =
         load("* a comment of the Workbench\nP =\n  a.   # first\n  'b.P\n  + tau.0;;\r\n\n* end\nQ=P check{X=always can a}")
             .syntax()
@@ -102,7 +102,7 @@ class LoweringTest {
   }
 
   @Test
-  void wordsOfPropertiesMayNameActions() {
+  void keywordsOfPropertiesMayNameActions() {
     Model model = load("P = can.check.always.P\ncheck { X = reachable can can  Y = always true implies (can check or can can) }");
     assertThat(labels(model.program())).containsExactlyInAnyOrder("can", "check", "always");
   }

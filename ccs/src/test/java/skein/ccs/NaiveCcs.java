@@ -14,7 +14,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 
-/** The SOS rules of CCS straight over syntax trees, to compare with. Shares nothing with the lowering. */
+/** The SOS rules of CCS over syntax trees, as an oracle. Shares nothing with the lowering. */
 final class NaiveCcs {
 
   private final Map<String, Process> definitions = new HashMap<>();
@@ -25,7 +25,7 @@ final class NaiveCcs {
     spec.definitions().forEach(d -> definitions.put(d.name().text(), d.body()));
   }
 
-  /** All that can be reached, by its text. Null if that is more than so many. */
+  /** All reachable processes, as text, with their steps; null if there are more than the limit. */
   Map<String, List<Step>> graph(String main, int limit) {
     Map<String, List<Step>> graph = new LinkedHashMap<>();
     List<Process> open = new ArrayList<>(List.of(start(main)));
@@ -163,7 +163,7 @@ final class NaiveCcs {
     return label;
   }
 
-  /** Whether the condition holds where these steps are possible. */
+  /** Whether the condition holds in a state with these steps. */
   static boolean holds(Condition condition, List<Step> steps) {
     Predicate<Condition> inner = c -> holds(c, steps);
     return switch (condition) {

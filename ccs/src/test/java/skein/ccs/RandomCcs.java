@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes small random CCS texts that use everything there is. Some are refused, for their recursion. */
+/** Small random CCS texts that use the whole language. Some are rejected because of their recursion. */
 public final class RandomCcs {
 
   private final Random random;

@@ -33,8 +33,8 @@ import picocli.CommandLine;
 import skein.cli.command.Commands;
 
 /**
- * The arrows of the design: languages depend on the waist and on what languages share, engines on the waist and on what engines share,
- * questions on all of them, faces on questions.
+ * The dependencies between modules: languages depend on core and the modules that languages share, engines on core and the module that
+ * engines share, questions on all of them, and the command line on questions.
  */
 class ArchitectureTest {
 
@@ -61,27 +61,27 @@ class ArchitectureTest {
       };
 
   @Test
-  void coreKnowsNobody() {
+  void coreDependsOnNoOtherModule() {
     classes().that().resideInAPackage("skein.core..").should().onlyDependOnClassesThat()
         .resideInAnyPackage("skein.core..", "java..", "com.sun.management..").check(SKEIN);
   }
 
   @Test
-  void kitsKnowOnlyCore() {
+  void sharedModulesDependOnlyOnCore() {
     onlyDepend("grammar", "skein.core..", "org.antlr..");
     onlyDepend("triples");
     onlyDepend("analysis", "skein.core..");
   }
 
   @Test
-  void languagesKnowOnlyCoreAndWhatLanguagesShare() {
+  void languagesDependOnlyOnCoreAndTheirSharedModules() {
     for (String module : LANGUAGES) {
       onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "org.antlr..");
     }
   }
 
   @Test
-  void enginesKnowOnlyCoreAndWhatEnginesShare() {
+  void enginesDependOnlyOnCoreAndTheirSharedModule() {
     for (String module : ENGINES) {
       onlyDepend(module, "skein.core..", "skein.analysis..", "com.sun.management..", "javax.xml..", "org.w3c..", "org.xml..",
           "tools.jackson..", "com.microsoft.z3..", "io.github.cvc5..");
@@ -109,12 +109,12 @@ class ArchitectureTest {
     assertThat(sizes).isEmpty();
   }
 
-  /** Another face calls them something else. */
+  /** Another user interface would have other names for them. */
   @Test
   void onlyTheCommandLineNamesItsOptions() throws IOException {
     Set<String> options = options(new CommandLine(new Commands()));
     assertThat(options).contains("--steps", "--bitstate", "--ignore-hints");
-    // Other programs have these, too.
+    // External programs have these options, too.
     options.removeAll(Set.of("--version", "--help"));
     Pattern literal = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
     Pattern option = Pattern.compile("--[a-z][a-z-]*");
@@ -127,7 +127,7 @@ class ArchitectureTest {
             .forEach(name -> named.add(file.getFileName() + " " + name.group()));
       }
     }
-    // What a certificate says of its settings cannot change without making those that exist useless.
+    // The settings in a certificate cannot be renamed without invalidating existing certificates.
     assertThat(named).containsExactly("ClaimJudge.java --ignore-ends");
   }
 
@@ -155,24 +155,24 @@ class ArchitectureTest {
   }
 
   @Test
-  void theCommandLineKnowsQuestionsAndCore() {
+  void theCommandLineDependsOnlyOnQuestionsAndCore() {
     classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
         .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "java..", "picocli..", "tools.jackson..")
         .check(SKEIN);
   }
 
   @Test
-  void nobodyKnowsTheFaces() {
+  void noModuleDependsOnTheCommandLine() {
     noClasses().that().resideOutsideOfPackage("skein.cli..").should().dependOnClassesThat()
         .resideInAPackage("skein.cli..").check(SKEIN);
   }
 
   @Test
-  void nothingStaticChanges() {
+  void noStaticMutableState() {
     fields().that(areWritten()).and().areStatic().should().beFinal().check(SKEIN);
   }
 
-  /** By us: the parsers that ANTLR generates have a cache, and the compiler makes fields of its own. */
+  /** Excludes the parsers that ANTLR generates, which have a static cache, and fields that the compiler adds. */
   private static DescribedPredicate<JavaField> areWritten() {
     return DescribedPredicate.describe(
         "are written by us",

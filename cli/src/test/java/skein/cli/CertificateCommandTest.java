@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.testing.Golden;
 
-/** From a model to a certificate, and from there back to the model, as a person does it. */
+/** Writes certificates with {@code verify} and checks them with {@code certify}. */
 class CertificateCommandTest {
 
   private static final String TEXT =
@@ -52,7 +52,7 @@ class CertificateCommandTest {
   }
 
   @Test
-  void aProofIsOneOfItsModelOnly() throws IOException {
+  void aCertificateIsValidOnlyForItsModel() throws IOException {
     assertThat(verify("Bounded").code()).isZero();
     CommandRun alone = certify();
     assertThat(alone.code()).as(alone.out()).isZero();
@@ -83,7 +83,7 @@ class CertificateCommandTest {
   }
 
   @Test
-  void anEditedLineIsNoticed() throws IOException {
+  void anEditedCertificateIsRejected() throws IOException {
     verify("Bounded");
     String text = Files.readString(proof);
     for (String edited :
@@ -95,7 +95,7 @@ class CertificateCommandTest {
   }
 
   @Test
-  void whatIgnoringEndsMeansIsPartOfTheProof() {
+  void ignoringEndsIsPartOfTheCertificate() {
     assertThat(verify("More", "--ignore-ends").code()).isZero();
     refused("settings --ignore-ends, not none", "lim=2");
     assertThat(certify("--model", model.toString(), "lim=2", "--ignore-ends").code()).isZero();
@@ -108,7 +108,7 @@ class CertificateCommandTest {
   }
 
   @Test
-  void whereThereIsNothingToWriteItSaysSo() throws IOException {
+  void aMissingCertificateIsExplained() throws IOException {
     CommandRun violated = verify("More", "--format", "json");
     assertThat(violated.code()).isEqualTo(10);
     assertThat(violated.err()).contains("no certificate was written: More is violated");

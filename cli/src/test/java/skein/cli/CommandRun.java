@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** A command that was run within the tests, and what came of it. */
+/** The result of a command that was run in this process. */
 public record CommandRun(int code, String out, String err) {
 
   public static CommandRun of(String... args) {

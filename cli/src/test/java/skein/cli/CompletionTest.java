@@ -20,10 +20,10 @@ import skein.cli.command.Commands;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 
-/** The completion script at work, in whichever of its shells there is. */
+/** Runs the completion script in bash and zsh, where installed. */
 class CompletionTest {
 
-  /** Completes the last of the words, as the shells do when they come across a Tab. */
+  /** Completes the last word, as the shell does when Tab is pressed. */
   private static final String TAB =
       """
       tab() {
@@ -61,7 +61,7 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
-  void wordsAreOfferedBehindAnEqualsSignToo(String shell) throws Exception {
+  void valuesAreOfferedAfterAnEqualsSign(String shell) throws Exception {
     at("skein verify --format j", "json junit");
     at("skein verify --format = j", "json junit");
     at("skein verify --format =", "text json itf junit sarif");
@@ -70,10 +70,10 @@ class CompletionTest {
     assertThat(run(shell)).isEqualTo(expected);
   }
 
-  /** The shell itself offers files where the script offers nothing. */
+  /** If the script offers nothing, the shell offers files. */
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
-  void whereAFileBelongsNothingElseIsOffered(String shell) throws Exception {
+  void onlyFilesAreOfferedWhereAFileIsExpected(String shell) throws Exception {
     at("skein verify ''", "");
     at("skein verify --output ''", "");
     at("skein verify --output = c", "");
@@ -84,7 +84,7 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
-  void everyOptionWithAFewPossibleWordsOffersThem(String shell) throws Exception {
+  void everyOptionWithAFixedSetOfValuesOffersThem(String shell) throws Exception {
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
     closed("skein", Commands.line(session).getCommandSpec());
     assertThat(lines).hasSizeGreaterThan(40);

@@ -30,7 +30,7 @@ import skein.core.program.Property;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
 
-/** What crosscheck does when an engine is wrong. */
+/** Crosscheck with an engine that gives wrong answers. */
 class DifferenceTest {
 
   private static final String MODEL =
@@ -48,7 +48,7 @@ class DifferenceTest {
 
   @TempDir Path temp;
 
-  /** As the search, but for three agents or more it says the opposite of what is true. */
+  /** Negates the verdicts of another engine for three or more agents. */
   private record Twisted(Engine truth) implements Engine {
 
     @Override
@@ -74,7 +74,7 @@ class DifferenceTest {
   }
 
   @Test
-  void aWrongEngineIsShownOnASmallestModel() throws IOException {
+  void aWrongEngineIsShownWithAMinimisedModel() throws IOException {
     Path model = Files.writeString(temp.resolve("two.labs"), MODEL);
     Path reduced = temp.resolve("small.labs");
     CommandRun run = crosscheck(model, reduced);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an experiment needs may also come from standard input. */
+/** The purpose or the system of an experiment can come from standard input. */
 class ExperimentInputTest {
 
   private static final String SYSTEM = "system Bell\nstart s\nin s:\n  on !ring go to s\n";
@@ -34,14 +34,14 @@ class ExperimentInputTest {
   }
 
   @Test
-  void aPurposeThatWasMadeCanBeTriedAtOnce() {
+  void aGeneratedPurposeCanBePipedIntoAnExperiment() {
     CommandRun run = with(made(), "experiment", "-", system);
     assertThat(run.code()).as(run.err()).isEqualTo(0);
     assertThat(run.out()).startsWith("weak feasibility  SUCCESS");
   }
 
   @Test
-  void aMistakeInItIsReportedWithItsPlace() {
+  void anErrorInItIsReportedWithItsPosition() {
     CommandRun run = with("purpose Ring\nstrat q\n", "experiment", "-", system);
     assertThat(run.code()).isEqualTo(6);
     assertThat(run.err()).startsWith("<stdin>:2:1: error: a line cannot start with `strat`");
@@ -58,7 +58,7 @@ class ExperimentInputTest {
   }
 
   @Test
-  void onlyOneOfThemCanComeFromThere() {
+  void onlyOneOfThemCanBeStandardInput() {
     assertThat(with(SYSTEM, "experiment", "-", "-").err()).contains("the purpose and the system cannot both come from standard input");
   }
 }

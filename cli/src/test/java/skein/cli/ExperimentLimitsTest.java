@@ -18,7 +18,7 @@ import skein.ask.Skein;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 
-/** An experiment that would never finish stops at its limit and reports what is known by then. */
+/** An experiment that would never finish stops at its limit and reports the results so far. */
 class ExperimentLimitsTest {
 
   @TempDir private Path folder;
@@ -36,26 +36,26 @@ class ExperimentLimitsTest {
   }
 
   @Test
-  void theTimeIsObeyed() {
+  void theTimeLimitIsObeyed() {
     CommandRun run = experiment("--time", "2s");
     assertThat(run.code()).isEqualTo(124);
     assertThat(run.out()).startsWith("weak feasibility  INCONCLUSIVE").contains("the time limit was reached; up to then no run ended in Success");
   }
 
   @Test
-  void theMemoryIsObeyed() {
+  void theMemoryLimitIsObeyed() {
     CommandRun run = experiment("--memory", "8k", "--max-depth", "100000");
     assertThat(run.code()).isEqualTo(125);
     assertThat(run.out()).contains("the memory limit was reached");
   }
 
   @Test
-  void theNumberOfStatesIsObeyed() {
+  void theStateLimitIsObeyed() {
     assertThat(experiment("--max-states", "500").code()).isEqualTo(5);
   }
 
   @Test
-  void anInterruptionIsHeard() {
+  void anInterruptionStopsTheSearch() {
     List<String> words = words();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);

@@ -16,7 +16,7 @@ import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 
-/** Experiments on Java classes, well behaved and not. */
+/** Experiments on Java classes, correct and faulty. */
 class ForeignExperimentTest {
 
   /** Counts up to a limit, then rings. */
@@ -71,7 +71,7 @@ class ForeignExperimentTest {
     }
   }
 
-  /** Offers something else whenever it is asked again. */
+  /** Offers other transitions each time. */
   public static final class Fickle extends Counter {
 
     private int asked;
@@ -86,7 +86,7 @@ class ForeignExperimentTest {
     }
   }
 
-  /** Breaks when it is asked. */
+  /** Throws an exception. */
   public static final class Fragile extends Counter {
 
     public Fragile(Map<String, String> parameters) {
@@ -109,7 +109,7 @@ class ForeignExperimentTest {
   }
 
   @Test
-  void aClassIsTriedLikeAModel() {
+  void aClassIsUsedLikeAModel() {
     CommandRun run = CommandRun.of("experiment", purpose, "java:" + Counter.class.getName(), "limit=2", "--all");
     assertThat(run.code()).as(run.err()).isEqualTo(0);
     assertThat(run.out())
@@ -121,14 +121,14 @@ class ForeignExperimentTest {
   }
 
   @Test
-  void aSimulatorThatDoesNotDoTheSameAgainIsFoundOut() {
+  void aNondeterministicSimulatorIsReported() {
     CommandRun run = CommandRun.of("experiment", purpose, "java:" + Fickle.class.getName());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("behaves differently after it is reset");
   }
 
   @Test
-  void aSimulatorThatBreaksIsNoBugInSkein() {
+  void anExceptionInASimulatorIsNotABugInSkein() {
     CommandRun run = CommandRun.of("experiment", purpose, "java:" + Fragile.class.getName());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).isEqualTo("skein: the simulator failed: java.lang.IllegalStateException: a spring came loose\n");

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.TestFactory;
 import skein.core.testing.Golden;
 
 /**
- * Everything a person sees. A golden file starts with a line {@code $ skein …}, the command; what
- * follows is the exit code and what the command prints and writes, with times replaced by {@code _}.
+ * Golden files of all user-visible output. The first line of a file, {@code $ skein …}, is the command; then follow
+ * the exit code and everything that the command prints and writes, with times replaced by {@code _}.
  * {@code < FILE} gives a file as standard input. To add a case, write the first line only, and run
  * with {@code -Dgolden.update=true}.
  */
@@ -22,7 +22,7 @@ class GoldenTest {
 
   private static final Path CASES = Golden.root().resolve("cli/src/test/resources/golden");
 
-  /** Where commands of golden files may write. */
+  /** The folder that commands of golden files may write to. */
   private static final Path WRITTEN = Path.of("target/golden");
 
   @TestFactory

@@ -19,12 +19,12 @@ import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.core.testing.Golden;
 
-/** What the help of a command shows as an example can be typed. */
+/** Runs the examples in the help of every command. */
 class HelpExamplesTest {
 
   private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|\\S+");
 
-  /** What examples write, and others then read. */
+  /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
       List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "election.dot", "salivates.sp");
 
@@ -36,7 +36,7 @@ class HelpExamplesTest {
         "", "verify", "certify", "simulate", "explore", "experiment", "purpose", "check", "show", "emit", "emit c", "emit promela",
         "emit lnt", "emit aiger", "emit smt", "doctor", "help"
       })
-  void examplesAreGoodCommands(String command) {
+  void examplesAreValidCommands(String command) {
     List<String[]> examples = examples(command).toList();
     assertThat(examples).isNotEmpty();
     for (String[] example : examples) {
@@ -44,7 +44,7 @@ class HelpExamplesTest {
     }
   }
 
-  /** So that the ones above are all there are. */
+  /** Ensures that the tests above cover all commands. */
   @Test
   void everyCommandHasExamplesThatFitOnALine() {
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
@@ -58,10 +58,10 @@ class HelpExamplesTest {
     command.getSubcommands().values().forEach(HelpExamplesTest::fit);
   }
 
-  /** Asked of one engine, as all of them take long. */
+  /** Runs {@code verify} instead, since running all engines takes long. */
   @ParameterizedTest
   @ValueSource(strings = "crosscheck")
-  void examplesAreGoodQuestions(String command) {
+  void crosscheckExamplesAreValid(String command) {
     List<String[]> examples = examples(command).toList();
     assertThat(examples).isNotEmpty();
     for (String[] example : examples) {
@@ -71,7 +71,7 @@ class HelpExamplesTest {
   }
 
   @Test
-  void documentsCrosscheckWithGoodQuestions() throws IOException {
+  void crosscheckCommandsInDocumentsAreValid() throws IOException {
     List<String[]> commands = documented("skein crosscheck ");
     assertThat(commands).hasSizeGreaterThan(1);
     for (String[] command : commands) {
@@ -91,7 +91,7 @@ class HelpExamplesTest {
   }
 
   @Test
-  void documentsEmitWithGoodCommands() throws IOException {
+  void emitCommandsInDocumentsAreValid() throws IOException {
     List<String[]> commands = documented("skein emit ");
     assertThat(commands).hasSizeGreaterThan(5);
     for (String[] command : commands) {

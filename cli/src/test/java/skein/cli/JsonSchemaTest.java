@@ -21,7 +21,7 @@ import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.core.testing.Golden;
 
-/** What the commands write is what the published schemas say. */
+/** The JSON output of every command follows its published schema. */
 class JsonSchemaTest {
 
   private static final String MODELS = "src/test/resources/models/";
@@ -119,7 +119,7 @@ class JsonSchemaTest {
     "error,    2, emit c table.labs n=2 --out ../pom.xml",
     "error,    6, emit c broken.labs n=2",
   })
-  void whatIsEmittedFollowsItsSchema(String schema, int code, String command) throws IOException {
+  void emittedFilesFollowTheirSchema(String schema, int code, String command) throws IOException {
     String[] words = (command + " --format json").split("\\s+");
     words[2] = MODELS + words[2];
     follows(schema, code, words);
@@ -134,7 +134,7 @@ class JsonSchemaTest {
     follows("error", 6, "purpose", "--from", "eventually (", "--format", "json");
   }
 
-  /** Completion and help write for a shell and for people. */
+  /** Completion and help have no JSON output. */
   @Test
   void everyCommandWithAResultHasJsonAndItsSchemaIsListed() throws IOException {
     String page = Files.readString(Golden.root().resolve("docs/json.md"));
@@ -153,9 +153,9 @@ class JsonSchemaTest {
         });
   }
 
-  /** What is in the object is what is written without: for files, all of them one after the other. */
+  /** The texts in the JSON object equal the output without {@code --format json}; files are concatenated. */
   @Test
-  void textsWithinAreTheTextsThatComeWithout(@TempDir Path folder) throws IOException {
+  void textsInJsonEqualTheTextOutput(@TempDir Path folder) throws IOException {
     String[] show = {"show", MODELS + "election.labs", "n=2", "--as", "dot"};
     assertThat(json(show).get("text")).isEqualTo(CommandRun.of(show).out());
     String[] purpose = {"purpose", "--from", "eventually ?salivate"};

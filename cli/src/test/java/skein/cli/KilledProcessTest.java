@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A process of its own, killed at any moment, and resumed. */
+/** Kills a separate process at arbitrary times, and resumes it. */
 class KilledProcessTest {
 
   private static final int KILLS = 5;
@@ -37,7 +37,7 @@ class KilledProcessTest {
     CommandRun uninterrupted = CommandRun.of(command);
     Random random = new Random(seed);
     String kept = folder.resolve("kept").toString();
-    // Beyond the start of the machine, so that most kills hit the search: however slow it is, the last run may end.
+    // Longer than the start of the JVM, so that most kills hit the search. The last run is not killed.
     int start = 200;
     for (int kills = 0; kills < KILLS; kills++) {
       Ended ended = run(start + random.nextInt(1_000), command, begunOrNot(kept), kept);
@@ -50,12 +50,12 @@ class KilledProcessTest {
     assertThat(withoutTimes(last.out())).isEqualTo(withoutTimes(uninterrupted.out()));
   }
 
-  /** A run that was killed before it had begun left nothing to resume. */
+  /** A run that was killed before its first checkpoint cannot be resumed. */
   private static String begunOrNot(String kept) {
     return Files.exists(Path.of(kept, "question")) ? "--resume" : "--checkpoint";
   }
 
-  /** Killed after so many milliseconds; 0 lets it live. */
+  /** Kills the process after this many milliseconds; 0 lets it finish. */
   private Ended run(int millis, String[] command, String option, String kept) throws IOException, InterruptedException {
     Path out = Files.createTempFile(folder, "out", "");
     Path err = Files.createTempFile(folder, "err", "");

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.memory.MemoryWatch;
 
 /**
- * A process of its own whose memory ends in one phase after the other. Each model makes just one phase large. The
- * Java machine is started as the launcher would start it.
+ * Separate processes that run out of memory, each in another phase: each model makes only one phase large. The
+ * JVM gets the same options as from the launcher.
  */
 @EnabledOnOs(OS.LINUX)
 class MemoryLimitTest {
@@ -27,11 +27,11 @@ class MemoryLimitTest {
 
   @TempDir private Path folder;
 
-  /** @param peak what the process held of the machine's memory at most, as far as it could be seen */
+  /** @param peak the maximum resident memory of the process that was observed */
   private record Ended(int code, String out, String err, long peak) {}
 
   @Test
-  void layingOutAnArrayThatIsTooLarge() throws Exception {
+  void allocatingAnArrayThatIsTooLarge() throws Exception {
     Ended ended =
         check(
             "array.labs",
@@ -68,7 +68,7 @@ class MemoryLimitTest {
   }
 
   @Test
-  void stepsWithVeryManyChoicesTellOfEveryProperty() throws Exception {
+  void stepsWithVeryManyChoicesAreReportedForEveryProperty() throws Exception {
     String model =
         write(
             "pick.labs",
@@ -86,21 +86,21 @@ class MemoryLimitTest {
   }
 
   @Test
-  void statesThatAreFoundAreCounted() throws Exception {
+  void statesFoundSoFarAreCounted() throws Exception {
     Ended ended = run(limited(), "explore", "src/test/resources/models/table.labs", "n=10", "--memory", "64m");
     assertThat(ended.out()).contains("(at least)").contains("the memory limit of 64 MB was reached");
     assertOutOfMemory(ended);
   }
 
   @Test
-  void writingAProgramForOthers() throws Exception {
+  void emittingAProgram() throws Exception {
     Ended ended = run(limited(), "emit", "c", write("hoare.ccs", hoare(12)), "--memory", "64m");
     assertOutOfMemory(ended);
   }
 
-  /** Whoever starts Java without regard to the limit still finds it obeyed. */
+  /** The limit is also obeyed if Java is started without the launcher. */
   @Test
-  void aHeapThatMayGrowFurtherIsWatchedAsWell() throws Exception {
+  void theLimitAlsoHoldsIfTheHeapMayGrowFurther() throws Exception {
     Ended ended = run(List.of("-Xmx2g"), "verify", write("hoare.ccs", hoare(13)), "--memory", "64m");
     assertThat(ended.code()).isEqualTo(125);
     assertThat(ended.err()).isEqualTo("skein: the memory limit of 64 MB was reached while building the rules of System\n");
@@ -158,7 +158,7 @@ class MemoryLimitTest {
           .findFirst()
           .orElse(0);
     } catch (IOException _) {
-      // It has just ended.
+      // The process has just ended.
       return 0;
     }
   }

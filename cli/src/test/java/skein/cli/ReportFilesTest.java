@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.question.ExitCode;
 
-/** One run of {@code verify} writes any number of reports. */
+/** One run of {@code verify} can write several reports. */
 class ReportFilesTest {
 
   private static final String MODEL = "src/test/resources/models/table.labs";
@@ -30,7 +30,7 @@ class ReportFilesTest {
   }
 
   @Test
-  void anEarlierTraceIsNotTakenForThisOne() throws IOException {
+  void anEarlierTraceIsRemoved() throws IOException {
     Path trace = Files.writeString(folder.resolve("trace.itf.json"), "of yesterday");
     CommandRun run = CommandRun.of("verify", MODEL, "n=2", "--property", "NoErrors", "--report", trace.toString());
     assertThat(run.code()).isEqualTo(ExitCode.HOLDS);
@@ -39,7 +39,7 @@ class ReportFilesTest {
   }
 
   @Test
-  void aNameThatTellsNoFormatIsRefusedBeforeAnythingIsDone() {
+  void aNameWithUnknownExtensionIsRejectedBeforeTheWorkStarts() {
     CommandRun run = verify("report.html");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("report.html").contains(".sarif");

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is thrown at the command line, the answer is a message and an exit code, and never a stack trace. */
+/** Any input gives a message and an exit code, never a stack trace. */
 class RobustnessTest {
 
-  /** Where there is never any room, on systems that have such a place. */
+  /** A device that is always full, on systems that have it. */
   private static final Path FULL = Path.of("/dev/full");
 
   private static final Path TABLE = Path.of("src/test/resources/models/table.labs");
@@ -28,7 +28,7 @@ class RobustnessTest {
   @TempDir private Path folder;
 
   @Test
-  void aFileThatIsCutOffAnywhereIsAnErrorInTheModelOrFine() throws IOException {
+  void everyTruncationOfAModelIsHandled() throws IOException {
     String text = Files.readString(TABLE);
     for (int length = 0; length < text.length(); length += 17) {
       CommandRun run = CommandRun.of(bytes(text.substring(0, length)), "check", "-", "--language", "labs", "n=2");
@@ -38,7 +38,7 @@ class RobustnessTest {
   }
 
   @Test
-  void aNameThatIsEmptyIsNamedAsSuch() {
+  void anEmptyNameIsReported() {
     CommandRun run = CommandRun.of(new byte[0], "verify", "");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).isEqualTo("skein: the name of the model file is empty\n");
@@ -46,7 +46,7 @@ class RobustnessTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"labs", "ccs"})
-  void junkIsAnErrorInTheModel(String language) {
+  void binaryContentIsAnErrorInTheModel(String language) {
     Random random = new Random(11);
     for (int i = 0; i < 20; i++) {
       byte[] junk = new byte[200 + random.nextInt(2_000)];
@@ -57,7 +57,7 @@ class RobustnessTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"labs", "ccs"})
-  void junkThatIsTextIsAnErrorInTheModel(String language) {
+  void invalidTextIsAnErrorInTheModel(String language) {
     Random random = new Random(12);
     String letters = "abcXYZ019 \n\t{}()[]<>=;:,.+-*/%!|&#'\"\\_~";
     for (int i = 0; i < 50; i++) {
@@ -99,7 +99,7 @@ class RobustnessTest {
   }
 
   @Test
-  void aFolderIsNoModelWhateverItsName() throws IOException {
+  void aFolderIsNotAModelWhateverItsName() throws IOException {
     for (String name : new String[] {"models", "models.labs"}) {
       CommandRun run = CommandRun.of("check", Files.createDirectory(folder.resolve(name)).toString());
       assertThat(run.err()).contains(name + " is a directory, not a model");
@@ -108,7 +108,7 @@ class RobustnessTest {
   }
 
   @Test
-  void aFileThatMayNotBeWrittenIsTheAskersMistake() throws IOException {
+  void aFileThatCannotBeWrittenIsAUsageError() throws IOException {
     Path file = Files.createFile(folder.resolve("out.json"));
     assertThat(file.toFile().setWritable(false)).isTrue();
     if (!Files.isWritable(file)) {
@@ -117,7 +117,7 @@ class RobustnessTest {
   }
 
   @Test
-  void aReaderThatGoesAwayIsNoProblem() {
+  void aClosedPipeIsNotAnError() {
     OutputStream closed =
         new OutputStream() {
           @Override
@@ -138,7 +138,7 @@ class RobustnessTest {
 
   @Test
   @EnabledIf("thereIsAFullDisk")
-  void aDiskThatIsFullIsTold() throws IOException, InterruptedException {
+  void aFullDiskIsReported() throws IOException, InterruptedException {
     Path err = Files.createTempFile(folder, "err", "");
     Process process =
         new ProcessBuilder(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** As much of JSON Schema as our own schemas use; anything else in a schema is an error. */
+/** The part of JSON Schema that Skein's schemas use; any other keyword is an error. */
 final class Schema {
 
   private static final Set<String> KNOWN =

@@ -1,2 +1,2 @@
-/** Tests of the command line, and of the shape of the whole. */
+/** Tests of the command line, and of the dependencies between all modules. */
 package skein.cli;

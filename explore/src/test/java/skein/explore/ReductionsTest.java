@@ -54,7 +54,7 @@ class ReductionsTest {
 
   @Test
   void agentsThatDoTheSameOnlyWithTheValuesThatTheyHaveAreToldApart() {
-    // The first is always more than 3; it would wait for ever if it got the values of the second.
+    // The first value is always more than 3; with the values of the second, it would wait forever.
     Program program = twoWhoGoToNine(3, 4, 5);
     Claim nine = new Claim.Reachable(program.variables().stream()
         .map(variable -> Exprs.equal(new Expr.Read(variable), 9)).reduce(Exprs::and).orElseThrow());

@@ -16,7 +16,7 @@ class ComplaintsTest {
   private final Diagnostics diagnostics = new Diagnostics();
 
   @Test
-  void whatIsReadWithoutComplaintIsPassedOn() {
+  void aResultWithoutErrorsIsReturned() {
     Optional<String> read = Complaints.collect(source, diagnostics, complaints -> {
       complaints.warning("odd", complaints.start(), "odd", "but fine");
       return Optional.of("read");
@@ -26,7 +26,7 @@ class ComplaintsTest {
   }
 
   @Test
-  void whatWasComplainedAboutIsNot() {
+  void aResultWithErrorsIsNotReturned() {
     Optional<String> read = Complaints.collect(source, diagnostics, complaints -> {
       complaints.error("bad", complaints.start(), "bad");
       return Optional.of("read");
@@ -36,7 +36,7 @@ class ComplaintsTest {
   }
 
   @Test
-  void theFirstTwentyInTheTextAreShownInWhateverOrderTheyWereFound() {
+  void theFirstTwentyInTextOrderAreReported() {
     Complaints.collect(source, diagnostics, complaints -> {
       IntStream.range(0, 30).map(i -> 29 - i).forEach(i -> complaints.error("bad", complaints.span(i, i + 1), "bad " + i));
       return Optional.empty();
@@ -45,7 +45,7 @@ class ComplaintsTest {
   }
 
   @Test
-  void nobodyHasToLookForMoreThanAHundred() {
+  void fullAfterAHundredErrors() {
     Complaints.collect(source, diagnostics, complaints -> {
       int found = 0;
       while (!complaints.full()) {

@@ -32,7 +32,7 @@ class SourceStreamTest {
   }
 
   @Test
-  void halfACharacterIsACharacterToo() {
+  void anUnpairedSurrogateIsACharacter() {
     SourceStream stream = new SourceStream(new Source("x", "\uDDF6\uD83E"));
     assertThat(stream.LA(1)).isEqualTo(0xDDF6);
     stream.consume();
@@ -42,7 +42,7 @@ class SourceStreamTest {
   }
 
   @Test
-  void aSpanIsReadWithPositionsOfTheWhole() {
+  void aSpanIsReadWithPositionsInTheWholeText() {
     SourceStream stream = new SourceStream(new Span(source, 1, 3));
     assertThat(stream.index()).isEqualTo(1);
     assertThat(stream.LA(1)).isEqualTo(YARN);

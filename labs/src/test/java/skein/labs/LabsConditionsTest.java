@@ -7,7 +7,7 @@ import skein.core.language.Model;
 import skein.core.source.Source;
 import skein.core.testing.ConditionPrograms;
 
-/** Conditions asked about from outside mean what they would mean in a property. */
+/** Conditions given separately from the model mean the same as in a property. */
 class LabsConditionsTest {
 
   private static final ConditionPrograms ASKED = new ConditionPrograms(
@@ -23,7 +23,7 @@ class LabsConditionsTest {
   }
 
   @Test
-  void mistakesArePlacedWhereTheConditionIsWritten() {
+  void errorsHavePositionsInTheCondition() {
     assertThat(ASKED.problem("low = exists A a, y of a = 0")).isEqualTo("e.sp:1:19 agent `A` has no variable `y`");
     assertThat(ASKED.problem("low = exists A a x = 0")).startsWith("e.sp:1:18 unexpected `x`");
     assertThat(ASKED.problem("low = (x of 0 = 1")).startsWith("e.sp:1:7 this `(` is never closed");

@@ -101,7 +101,7 @@ final class PathRetracing {
         return run(new Ending.Error(Optional.empty(), error.get()));
       }
     }
-    throw new IllegalStateException("nothing errs where a solver found that something does");
+    throw new IllegalStateException("no error where a solver found one");
   }
 
   private Optional<Ending> stepError() {

@@ -127,17 +127,17 @@ class CertificateTest {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
     refused(text.replaceFirst("\\(define-fun bad (.*)\n", "(define-fun bad $1\nfalse)\n(define-fun ignored $1\n"), "four definitions");
     refused(text.replace(";; obligations", "(assert false)\n;; obligations"), "one definition");
-    refused(text.replace("; kind inductive 1", "; kind guess 1"), "kind guess");
+    refused(text.replace("; kind inductive 1", "; kind guess 1"), "unknown kind of argument: guess");
     refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1(witness ((x Bool)) false) "), "witness");
-    refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1|) (assert false)| "), "does not belong there");
+    refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1|) (assert false)| "), "unexpected text in the definitions");
     refused(text.replaceFirst("(\\(define-fun inv .*\n)", "$1) "), "parentheses");
-    refused(text.replaceFirst("(\\(define-fun inv )\\(", "$1((x Bool) "), "is no definition of inv");
-    refused(text.replaceFirst("; state \\(s0", "; state (and Bool) (s0"), "is no definition of init");
+    refused(text.replaceFirst("(\\(define-fun inv )\\(", "$1((x Bool) "), "expected the definition of inv, found: ");
+    refused(text.replaceFirst("; state \\(s0", "; state (and Bool) (s0"), "expected the definition of init, found: ");
     refused(text.replaceFirst("; state .*\n", "; state 7\n"), "no list of variables");
-    refused(text.replace("; kind inductive 1\n", ""), "does not say its kind");
+    refused(text.replace("; kind inductive 1\n", ""), "it has no valid kind");
     refused(text.replaceFirst("(?s)\\(push 1\\).*", ""), "not written as Skein writes");
     refused(text.replace("; verdict holds\n", "; verdict holds\n; verdict holds\n"), "not written as Skein writes");
-    refused(text.replace("; verdict holds\n", "; promise holds\n"), "does not belong there: ; promise holds");
+    refused(text.replace("; verdict holds\n", "; promise holds\n"), "an unexpected line: ; promise holds");
     refused(text.replace("; verdict holds", "; verdict  holds"), "not written as Skein writes");
   }
 

@@ -15,8 +15,8 @@ import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
 
 /**
- * The whole product, built from the definitions without regard to cost, and the relations on its runs of at most so
- * many transitions. Shares no code with the search.
+ * The whole product, built directly from the definitions, and the relations on its runs of bounded length. Shares no code
+ * with the search.
  */
 final class BruteForce {
 
@@ -120,7 +120,7 @@ final class BruteForce {
     return purpose.state(p.q).moves().stream().anyMatch(m -> partners(p, m).isEmpty());
   }
 
-  /** Whether nothing in the system goes along with that transition of the purpose. */
+  /** Whether nothing in the system synchronises with this transition of the purpose. */
   boolean unmet(Pair p, Ats.Move move) {
     return partners(p, move).isEmpty();
   }
@@ -129,7 +129,7 @@ final class BruteForce {
     return p.q != unwanted && (variant == Variant.WEAK || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
   }
 
-  /** Whether the purpose alone can get from the one state to the other. */
+  /** Whether there is a path between the two states in the purpose alone. */
   private boolean hopeful(int from, int to) {
     Set<Integer> seen = new LinkedHashSet<>(List.of(from));
     List<Integer> next = new ArrayList<>(seen);
@@ -144,7 +144,7 @@ final class BruteForce {
     return seen.contains(to);
   }
 
-  /** The states after exactly so many transitions; with memory, only those that could not be had earlier. */
+  /** The states after exactly 0, 1, … transitions; with memory, only those not reached before. */
   private List<Set<Pair>> layers(Predicate<Pair> usable, int bound, boolean remember) {
     List<Set<Pair>> layers = new ArrayList<>();
     Set<Pair> seen = new LinkedHashSet<>();
@@ -168,7 +168,7 @@ final class BruteForce {
     return layers;
   }
 
-  /** How many runs of at most so many transitions show the relation. */
+  /** The number of runs of at most {@code bound} transitions that show the relation. */
   BigInteger runs(PurposeRelation relation, Variant variant, int bound) {
     boolean forward = relation == PurposeRelation.FEASIBILITY;
     int wanted = forward ? success : failure;

@@ -14,7 +14,7 @@ import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
 import skein.purpose.simulator.SimulatorState;
 
-/** A program of its own, so that it can be given a small heap: walks a run of a million transitions, with side roads. */
+/** A separate program, so that it can run with a small heap: searches a run of a million transitions with short branches. */
 final class DeepRun {
 
   static final int DEPTH = 1_000_000;
@@ -39,7 +39,7 @@ final class DeepRun {
     }
   }
 
-  /** Ticks to the end of the run; now and then there is something else to try, which leads nowhere. */
+  /** Counts up to the end of the run; some states have a second successor, from which nothing is reachable. */
   private static final class Counter implements Simulator {
 
     private static final List<Offer> TICK = List.of(Offer.of(new Event.Output("tick")));
@@ -79,7 +79,7 @@ final class DeepRun {
     }
   }
 
-  /** Prints the verdict, the length of the run, and then the verdict where the bell is never waited for. */
+  /** Prints the verdict, the length of the run, and then the verdict for a purpose that never waits for the bell. */
   public static void main(String[] args) {
     for (String event : List.of("bell", "whistle")) {
       Simulator counter = new Counter();

@@ -65,7 +65,7 @@ class ForeignSimulatorTest {
     }
   }
 
-  /** One that starts as it is told. */
+  /** A lamp whose initial state is a parameter. */
   public static final class ToldLamp extends Lamp {
     public ToldLamp(Map<String, String> parameters) {
       if (parameters.get("on").equals("true")) {
@@ -87,7 +87,7 @@ class ForeignSimulatorTest {
   }
 
   @Test
-  void whatIsWrongWithAClassIsSaid() {
+  void errorsInAClassAreReported() {
     assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessage(new SettingProblem.ClassNotFound("no.such.Thing").toString());
     assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessage(new SettingProblem.ClassPathPart("nowhere.jar", false).toString());
     assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("does not implement skein.purpose.simulator.Simulator");

@@ -56,7 +56,7 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void aVerdictComesAsSoonAsNothingCanChangeItAndNotBefore() throws Exception {
+  void aVerdictIsGivenAsSoonAsItIsDecidedAndNotBefore() throws Exception {
     for (int seed = 0; seed < CASES / 10; seed++) {
       LtlfFormula formula = formula(new Random(seed), 2);
       Purpose purpose;
@@ -83,7 +83,7 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void formulasAreReadAsTheyAreWritten() {
+  void formulasAreParsed() {
     LtlfFormula a = new LtlfFormula.Happens(A);
     LtlfFormula b = new LtlfFormula.Happens(B);
     assertThat(parse("always (!a implies next ?b)")).isEqualTo(LtlfFormula.always(LtlfFormula.implies(a, new LtlfFormula.Next(b))));
@@ -97,7 +97,7 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void mistakesInFormulasAreExplained() {
+  void errorsInFormulasAreReported() {
     assertThat(complaint("eventualy ?a")).isEqualTo(
         "1:1 unexpected `eventualy`; expected an event like `?sit`, or a formula | did you mean `eventually`?");
     assertThat(complaint("always bell")).isEqualTo(
@@ -126,14 +126,14 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void aFormulaThatIsOnlyDecidedAtTheEndNeedsOne() {
+  void aFormulaDecidedOnlyAtTheEndNeedsAnEndEvent() {
     LtlfFormula again = parse("always eventually ?b");
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new SettingProblem.EndEventNeeded().toString());
     assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessageContaining("?b ends a run");
     assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessageContaining("is true on every run");
   }
 
-  /** The definition, position by position. */
+  /** The definition of LTLf, position by position. */
   private static boolean holds(LtlfFormula formula, List<Event> word, int at) {
     return switch (formula) {
       case LtlfFormula.Constant(boolean value) -> value;

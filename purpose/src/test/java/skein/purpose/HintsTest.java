@@ -14,7 +14,7 @@ import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
 
-/** Where events really are independent, trying them in one order only changes no verdict. */
+/** If events are really independent, trying only one order changes no verdict. */
 class HintsTest {
 
   private static final int CASES = Boolean.getBoolean("skein.thorough") ? 50_000 : 2_000;
@@ -50,7 +50,7 @@ class HintsTest {
 
   @Test
   void independentEventsAreTriedInOneOrderOnly() {
-    // Three lamps that can each be switched on once: 6 orders, 1 of them is enough.
+    // Three lamps that can each be switched on once have 6 orders; one is enough.
     Ats lamps = new Lamps().system(3);
     Purpose never = Lamps.loopUntil("alarm");
     Inquiry plain = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 10);

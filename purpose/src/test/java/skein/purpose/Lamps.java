@@ -24,7 +24,7 @@ final class Lamps {
     return new Ats("Lamps", states, 0, Set.of());
   }
 
-  /** Waits for an event, whatever else happens. */
+  /** Waits for an event and ignores all others. */
   static Purpose loopUntil(String event) {
     return new Purpose(
         new Ats(

@@ -16,23 +16,23 @@ import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ExplicitSimulator;
 
-/** A search of 14! orders stops when it should, and says why. */
+/** A search of 14! orders stops at each limit and reports the cause. */
 class LimitsTest {
 
   private final Ats lamps = new Lamps().system(14);
 
   @Test
-  void timeIsObeyed() {
+  void theTimeLimitIsObeyed() {
     assertStopped(search(Settings.DEFAULT.withTime(Duration.ofMillis(50)), Monitor.SILENT, false), Cause.TIME);
   }
 
   @Test
-  void memoryIsObeyed() {
+  void theMemoryLimitIsObeyed() {
     assertStopped(search(Settings.DEFAULT.withMemoryBytes(100_000), Monitor.SILENT, true), Cause.MEMORY);
   }
 
   @Test
-  void runsThatAreKeptCountAsMemory() {
+  void storedRunsCountAsMemory() {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
     Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 100).withRuns(Integer.MAX_VALUE);
     Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
@@ -60,14 +60,14 @@ class LimitsTest {
   }
 
   @Test
-  void theNumberOfStatesIsObeyed() {
+  void theStateLimitIsObeyed() {
     PurposeOutcome outcome = search(Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT, false);
     assertStopped(outcome, Cause.STATES);
     assertThat(outcome.statistics().states()).isBetween(1_000L, 1_002L);
   }
 
   @Test
-  void anInterruptionIsHeard() {
+  void anInterruptionStopsTheSearch() {
     Monitor impatient =
         new Monitor() {
           private int asked;
@@ -84,7 +84,7 @@ class LimitsTest {
   }
 
   @Test
-  void withMemoryEveryStateIsSearchedOnce() {
+  void withStoredStatesEachIsSearchedOnce() {
     PurposeOutcome outcome = search(Settings.DEFAULT, Monitor.SILENT, true);
     assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.FAILURE);
     assertThat(outcome.statistics().states()).isEqualTo(1 << 14);

@@ -39,14 +39,14 @@ import skein.purpose.search.Rerun;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ProgramSimulator;
 
-/** Experiments on a program come out as on the transition system that one gets by exploring it and writing it out. */
+/** Experiments on a program give the same results as on its explicit state space. */
 class ProgramSimulatorTest {
 
   private static final int CASES = Boolean.getBoolean("skein.thorough") ? 5_000 : 300;
   private static final int LARGEST = 60;
 
   @Test
-  void aProgramBehavesLikeItsStateSpaceWrittenOut() {
+  void aProgramBehavesLikeItsExplicitStateSpace() {
     int compared = 0;
     for (int seed = 0; seed < CASES; seed++) {
       Program program = RandomPrograms.of(seed);
@@ -76,7 +76,7 @@ class ProgramSimulatorTest {
   }
 
   @Test
-  void stepsAreEventsByHowTheyAreToldAndElseHidden() {
+  void stepsAreMappedToEventsByTheirTextAndOtherwiseInternal() {
     Programs programs = new Programs(2);
     Variable x = programs.scalar("x", 0, 3, 0);
     programs.rule("up", 0, 0, true, Expr.TRUE, new Stmt.Assign(x, Exprs.constant(1)));
@@ -92,7 +92,7 @@ class ProgramSimulatorTest {
     assertThat(simulator.successors(state)).extracting(o -> o.event()).containsExactly(up, Event.tau());
     assertThat(state.shows(new Literal("one", true))).isTrue();
     assertThat(state.shows(new Literal("one", false))).isFalse();
-    // A condition that errs is unknown, and so is one that nobody defined.
+    // A condition that causes an error is unknown, and so is one that is not defined.
     for (String unknown : List.of("broken", "undefined")) {
       assertThat(state.shows(new Literal(unknown, true))).isFalse();
       assertThat(state.shows(new Literal(unknown, false))).isFalse();
@@ -104,7 +104,7 @@ class ProgramSimulatorTest {
   }
 
   @Test
-  void stepsAreEventsByTheirActions() {
+  void stepsAreMappedToEventsByTheirActions() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 3, 0);
     Rule put = new Rule("r", 0, 0, true, List.of(), new Stmt.Assign(x, Exprs.constant(1)), 1,
@@ -122,7 +122,7 @@ class ProgramSimulatorTest {
     return found.isEmpty() ? null : found.getFirst();
   }
 
-  /** By the interpreter alone; null if it is too large. */
+  /** The explicit state space, by the interpreter; null if it is too large. */
   private static Ats writtenOut(Program program, long[] start, Expr isOne) {
     Interpreter interpreter = new Interpreter(program);
     Map<String, Integer> numbers = new LinkedHashMap<>();

@@ -10,7 +10,7 @@ import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.model.Purpose;
 
-/** Small purposes and systems of all shapes, from a seed. */
+/** Small random purposes and systems, determined by a seed. */
 final class RandomExperiments {
 
   private static final List<String> NAMES = List.of("a", "b", "c");
@@ -37,7 +37,7 @@ final class RandomExperiments {
     return new Ats("Random", states, random.nextInt(size), commits);
   }
 
-  /** Three components side by side that have nothing to do with each other: each has its own event and literal. */
+  /** Three independent parallel components, each with its own event and literal. */
   Ats interleaving() {
     int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3), 1 + random.nextInt(2)};
     List<List<List<Ats.Move>>> components = new ArrayList<>();
@@ -77,7 +77,7 @@ final class RandomExperiments {
     return new Ats("Interleaving", states, random.nextInt(states.size()), Set.of());
   }
 
-  /** With the two verdicts last; drawn again until it meets the conditions. */
+  /** The two verdicts are the last states. Retries until the conditions on purposes are met. */
   Purpose purpose() {
     while (true) {
       int inner = 1 + random.nextInt(4);

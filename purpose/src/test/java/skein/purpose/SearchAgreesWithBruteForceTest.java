@@ -50,14 +50,14 @@ class SearchAgreesWithBruteForceTest {
         }
       }
     }
-    // All three verdicts occur often enough for the agreement to mean something.
+    // All three verdicts must occur often enough for the comparison to be meaningful.
     for (int count : seen) {
       assertThat(count).isGreaterThan(CASES);
     }
   }
 
   @Test
-  void whatIsDecidedWithinABoundIsTrueWithoutOne() {
+  void verdictsWithinABoundAreTrueWithoutOne() {
     for (int seed = 0; seed < CASES / 4; seed++) {
       RandomExperiments random = new RandomExperiments(seed);
       Purpose purpose = random.purpose();
@@ -80,7 +80,7 @@ class SearchAgreesWithBruteForceTest {
   }
 
   @Test
-  void asManyRunsAreFoundAsThereAre() {
+  void allRunsAreFound() {
     for (int seed = 0; seed < CASES; seed++) {
       RandomExperiments random = new RandomExperiments(seed);
       Purpose purpose = random.purpose();

@@ -39,7 +39,7 @@ class TextTest {
       """;
 
   @Test
-  void aPurposeIsReadAsItIsWritten() {
+  void aPurposeIsParsed() {
     Experiment dog = purpose(DOG).orElseThrow();
     Purpose purpose = dog.purpose();
     assertThat(purpose.name()).isEqualTo("Dog");
@@ -58,7 +58,7 @@ class TextTest {
   }
 
   @Test
-  void aSystemIsReadAsItIsWritten() {
+  void aSystemIsParsed() {
     Ats dog = system("system Dog\nstart s0\ncommit on !commit\nin s0 with hungry:\n on !commit go to Success\nin Success: nothing")
         .orElseThrow();
     assertThat(dog.commits()).containsExactly(new Event.Output("commit"));
@@ -66,7 +66,7 @@ class TextTest {
   }
 
   @Test
-  void whatIsPrintedIsReadBackTheSame() {
+  void printedTextsParseBackToTheSame() {
     assertThat(reprinted(DOG)).isEqualTo(ExperimentPrinter.print(purpose(DOG).orElseThrow()));
     for (int seed = 0; seed < 500; seed++) {
       RandomExperiments random = new RandomExperiments(seed);
@@ -99,7 +99,7 @@ class TextTest {
   }
 
   @Test
-  void aPurposeOfTooManyStatesIsNone() {
+  void aPurposeWithTooManyStatesIsRejected() {
     StringBuilder text = new StringBuilder("purpose P\nstart q0\nnothing leads to Failure\n");
     for (int i = 0; i <= Purpose.MOST_STATES; i++) {
       text.append("in q").append(i).append(": on ?a go to ").append(i < Purpose.MOST_STATES ? "q" + (i + 1) : "Success").append('\n');
@@ -109,7 +109,7 @@ class TextTest {
   }
 
   @Test
-  void allMistakesAreReportedAtOnceWithAGuessAtWhatWasMeant() {
+  void allErrorsAreReportedAtOnceWithSuggestions() {
     String text =
         """
         purpose Dog
@@ -139,7 +139,7 @@ class TextTest {
   }
 
   @Test
-  void aMissingFirstLineOrStartHidesNothingAndInventsNothing() {
+  void aMissingFirstLineOrStartHidesNoErrorsAndAddsNone() {
     String text =
         """
         purpos Dog
@@ -158,13 +158,13 @@ class TextTest {
   }
 
   @Test
-  void wordsWithAMeaningOfTheirOwnAreNoNames() {
+  void keywordsAreNotNames() {
     assertThat(List.of("Dog", "a-b", "x.1")).allMatch(ExperimentText::isName);
     assertThat(List.of("start", "tau", "a b", "", "?x", "1a")).noneMatch(ExperimentText::isName);
   }
 
   @Test
-  void aSystemIsNoPurposeAndTheOtherWayRound() {
+  void aSystemIsNotAPurposeAndViceVersa() {
     assertThat(says("system S\nstart s\nin s: nothing"))
         .containsExactly("1:8 wrong-kind: this is a system; expected a purpose");
     assertThat(diagnostics("system S\nstart s\ncommit on !tik\nin s: on * go to s\n on !tick go to s\nliteral p = x", false))
@@ -179,7 +179,7 @@ class TextTest {
   }
 
   @Test
-  void whatIsNeverUsedIsAWarning() {
+  void unusedLiteralsAndUnreachableStatesAreWarnings() {
     Diagnostics diagnostics = new Diagnostics();
     String text = "purpose P\nliteral p = x\nstart q\nin q: on ?a go to Success\nin r: on ?a go to Failure";
     assertThat(ExperimentText.purpose(new Source("x.sp", text), diagnostics)).isPresent();
@@ -188,7 +188,7 @@ class TextTest {
   }
 
   @Test
-  void contradictionsAreFound() {
+  void contradictionsAreErrors() {
     assertThat(says("purpose P\nstart q\nstart q\nin q: on ?a go to Success\n on ?b go to r\nnothing leads to Success\nin q:\nin r with p, not p: on ?a go to Failure"))
         .containsExactly(
             "3:7 duplicate: the initial state is already given on line 2",
@@ -198,7 +198,7 @@ class TextTest {
   }
 
   @Test
-  void aTextCutOffAnywhereIsADiagnosticOrFine() {
+  void everyTruncationOfATextIsHandled() {
     for (int length = 0; length <= DOG.length(); length++) {
       Diagnostics diagnostics = new Diagnostics();
       Optional<Experiment> read = ExperimentText.purpose(new Source("x.sp", DOG.substring(0, length)), diagnostics);
@@ -207,7 +207,7 @@ class TextTest {
   }
 
   @Test
-  void junkIsADiagnosticAndNeverACrash() {
+  void invalidTextIsADiagnosticAndNeverACrash() {
     List<String> words = List.of("purpose", "system", "start", "in", "with", "and", "not", "on", "go", "to", "nothing", "leads", "commit", "event",
         "literal", "independent", "anything", "else", "tau", "?a", "!b", "q", "Success", "Failure", "*", ",", ":", "=", "#", "!", "~", "é", "\n", "\n", "\n");
     java.util.Random random = new java.util.Random(7);

@@ -1,2 +1,2 @@
-/** Tests of experiments: against brute force, and against what their texts say. */
+/** Tests of experiments, by comparison with brute force, and of their text formats. */
 package skein.purpose;

@@ -73,19 +73,19 @@ class RandomSimulatorTest {
     return RandomSimulator.run(program, properties, settings, Monitor.SILENT);
   }
 
-  /** 0, 1, 2, 3 and there it ends: everything is determined. */
+  /** A deterministic program: counts from 0 to 3 and ends. */
   private Program line() {
     return program(Values.of(0), List.of(), rule("up", below(3), plus(1)));
   }
 
-  /** Heads or tails, for ever. */
+  /** Tosses a coin forever. */
   private Program coin() {
     return program(Values.of(0), List.of(), rule("heads", Expr.TRUE, new Expr.Const(0)),
         rule("tails", Expr.TRUE, new Expr.Const(1)));
   }
 
   @Test
-  void everyKindOfPropertyIsFollowed() {
+  void everyKindOfPropertyIsEvaluated() {
     SimulationReport report = simulate(line(), new SimulationSettings(2, 10, 1),
         new Claim.Always(below(2)), new Claim.Always(below(9)), new Claim.Eventually(is(2)),
         new Claim.Eventually(is(9)), new Claim.Fairly(is(9)), new Claim.FairlyInfinitely(is(3)),
@@ -119,7 +119,7 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void aRunStopsWhereEveryStepErrs() {
+  void aRunStopsIfEveryStepCausesAnError() {
     Expr ten = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(10),
         new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(2), AT), AT);
     Expr harmless = new Expr.Binary(Expr.BinaryOp.ADD, plus(1),
@@ -138,7 +138,7 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void aPropertyThatErrsIsLeftOpenAndAMishap() {
+  void anErrorInAPropertyLeavesItUndecidedAndIsReported() {
     Expr errs = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(1),
         new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(1), AT), AT);
     Expr notErring = new Expr.Binary(Expr.BinaryOp.LESS, errs, new Expr.Const(50), AT);
@@ -161,7 +161,7 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void theSeedMeansTheSameForEver() {
+  void theSameSeedGivesTheSameRunsInEveryVersion() {
     SimulationReport report = simulate(coin(), new SimulationSettings(2, 8, 2026), new Claim.Eventually(is(1)));
     assertThat(texts(report.trace(0))).isEqualTo("t h h h h t t h");
     assertThat(texts(report.trace(1))).isEqualTo("t t h t h t h t");
@@ -216,14 +216,14 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void manyCombinationsAreDrawnFrom() {
+  void initialStatesAreDrawnFromManyCombinations() {
     variables.array("more", 20, 0, 100);
     Program easy = program(Values.range(0, 101), List.of(below(50)));
     assertThat(simulate(easy, new SimulationSettings(50, 0, 1)).runs()).hasSize(50);
   }
 
   @Test
-  void rareInitialStatesAreFoundByGoingThroughAll() {
+  void rareInitialStatesAreFound() {
     variables.array("more", 2, 0, 100);
     Program rare = program(Values.range(0, 101), List.of(is(7), new Expr.Binary(Expr.BinaryOp.EQUAL,
         new Expr.ReadAt(variables.all().get(1), new Expr.Const(0)), new Expr.Const(8), AT),
@@ -242,7 +242,7 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void somebodyMayInterrupt() {
+  void aSimulationCanBeInterrupted() {
     Monitor impatient = new Monitor() {
       private long seen;
 
@@ -263,7 +263,7 @@ class RandomSimulatorTest {
   }
 
   @Test
-  void numbersAreSpreadAsComputedByHand() {
+  void distributionsAreAsComputedByHand() {
     Distribution spread = Distribution.of(List.of(2, 4, 4, 4, 5, 5, 7, 9)).orElseThrow();
     assertThat(spread).isEqualTo(new Distribution(8, 2, 5.0, Math.sqrt(32.0 / 7), 9));
     assertThat(Distribution.of(List.of(3))).contains(new Distribution(1, 3, 3.0, 0.0, 3));
@@ -272,7 +272,7 @@ class RandomSimulatorTest {
 
   @Test
   void theSummaryCountsAllRuns() {
-    // From 0: up to 3 and the end, or from 5 nothing at all.
+    // From 0, the run counts up to 3 and ends; from 5, it ends at once.
     Program program = program(Values.of(0, 5), List.of(), rule("up", below(3), plus(1)));
     SimulationReport report = simulate(program, new SimulationSettings(10, 9, 3), new Claim.Eventually(is(2)),
         new Claim.Reachable(is(5)), new Claim.FairlyInfinitely(below(4)));

@@ -27,8 +27,8 @@ public final class Encoder {
    *
    * @param definitions the definitions of names. Recursion must be guarded, and must be in tail position outside of parallel compositions and scopes;
    * otherwise this throws {@link IllegalArgumentException}
-   * @param poll runs often, and may throw to give up
-   * @throws StructureTooLarge if it has more than a million locations, or as many steps out of one of them
+   * @param poll called often; may throw to stop
+   * @throws StructureTooLarge if it has more than a million locations, or a location has more than a million steps
    */
   public static <A> TripleStructure<A> encode(
       ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, Runnable poll) {

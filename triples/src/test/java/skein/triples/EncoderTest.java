@@ -30,7 +30,7 @@ class EncoderTest {
   private static final SyncAlgebra<String> INTERLEAVING = new Interleaving<>();
 
   @Test
-  void sameRemainderIsTheSameLocation() {
+  void equalResidualsAreOneLocation() {
     TripleStructure<String> structure = encode(choice(seq(act("a"), act("b")), seq(act("c"), act("b"))));
     assertThat(structure.slots()).hasSize(1);
     assertThat(structure.slots().getFirst().locations()).hasSize(2);
@@ -38,7 +38,7 @@ class EncoderTest {
   }
 
   @Test
-  void branchesGetSlotsOfTheirOwnAndNoStepIsTakenByTheJoin() {
+  void branchesHaveTheirOwnSlotsAndJoiningTakesNoStep() {
     TripleStructure<String> structure = encode(seq(par(act("a"), act("b")), act("c")));
     assertThat(structure.slots()).hasSize(3);
     assertThat(structure.triples()).hasSize(3);
@@ -46,7 +46,7 @@ class EncoderTest {
   }
 
   @Test
-  void equalBranchesAreExpandedBecauseEitherLeavesTheSame() {
+  void equalBranchesAreExpandedBecauseTheirResidualsAreEqual() {
     TripleStructure<String> structure = encode(par(act("a"), act("a")));
     assertThat(structure.slots()).hasSize(1);
     assertThat(structure.triples()).extracting(Triple::action).containsExactly("a", "a", "a");
@@ -54,18 +54,18 @@ class EncoderTest {
   }
 
   @Test
-  void aRemainderThatIsReachedWithoutTheParallelIsTheSameState() {
+  void aResidualReachedWithoutTheCompositionIsTheSameState() {
     ProcessTerm<String> both = choice(seq(par(act("a"), act("b")), act("c")), seq(act("d"), act("b"), act("c")));
     assertThat(states(encode(both))).isEqualTo(5);
   }
 
   @Test
-  void twoWaysToTakeTheSameStepAreTwoTriples() {
+  void equalStepsAreSeparateTriples() {
     assertThat(encode(choice(act("a"), act("a"))).triples()).hasSize(2);
   }
 
   @Test
-  void triplesThatDifferOnlyInWhereTheyStartAreOne() {
+  void triplesThatDifferOnlyInTheirSourceAreMerged() {
     Map<String, ProcessTerm<String>> definitions = Map.of("P", choice(act("x"), act("y")));
     ProcessTerm<String> many = choice(branches(10, i -> seq(act("a" + i), choice(act("b" + i), call("P")))));
     TripleStructure<String> structure = Encoder.encode(many, definitions, Guarding.none());
@@ -90,7 +90,7 @@ class EncoderTest {
   }
 
   @Test
-  void anyTwoBranchesShakeHands() {
+  void anyTwoBranchesCanHandshake() {
     Handshake<String> handshake =
         new Handshake<>(
             a -> a.equals("tau") ? Optional.empty() : Optional.of(a.startsWith("'") ? a.substring(1) : "'" + a),
@@ -130,7 +130,7 @@ class EncoderTest {
   }
 
   @Test
-  void recursionThatWouldNeverEndIsRefused() {
+  void recursionThatCannotBeUnfoldedIsRejected() {
     refuses("P calls itself before it has taken a step", choice(call("P"), act("a")));
     refuses("P calls itself with something left to do after it", seq(act("a"), call("P"), act("b")));
     refuses("P calls itself inside a parallel composition", seq(act("a"), par(call("P"), act("b"))));
@@ -139,7 +139,7 @@ class EncoderTest {
   }
 
   @Test
-  void tooManyLocationsAreRefusedInsteadOfFillingTheMemory() {
+  void tooManyLocationsAreRejected() {
     ProcessTerm<String> huge = par(branches(12, _ -> seq(act("a"), act("b"), act("c"))));
     assertThatThrownBy(() -> Encoder.encode(huge, Map.of(), Guarding.none(), 1_000))
         .isInstanceOf(StructureTooLarge.class)
@@ -147,7 +147,7 @@ class EncoderTest {
   }
 
   @Test
-  void theSmallestDefinitionThatUnfoldsBeyondTheLimitIsToBlame() {
+  void theSmallestDefinitionBeyondTheLimitIsReported() {
     refusesDoubled(ProcessTerm.Sequence::new, "has more than 1,000 control locations: with all its calls unfolded, it has 1,024 steps");
     refusesDoubled(
         ProcessTerm.Choice::new,
@@ -166,7 +166,7 @@ class EncoderTest {
   }
 
   @Test
-  void theEncoderStopsWhenItIsToldTo() {
+  void theEncoderCanBeInterrupted() {
     ProcessTerm<String> steps = seq(branches(100, i -> act("a" + i)));
     int[] polls = {0};
     assertThatThrownBy(
@@ -184,7 +184,7 @@ class EncoderTest {
   }
 
   @Test
-  void aStructureIsListedForPeopleToRead() {
+  void aStructureIsListedAsText() {
     Map<String, ProcessTerm<String>> definitions =
         Map.of("P", seq(act("a"), par(act("b"), seq(act("c"), choice(act("d"), act("e")))), call("P")));
     String text = Encoder.encode(call("P"), definitions, Guarding.none()).show(a -> a, TermTexts::of);

@@ -32,7 +32,7 @@ class RandomTermsTest {
     assertThat(withSlots).as("those with more than one slot").isGreaterThan(wanted / 10);
   }
 
-  /** How many slots it has; 0 if the process is skipped. */
+  /** Returns the number of slots; 0 if the process is skipped. */
   private static int compare(long seed) {
     RandomTerms.Process process = new RandomTerms(seed).next();
     NaiveTerms naive = new NaiveTerms(process.definitions(), RandomTerms.GUARDING);

@@ -129,7 +129,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
         plain.statistics(), Optional.empty(), plain.reductions());
   }
 
-  /** Where on the run a predicate errs first, and how. */
+  /** The first error of a predicate on the run. */
   private Optional<Reason.ErrorAt> firstError(Interpreter interpreter, Run run) {
     List<long[]> states = states(interpreter, run);
     for (int at = 0; at < states.size(); at++) {

@@ -32,7 +32,7 @@ public final class Compare {
   /** Less time than this is useless: it is better to skip some engines. */
   private static final Duration LEAST = Duration.ofSeconds(2);
 
-  /** The time reserved for reporting the result. */
+  /** The fraction of the time limit that engines may use; the rest is reserved for reporting the result. */
   private static final double WORK = 0.9;
 
   private static final Duration GLANCE = Duration.ofMillis(20);

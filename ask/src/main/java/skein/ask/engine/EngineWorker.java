@@ -182,7 +182,7 @@ final class EngineWorker {
 
     @Override
     public void progress(Progress progress) {
-      // Not meaningful to users.
+      // Not shown.
     }
   }
 }

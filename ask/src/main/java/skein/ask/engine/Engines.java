@@ -72,7 +72,7 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
     return all().stream().filter(Engine::certifies).toList();
   }
 
-  /** The same engines with another leader. */
+  /** The engines that produce certificates: the last leads, the others are its helpers. */
   Engines ofCertificates() {
     List<Engine> helping = helpers.stream().filter(Engine::certifies).toList();
     List<Engine> able = helping.isEmpty() ? certifying() : helping;

@@ -39,10 +39,10 @@ final class Portfolio {
   /** Rejected combinations of initial values also count, but they take less time. */
   private static final long CANDIDATES_PER_STATE = 64;
 
-  /** The time that the last helper gets then: most proofs are found soon or never, and the leader needs the cores. */
+  /** The time limit of the last helper's first run: most proofs are found soon or never, and the leader needs the cores. */
   private static final Duration FIRST_TRY = Duration.ofSeconds(5);
 
-  /** The number of states that the scouts may visit then: about a second for all properties together, with a minimum for each. */
+  /** The number of states that the scouts may visit in their first run: about a second for all properties together, with a minimum for each. */
   private static final long FIRST_SCOUTING = 1_000_000;
 
   private static final long LEAST_SCOUTING = 50_000;
@@ -50,7 +50,7 @@ final class Portfolio {
   /** Scouts use one of this many cores: the leader and the helpers need the others. */
   private static final int CORES_PER_SCOUT = 4;
 
-  /** After this many states, or when the leader stops without an answer, all of them start and run without a limit. */
+  /** After the leader has visited this many states, or stopped without an answer, all helpers and scouts run without a limit. */
   private static final long SECOND_START = 64_000_000;
 
   private final Engines engines;
@@ -80,7 +80,7 @@ final class Portfolio {
     this.monitor = monitor;
   }
 
-  /** The others start after this time in any case. */
+  /** After this time the others start, however many states the leader has visited. */
   Portfolio withHeadStart(Duration duration) {
     headStart = Optional.of(duration);
     return this;
@@ -148,7 +148,7 @@ final class Portfolio {
     inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
   }
 
-  /** Starts it with a smaller limit first, if at all. */
+  /** Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start. */
   private void inTwoGoes(Engine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
     try {
       if (headStart.isPresent()) {
@@ -176,7 +176,7 @@ final class Portfolio {
     }
   }
 
-  /** With the remaining time. */
+  /** These settings with the remaining time as the time limit. */
   private Settings withinTime(Settings all) {
     Duration gone = Duration.ofNanos(System.nanoTime() - begun);
     return all.time().map(limit -> all.withTime(limit.minus(gone))).orElse(all);

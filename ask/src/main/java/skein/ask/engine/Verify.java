@@ -38,7 +38,10 @@ import skein.core.run.Trace;
  */
 public final class Verify {
 
-  /** The time that the engine that usually finds the smallest proof runs alone, so that the proof is usually the same. */
+  /**
+   * How long the leader for certificates runs alone. It usually finds the smallest proof, and the
+   * head start makes it likely that repeated runs give the same proof.
+   */
   private static final Duration HEAD_START = Duration.ofSeconds(5);
 
   /** The time that the search for errors goes on at least, after everything else has been answered. */
@@ -120,7 +123,7 @@ public final class Verify {
         : new Portfolio(engines, program, some, settings, monitor).watching(asked).check();
   }
 
-  /** Reports errors before the work starts, not after. */
+  /** Rejects a question that cannot give certificates before the work starts, not after. */
   private void requireCertifiable(List<Property> asked) {
     Settings settings = question.settings();
     List<String> able = engines.certifying().stream().map(Engine::name).toList();

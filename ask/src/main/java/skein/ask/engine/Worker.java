@@ -26,12 +26,12 @@ final class Worker {
     return thread;
   }
 
-  /** Waits until it ends, with an answer or at a limit. */
+  /** Waits until the thread ends, with an answer or at a limit. */
   static void await(Thread thread) {
     join(thread, Duration.ofDays(365));
   }
 
-  /** Waits a moment after it was asked to stop. */
+  /** Waits a short time for a thread that was asked to stop. */
   static void leave(Thread thread) {
     join(thread, PATIENCE);
   }

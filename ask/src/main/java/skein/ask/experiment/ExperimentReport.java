@@ -47,7 +47,7 @@ public record ExperimentReport(
     UNKNOWN
   }
 
-  /** For one relation: whether it holds. For the whole table: whether everything in it is decided. */
+  /** For one relation, the exit code says whether it holds; for the table of all relations, whether all are decided. */
   public int exitCode() {
     Cause limit = results.stream().map(ExperimentResult::cause).filter(ExperimentReport::isLimit).findFirst().orElse(Cause.DECIDED);
     if (limit != Cause.DECIDED) {

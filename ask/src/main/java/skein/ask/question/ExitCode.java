@@ -39,7 +39,7 @@ public final class ExitCode {
     return counted.stream().anyMatch(r -> r.verdict() == Verdict.INCONCLUSIVE) ? INCONCLUSIVE : HOLDS;
   }
 
-  /** The exit code of a task that had to be completed and ended for this cause. */
+  /** The exit code of a task that ended for this cause; only {@code DECIDED} is a success. */
   public static int of(Cause cause) {
     return switch (cause) {
       case DECIDED -> HOLDS;

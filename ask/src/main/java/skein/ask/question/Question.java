@@ -22,7 +22,7 @@ public record Question(List<String> properties, String engine, Settings settings
     properties = List.copyOf(properties);
   }
 
-  /** By any engine, with certificates or without. */
+  /** A question that does not require certificates. */
   public Question(List<String> properties, String engine, Settings settings) {
     this(properties, engine, settings, false);
   }

@@ -1,2 +1,2 @@
-/** What can be asked, and what comes back. */
+/** Questions about models, and their answers. */
 package skein.ask.question;

@@ -48,7 +48,7 @@ class CompareTest {
         Other = always forall B b, z of b < 2 }
       """;
 
-  /** Says that everything is violated, without a trace. */
+  /** Reports every property as violated, without a trace. */
   private record Liar() implements Engine {
 
     @Override
@@ -94,7 +94,7 @@ class CompareTest {
         .isEqualTo("system { spawn = B: 1 } agent B { interface = z: 0 Behavior = z <- 1 } check { Odd = 2 }");
   }
 
-  /** Hears nothing until the test is over. */
+  /** Ignores interruptions until the test is over. */
   private record Deaf(String name, CountDownLatch started, CountDownLatch over) implements Engine {
 
     @Override
@@ -114,7 +114,7 @@ class CompareTest {
     }
   }
 
-  /** Interrupted as soon as the engine is at work. */
+  /** Interrupts as soon as the engine has started. */
   private record Impatient(CountDownLatch started) implements Monitor {
 
     @Override
@@ -127,14 +127,14 @@ class CompareTest {
   }
 
   @Test
-  void anEngineThatDoesNotHearTheInterruptIsLeftBehind() {
+  void anEngineThatIgnoresTheInterruptionIsAbandoned() {
     assertThat(interrupted("deaf").stream().map(e -> e.property().name() + " " + e.engine() + ": " + stage(e)))
         .containsExactly("Odd deaf: BUSY", "Other deaf: BUSY_WITH_OTHER");
   }
 
-  /** Which of the two takes the only core first is up to the threads. */
+  /** Either of the two engines may get the only core first. */
   @Test
-  void whoeverWaitsForACoreWhenInterruptedHasHadNoTurn() {
+  void anEngineThatWaitsForACoreWhenInterruptedIsReportedAsNotStarted() {
     List<Finding> entries = interrupted("deaf", "deafer");
     assertThat(entries).extracting(e -> e.property().name() + " " + e.engine())
         .containsExactly("Odd deaf", "Odd deafer", "Other deaf", "Other deafer");
@@ -162,7 +162,7 @@ class CompareTest {
   }
 
   @Test
-  void anEngineThatDoesNotStopAtTheTimeLimitIsInTheTableAndTheOthersHaveTheirTurn() {
+  void anEngineThatIgnoresTheTimeLimitIsReportedAndTheOthersStillRun() {
     CountDownLatch over = new CountDownLatch(1);
     Skein skein = new Skein(List.of(), List.of(new Deaf("deaf", new CountDownLatch(1), over), new ExploreEngine(), new Liar()));
     Settings settings = Settings.DEFAULT.withThreads(2).withTime(Duration.ofSeconds(3));

@@ -35,19 +35,19 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.prove.ProveEngine;
 
-/** What comes out where several engines answer, fail, or do not listen. */
+/** The result if several engines answer, fail, or ignore interruptions. */
 class PortfolioTest {
 
   private static final Engine GIVES_UP = says("leader", Verdict.INCONCLUSIVE);
 
   @Test
-  void theHelpersAnswerWhatTheLeaderLeftOpen() {
+  void helpersAnswerWhatTheLeaderDidNotDecide() {
     List<Finding> findings = check(GIVES_UP, List.of(says("other", Verdict.INCONCLUSIVE), says("helper", Verdict.HOLDS)), "Small");
     assertThat(findings).singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("helper", Verdict.HOLDS);
   }
 
   @Test
-  void twoAnswersThatDifferAreNone() {
+  void contradictoryAnswersAreABug() {
     CountDownLatch both = new CountDownLatch(2);
     assertThatThrownBy(
             () -> check(GIVES_UP, List.of(after(both, "one", Verdict.HOLDS), after(both, "two", Verdict.VIOLATED)), "Small"))
@@ -56,13 +56,13 @@ class PortfolioTest {
   }
 
   @Test
-  void aHelperThatBreaksIsNotHushedUp() {
+  void anExceptionInAHelperIsRethrown() {
     Engine broken = engine("broken", _ -> { throw new IllegalStateException("broken"); });
     assertThatThrownBy(() -> check(GIVES_UP, List.of(broken), "Small")).hasMessage("broken");
   }
 
   @Test
-  void aHelperThatDoesNotListenIsLeftBehind() {
+  void aHelperThatDoesNotStopIsAbandoned() {
     CountDownLatch never = new CountDownLatch(1);
     Engine deaf = engine("deaf", properties -> { await(never); return findings("deaf", Verdict.HOLDS, properties); });
     Engine leader = engine("leader", properties -> findings("leader", Verdict.HOLDS, properties));
@@ -71,7 +71,7 @@ class PortfolioTest {
   }
 
   @Test
-  void anErrorInOnePropertyIsAnErrorWhicheverPropertyAHelperLooksAt() {
+  void helpersReportErrorsInAllRequestedProperties() {
     for (Engine helper : List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr())) {
       for (String risky : List.of("Risky", "Often")) {
         List<Finding> findings = check(GIVES_UP, List.of(helper), "Small", risky, Property.NO_ERRORS);
@@ -90,14 +90,14 @@ class PortfolioTest {
   }
 
   @Test
-  void aHelperMayAnswerWhileTheLeaderRejectsOneStartAfterTheOther() {
+  void aHelperMayAnswerWhileTheLeaderRejectsInitialStates() {
     Engine leader = stuckAt(new Progress("leader", 0, 0, 0, 0, 0, 0, 64 * Portfolio.HEAD_START));
     assertThat(check(leader, List.of(), List.of(says("helper", Verdict.HOLDS)), "Small"))
         .singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("helper", Verdict.HOLDS);
   }
 
   @Test
-  void aScoutLooksABitFirstAndInEarnestWhenTheLeaderHasGivenUp() {
+  void aScoutIsLimitedUntilTheLeaderHasGivenUp() {
     List<Settings> given = new ArrayList<>();
     Engine scout = engine("scout", (properties, settings, _) -> {
       given.add(settings);
@@ -115,10 +115,10 @@ class PortfolioTest {
     assertThat(given).extracting(Settings::threads).containsOnly(Math.max(1, Settings.DEFAULT.threads() / 4));
   }
 
-  /** The real ones, on 2^60 initial states: explore will never have seen them all. */
+  /** The real engines, on 2^60 initial states, which explore cannot enumerate. */
   @Test
   @Timeout(300)
-  void nobodyWaitsForInitialStatesThatCannotBeListed() {
+  void helpersDecideIfInitialStatesCannotBeListed() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 5, 0);
     Variable start = programs.array("start", 20, 0, 7, 0, 1, 2, 3, 4, 5, 6, 7);
@@ -150,7 +150,7 @@ class PortfolioTest {
     return new Portfolio(engines, program, asked, Settings.DEFAULT, Monitor.SILENT).check();
   }
 
-  /** Says how far it is, and gets no further. */
+  /** Reports the same progress until it is interrupted. */
   private static Engine stuckAt(Progress progress) {
     return engine("leader", (properties, _, monitor) -> {
       while (!monitor.interrupted()) {
@@ -160,7 +160,7 @@ class PortfolioTest {
     });
   }
 
-  /** Counts from 0 to 3 again and again; at 2 some of its properties err. */
+  /** Counts from 0 to 3 repeatedly; at 2 some of its properties cause errors. */
   private static Program counter() {
     Programs program = new Programs(1);
     Variable x = program.scalar("x", 0, 3, 0);
@@ -179,7 +179,7 @@ class PortfolioTest {
     return engine(name, properties -> findings(name, verdict, properties));
   }
 
-  /** Says so only when as many as the latch counts are about to say something. */
+  /** An engine that answers only when as many engines as the latch counts are about to answer. */
   private static Engine after(CountDownLatch all, String name, Verdict verdict) {
     return engine(
         name,

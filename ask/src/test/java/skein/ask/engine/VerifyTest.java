@@ -40,7 +40,7 @@ class VerifyTest {
   private final Skein skein = new Skein(List.of(), List.of(new ExploreEngine()));
 
   @Test
-  void allPropertiesAreJudgedInTextOrderAndErrorsLast() {
+  void allPropertiesAreCheckedInTextOrderAndErrorsLast() {
     Report report = skein.verify(counter(), Question.EVERYTHING, Monitor.SILENT);
     assertThat(report.results())
         .extracting(r -> r.property().name() + " " + r.verdict().word())
@@ -55,7 +55,7 @@ class VerifyTest {
   }
 
   @Test
-  void errorsAskedForByNameAreAskedForAndStillLast() {
+  void noErrorsRequestedByNameIsMarkedAsRequestedAndStillLast() {
     Report report = verify("NoErrors", "Small");
     assertThat(report.results()).extracting(r -> r.property().name()).containsExactly("Small", "NoErrors");
     assertThat(report.results().getLast().asked()).isTrue();
@@ -116,14 +116,14 @@ class VerifyTest {
   }
 
   @Test
-  void anUnknownPropertyIsNamedWithItsNearestNeighbour() {
+  void anUnknownPropertyIsReportedWithASimilarName() {
     assertThatThrownBy(() -> verify("Smal"))
         .isInstanceOf(WrongQuestion.class)
         .hasMessage("unknown property Smal; did you mean Small?");
   }
 
   @Test
-  void fairnessAndLinearTimeMakeNoSenseWithinANumberOfSteps() {
+  void fairnessAndLinearTimeCannotHaveABoundOnSteps() {
     Program program =
         new Programs(1).property("Often", new Claim.Linear(new Ltl.Atom(Expr.TRUE))).build();
     Question bounded = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withSteps(3));
@@ -133,7 +133,7 @@ class VerifyTest {
   }
 
   @Test
-  void anUnknownEngineIsTheAskersMistake() {
+  void anUnknownEngineIsAUsageError() {
     Question question = new Question(List.of(), "guess", Settings.DEFAULT);
     assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
@@ -141,7 +141,7 @@ class VerifyTest {
   }
 
   @Test
-  void aRunThatDoesNotReplayIsNoViolation() {
+  void aRunThatDoesNotReplayIsNotAViolation() {
     Skein lied = new Skein(List.of(), List.of(new Liar()));
     assertThatThrownBy(() -> lied.verify(counter(), Question.EVERYTHING, Monitor.SILENT))
         .isInstanceOf(ReplayFailure.class);
@@ -169,7 +169,7 @@ class VerifyTest {
         .build();
   }
 
-  /** Claims that the first property fails at once. */
+  /** Reports that the first property is violated in the initial state. */
   private static final class Liar implements Engine {
 
     @Override

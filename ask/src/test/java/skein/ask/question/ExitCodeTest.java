@@ -24,7 +24,7 @@ class ExitCodeTest {
   private static final Result VIOLATED = result(true, Verdict.VIOLATED, Cause.DECIDED);
 
   @Test
-  void aViolationBeatsLimitsAndLimitsBeatOtherDoubts() {
+  void violationsTakePrecedenceOverLimitsAndLimitsOverOtherInconclusiveResults() {
     assertThat(code(HOLDS)).isEqualTo(0);
     assertThat(code(open(Cause.STATES), HOLDS)).isEqualTo(5);
     assertThat(code(open(Cause.UNSUPPORTED), open(Cause.MEMORY))).isEqualTo(125);
@@ -34,14 +34,14 @@ class ExitCodeTest {
   }
 
   @Test
-  void whatNobodyAskedForCountsOnlyWhenItIsViolated() {
+  void unrequestedPropertiesCountOnlyIfViolated() {
     assertThat(code(HOLDS, result(false, Verdict.INCONCLUSIVE, Cause.PARTIAL))).isEqualTo(0);
     assertThat(code(HOLDS, result(false, Verdict.INCONCLUSIVE, Cause.TIME))).isEqualTo(0);
     assertThat(code(HOLDS, result(false, Verdict.VIOLATED, Cause.DECIDED))).isEqualTo(10);
   }
 
   @Test
-  void theTextIsToBlameIfAnyErrorIsInIt() {
+  void anyErrorInTheTextDecidesTheExitCode() {
     Span at = new Span(new Source("m", "text"), 0, 1);
     Diagnostic inText = Diagnostic.error("a", at, "a");
     Diagnostic inParameters = inText.blamingParameters();

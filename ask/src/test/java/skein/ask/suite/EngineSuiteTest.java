@@ -28,8 +28,8 @@ import skein.core.run.Fairness;
 import skein.core.source.Source;
 
 /**
- * What every engine must answer, on models that are as small as can be. Where an engine lacks what a test needs, it may leave the
- * question open, but must not give another answer. Engines whose tool is not installed are skipped.
+ * What every engine must answer, on minimal models. If an engine lacks a feature that a test needs, it may be
+ * inconclusive, but must not give another answer. Engines whose tool is not installed are skipped.
  */
 @ParameterizedClass(name = "{0}")
 @MethodSource("subjects")
@@ -42,7 +42,7 @@ class EngineSuiteTest {
     LIVENESS,
     /** A proof of such a claim. */
     LIVENESS_PROOF,
-    /** Claims about what is still possible. */
+    /** Branching-time claims: {@code fairly} and {@code fairly_inf}. */
     BRANCHING,
     /** Linear-time formulas. */
     LTL,
@@ -82,7 +82,7 @@ class EngineSuiteTest {
 
   @Parameter private Subject subject;
 
-  /** Two agents count to 2, each for itself. */
+  /** Two agents count to 2 independently. */
   private static final String COUNT =
       """
       system { environment = e: 0  spawn = A: 2 }
@@ -99,7 +99,7 @@ class EngineSuiteTest {
       }
       """;
 
-  /** One agent goes round in three states, and may leave. */
+  /** One agent loops through three states, and may leave the loop. */
   private static final String ROUND =
       """
       system { environment = e: 0; out: 0  spawn = A: 1 }
@@ -116,7 +116,7 @@ class EngineSuiteTest {
   }
 
   @Test
-  void anInvariantIsViolatedAfterTheFewestSteps() {
+  void anInvariantIsViolatedWithATrace() {
     Result result = answers(COUNT, "NotTwo", Verdict.VIOLATED);
     assertThat(result.trace().orElseThrow().ending()).isInstanceOf(Ending.AtState.class);
     assertThat(result.trace().orElseThrow().moves()).hasSizeGreaterThanOrEqualTo(2);
@@ -128,7 +128,7 @@ class EngineSuiteTest {
   }
 
   @Test
-  void aGoalIsMissedWhereNoStepIsLeft() {
+  void aGoalIsMissedAtAnEnd() {
     Result result = answers(COUNT, "Never", Verdict.VIOLATED, Need.LIVENESS);
     requires(Need.LIVENESS);
     assertThat(result.trace().orElseThrow().ending()).isInstanceOf(Ending.NoStep.class);
@@ -149,7 +149,7 @@ class EngineSuiteTest {
   }
 
   @Test
-  void whatIsStillPossible() {
+  void branchingClaims() {
     answers(COUNT, "StillDone", Verdict.HOLDS, Need.BRANCHING);
     answers(COUNT, "NotAgain", Verdict.VIOLATED, Need.BRANCHING);
   }
@@ -182,7 +182,7 @@ class EngineSuiteTest {
   }
 
   @Test
-  void turnsExcludeALoop() {
+  void roundRobinExcludesALoop() {
     String text =
         """
         system { environment = out: 0  spawn = A: 1, B: 1 }

@@ -13,7 +13,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 
-/** Finds actions that are probably mistakes: in restrictions, relabellings, {@code |[ ]|} and properties. */
+/** Checks the actions in restrictions, relabellings, {@code |[ ]|} and properties: rejects {@code tau}, and warns about actions that never occur. */
 final class ActionCheck {
 
   private final Spec spec;

@@ -71,7 +71,7 @@ final class CallGraph {
     return calls.getOrDefault(name, List.of());
   }
 
-  /** Everything reachable from there by calls, including itself. */
+  /** The definitions reachable from this one by calls, including itself. */
   Set<String> from(String name) {
     Set<String> seen = new LinkedHashSet<>(Set.of(name));
     Deque<String> open = new ArrayDeque<>(seen);

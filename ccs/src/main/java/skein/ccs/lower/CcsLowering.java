@@ -63,7 +63,7 @@ public final class CcsLowering {
     }
   }
 
-  /** The slots that are not always in use. */
+  /** The slots that can be 0: those that are not always in use. */
   private Set<Integer> zeros() {
     Set<Integer> zeros = new LinkedHashSet<>();
     for (int slot = 0; slot < structure.initial().length; slot++) {
@@ -132,7 +132,7 @@ public final class CcsLowering {
     return new Stmt.If(conditions.ended(each.ended()), then, exit(exit, from + 1, conditions));
   }
 
-  /** As in the source; a handshake also names the channel and the participants. */
+  /** The action as in the source; for a handshake, also the channel and the participants. */
   private String label(Triple<CcsAction> triple) {
     CcsAction deed = triple.action();
     if (!deed.silent() || deed.channel().isEmpty()) {

@@ -29,7 +29,7 @@ public final class LimitArguments {
     settings(session);
   }
 
-  /** With the session's remaining time. */
+  /** The settings, with the session's remaining time as the time limit. */
   public Settings settings(Session session) {
     if (maxStates != null && maxStates < 1) {
       throw new WrongQuestion("--max-states must be at least 1: " + maxStates);

@@ -52,7 +52,7 @@ public final class ModelArguments {
       return language.load(text, options, monitor);
     }
 
-    /** Of the model that was loaded from it. */
+    /** The provenance of the model that was loaded from this text. */
     public Provenance provenance(Model model) {
       return new Provenance(model, source, language, options);
     }
@@ -63,7 +63,7 @@ public final class ModelArguments {
     return loaded(parse(skein, session), session, quiet, colours);
   }
 
-  /** The same for a text that is already parsed. */
+  /** Like {@link #load}, for a text that is already parsed. */
   public Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
     return loaded(name(), loaded, session, quiet, colours);
   }
@@ -88,7 +88,7 @@ public final class ModelArguments {
     return SubjectArguments.isPurpose(file) || standardInputIs("sp");
   }
 
-  /** The same for an explicit system. */
+  /** Whether it is an explicit system, by file name or, for standard input, by --language. */
   public boolean isSystem() {
     return SubjectArguments.isSystem(file) || standardInputIs("ats");
   }

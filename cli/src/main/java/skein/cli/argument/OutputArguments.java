@@ -26,7 +26,7 @@ public final class OutputArguments {
   @Option(names = {"-q", "--quiet"}, description = "Print only the result: no traces, warnings or progress.")
   private boolean quiet;
 
-  /** Sets where the result goes, and errors from now on. */
+  /** Sets the destination of the result, and of errors from now on. */
   public void start(Session session, String format, List<Format> possible) {
     Format chosen = Format.named(format, possible);
     session.destination(Destination.of(chosen, Optional.empty()));

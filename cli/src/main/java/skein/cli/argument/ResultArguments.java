@@ -8,7 +8,7 @@ import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.cli.text.Colours;
 
-/** The same, with a choice of text or JSON. */
+/** {@link OutputArguments} for commands whose result is text or JSON. */
 public final class ResultArguments {
 
   @Option(names = "--format", completionCandidates = OptionValues.TextOrJson.class, paramLabel = "F", description = "text (the default) or json.")

@@ -67,7 +67,7 @@ public final class StorageArguments {
     return bitstate == null ? "" : "UNDER-APPROXIMATION (--bitstate): states may have been missed. Only what was found is certain.\n";
   }
 
-  /** Its name in JSON. */
+  /** The name in JSON of the approximation; empty if states are stored exactly. */
   public Optional<String> approximation() {
     return bitstate == null ? Optional.empty() : Optional.of("bitstate");
   }
@@ -81,7 +81,7 @@ public final class StorageArguments {
     }
   }
 
-  /** For a state space that is written to a file. */
+  /** Rejects options that cannot be combined with writing the state space to a file. */
   public void requireNone() {
     if (checkpoint != null || resume != null) {
       throw new WrongQuestion("checkpoints cannot be combined with --out");
@@ -104,7 +104,7 @@ public final class StorageArguments {
                 : MemoryArgument.bytes(bitstate, "--bitstate takes a number and a unit, such as --bitstate=500m"));
   }
 
-  /** Leaves the same amount for the runs in progress. */
+  /** At most half of the memory limit: the rest is for the runs in progress. */
   private static long bitstateBytes(Settings settings) {
     return Math.min(BITSTATE_BYTES, settings.memoryBytes().orElse(Long.MAX_VALUE) / 2);
   }

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import skein.cli.session.Quantity;
 import skein.cli.session.Session;
 
-/** The time limit. */
+/** The option {@code --time}. */
 public final class TimeArgument {
 
   private static final Map<String, Long> MILLIS = Map.of("ms", 1L, "s", 1_000L, "m", 60_000L, "h", 3_600_000L);

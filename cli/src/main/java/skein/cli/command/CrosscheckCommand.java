@@ -146,7 +146,7 @@ final class CrosscheckCommand implements Command {
     return new SmallModel(smallest.text(), smallest.minimal(), file, String.join(" ", again));
   }
 
-  /** In the current folder, since the model's folder may belong to someone else. */
+  /** The file for the minimised model: in the current folder, since the model's folder may belong to someone else. */
   private String besides() {
     String file = model.file().equals(ModelArguments.STDIN) ? "stdin" : model.file();
     String name = file.substring(file.lastIndexOf('/') + 1);

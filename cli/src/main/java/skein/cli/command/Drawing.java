@@ -14,7 +14,7 @@ import skein.cli.format.Dot;
 /** Writes state spaces to files that other tools draw or analyse. */
 final class Drawing {
 
-  /** Larger pictures are unreadable, and Graphviz does not terminate on them. */
+  /** The maximum number of states. Larger pictures are unreadable, and Graphviz does not finish them. */
   static final int LARGEST_PICTURE = 3_000;
 
   private Drawing() {}

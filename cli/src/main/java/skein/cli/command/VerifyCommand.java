@@ -177,7 +177,7 @@ final class VerifyCommand implements Command {
     return say(session, loaded, report, colours);
   }
 
-  /** Reports errors before the work starts, not after. */
+  /** Rejects an invalid {@code --certificate} before the work starts, not after. */
   private void requireOneProof() {
     if (certificate != null) {
       if (properties.size() != 1) {

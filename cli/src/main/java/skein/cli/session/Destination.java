@@ -23,7 +23,7 @@ public record Destination(Format format, Optional<Path> file) {
     return new Destination(format, file.map(Destination::path));
   }
 
-  /** Reports errors before the work starts, not after. */
+  /** Rejects a file that cannot be written before the work starts, not after. */
   public void requireWritable() {
     file.ifPresent(Destination::requireWritable);
   }
@@ -54,7 +54,7 @@ public record Destination(Format format, Optional<Path> file) {
     }
   }
 
-  /** So that nobody takes an earlier result for this one. */
+  /** Deletes the file, so that an earlier result is not mistaken for this one. */
   public void remove() {
     try {
       Files.deleteIfExists(file.orElseThrow());

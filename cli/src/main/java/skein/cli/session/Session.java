@@ -52,7 +52,7 @@ public final class Session implements Monitor {
     this(io, args, Duration.ZERO);
   }
 
-  /** The session's clock started this long ago. */
+  /** @param ago how long ago the session's clock started */
   public Session(Io io, String[] args, Duration ago) {
     this.io = io;
     this.started = System.nanoTime() - ago.toNanos();

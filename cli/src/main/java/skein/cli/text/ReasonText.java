@@ -17,7 +17,7 @@ public final class ReasonText {
   private ReasonText() {}
 
   public static String of(Reason reason) {
-    // First and apart, because this is also for when there is hardly any memory left.
+    // Handled first and separately, because this also runs when hardly any memory is left.
     return reason instanceof Reason.CutShort cut ? cutShort(cut) : sentence(reason);
   }
 
@@ -168,7 +168,7 @@ public final class ReasonText {
     };
   }
 
-  /** From an end, the goal cannot be met again. */
+  /** Whether the goal must be reachable from every state, which an end violates unless ends are ignored. */
   private static boolean isFromEveryState(Reason reason, Reason.Effect effect) {
     return effect == Reason.Effect.DECISIVE && reason instanceof Reason.AllStates all && all.what() == Reason.Everywhere.GOAL_REACHABLE;
   }

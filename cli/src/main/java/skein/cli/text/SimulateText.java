@@ -79,7 +79,7 @@ public final class SimulateText {
       line(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
     }
     if (quiet || !walk.stop().equals("error")) {
-      // Otherwise the trace ends with it.
+      // Otherwise the trace ends with the error.
       walk.mishap().ifPresent(this::mishap);
     }
     out.append('\n');

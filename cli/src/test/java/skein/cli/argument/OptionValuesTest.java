@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.cli.CommandRun;
 
-/** The shell offers what the commands accept. */
+/** The shell offers the values that the commands accept. */
 class OptionValuesTest {
 
   private static final String TABLE = "src/test/resources/models/table.labs";
 
   @Test
-  void theWordsOfferedAreThoseThatThereAre() {
+  void theValuesOfferedAreThoseAccepted() {
     assertThat(CommandRun.of("verify", TABLE, "n=2", "--engine", "none").err()).contains("expected " + list(new OptionValues.Engines()) + "\n");
     assertThat(CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfC()) + "\n");
     assertThat(CommandRun.of("emit", "lnt", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfLnt()) + "\n");

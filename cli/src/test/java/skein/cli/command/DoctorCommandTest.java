@@ -10,7 +10,7 @@ import skein.ask.question.ToolState;
 class DoctorCommandTest {
 
   @Test
-  void columnsAreAsWideAsTheLongestVersionAndAToolThatDoesNotRunIsShownWithItsPlace() {
+  void columnsFitTheLongestVersionAndABrokenToolIsShownWithItsPath() {
     String text =
         DoctorCommand.text(
             List.of(

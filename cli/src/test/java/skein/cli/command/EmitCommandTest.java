@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import skein.cli.CommandRun;
 import skein.cli.Main;
 
-/** What is wrong with a request to emit is said, and never passed over. */
+/** Invalid options of the emit commands are reported, and never ignored. */
 class EmitCommandTest {
 
   private static final String TABLE = "src/test/resources/models/table.labs";
@@ -35,13 +35,13 @@ class EmitCommandTest {
   }
 
   @Test
-  void aComplaintNamesTheHelpOfTheWholeCommand() {
+  void errorsPointToTheHelpOfTheFullCommand() {
     assertThat(CommandRun.of("emit", "c", TABLE, "--nonsense").err()).contains("(see skein emit c --help)");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"aiger", "smt", "promela", "lnt"})
-  void aNumberOfStepsIsRefusedWhereItCannotBeSaid(String language) {
+  void stepsAreRejectedForLanguagesThatCannotExpressThem(String language) {
     CommandRun run = CommandRun.of("emit", language, TABLE, "n=2", "--steps", "3");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
@@ -64,14 +64,14 @@ class EmitCommandTest {
     "promela, Settles: SPIN does not check fairly and fairly_inf",
     "aiger, 'Settles: a circuit can only express properties of states, not of whole executions'"
   })
-  void eachLanguageSaysWhatItCannotSay(String language, String why) {
+  void propertiesThatALanguageCannotExpressAreReported(String language, String why) {
     CommandRun run = CommandRun.of("emit", language, ELECTION, "n=2", "-o", folder.toString());
     assertThat(run.code()).isZero();
     assertThat(run.err()).contains("skein: left out: " + why + "\n");
   }
 
   @Test
-  void oneReasonDoesNotKeepOtherPropertiesFromBeingWritten() {
+  void otherPropertiesAreStillWritten() {
     String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 } "
         + "check { Next = next exists A a, x of a = 1  Small = always forall A a, x of a < 2 }";
     for (String language : new String[] {"promela", "lnt"}) {
@@ -83,14 +83,14 @@ class EmitCommandTest {
   }
 
   @Test
-  void severalFilesOnStandardOutputAreSaidToBeSeveral() {
+  void severalFilesOnStandardOutputAreReported() {
     CommandRun run = CommandRun.of("emit", "c", TABLE, "n=2");
     assertThat(run.code()).isZero();
     assertThat(run.err()).isEqualTo("skein: these are 2 files; to write them separately, add -o DIR\n");
   }
 
   @Test
-  void aBinaryCircuitOnStandardOutputIsTheOneInTheFolder() throws IOException {
+  void aBinaryCircuitIsTheSameOnStandardOutputAndInAFolder() throws IOException {
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "-q", "-o", folder.toString()).code()).isZero();
     byte[] file = Files.readAllBytes(folder.resolve("table.SomeoneMoves.aig"));
     assertThat(new String(file, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("aig ");
@@ -102,7 +102,7 @@ class EmitCommandTest {
   }
 
   @Test
-  void severalBinariesDoNotGoToStandardOutput() {
+  void severalBinariesAreNotWrittenToStandardOutput() {
     CommandRun run = CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "binary", "--property", "SomeoneMoves", "--property", "NoErrors");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
@@ -110,7 +110,7 @@ class EmitCommandTest {
   }
 
   @Test
-  void theSimulatorWatchesWhatIsAskedForAndIsToldTheStepsLater() {
+  void theSimulatorWatchesTheRequestedPropertiesAndRejectsSteps() {
     CommandRun one = CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "executable", "--property", "SomeoneMoves");
     assertThat(one.out()).contains("SomeoneMoves broken").doesNotContain("SomeoneEats");
     CommandRun bounded = CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "executable", "--steps", "3");
@@ -119,7 +119,7 @@ class EmitCommandTest {
   }
 
   @Test
-  void aFolderThatIsAFileIsNotWrittenInto() throws IOException {
+  void aFileInPlaceOfTheFolderIsReported() throws IOException {
     Path file = Files.createFile(folder.resolve("taken"));
     CommandRun run = CommandRun.of("emit", "smt", TABLE, "n=2", "-o", file.toString());
     assertThat(run.code()).isEqualTo(2);
@@ -141,7 +141,7 @@ class EmitCommandTest {
 
   @ParameterizedTest
   @CsvSource({"promela, /* ----", "lnt, -- ----"})
-  void severalFilesAreToldApartByCommentsOfTheirLanguage(String language, String comment) {
+  void severalFilesAreSeparatedByComments(String language, String comment) {
     assertThat(CommandRun.of("emit", language, TABLE, "n=2").out()).contains(comment);
   }
 }

@@ -22,7 +22,7 @@ final class Document {
   /**
    * A fenced block: the lines {@code from .. to-1} of the document, between the fences.
    *
-   * @param info what stands behind the opening fence: a language, and possibly a file name
+   * @param info the text after the opening fence: a language, and possibly a file name
    */
   record Block(String info, int from, int to, List<String> lines) {
 
@@ -30,7 +30,7 @@ final class Document {
       return info.equals("console");
     }
 
-    /** The name of the file that the block shows; empty if it does not say. */
+    /** The name of the file that the block shows; empty if it has none. */
     String fileName() {
       int blank = info.indexOf(' ');
       return blank < 0 ? "" : info.substring(blank + 1).strip();
@@ -64,7 +64,7 @@ final class Document {
     return prose;
   }
 
-  /** Replaces the content of blocks, given from the last to the first so that positions stay right. */
+  /** Replaces the content of a block. Call this from the last block to the first, so that positions stay valid. */
   void replace(Block block, List<String> content) throws IOException {
     List<String> place = lines.subList(block.from(), block.to());
     place.clear();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.testing.Golden;
 
-/** Every program of the library's page compiles, and prints what the block after it says. */
+/** Compiles and runs every program in docs/library.md, and compares its output with the block after it. */
 class LibraryTest {
 
   private final Path page = Golden.root().resolve("docs/library.md");

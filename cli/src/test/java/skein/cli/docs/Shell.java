@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import skein.cli.Main;
 
 /**
- * As much of a shell as the documents need: {@code skein …} within this process, {@code cat FILE}, and {@code echo $?}. Files are
- * looked up in a scratch folder first, then in the root of the checkout; output does not show in which folder they were.
+ * The shell commands that the documents use: {@code skein …} in this process, {@code cat FILE}, and {@code echo $?}. Files are
+ * looked up in a scratch folder first, then in the root of the checkout; output does not show the folder.
  */
 final class Shell {
 
@@ -30,7 +30,7 @@ final class Shell {
     this.root = root;
   }
 
-  /** What the command prints, on both streams. */
+  /** The output of the command, on both streams. */
   String run(String command) throws IOException {
     List<String> words = words(command);
     return switch (words.getFirst()) {

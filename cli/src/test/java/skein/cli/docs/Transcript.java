@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Commands, each with a {@code $} before it, and what they print. A line {@code …} stands for any number of lines. */
+/** Commands, each after a {@code $}, and their output. A line {@code …} stands for any number of lines. */
 record Transcript(List<Entry> entries) {
 
   private static final String PROMPT = "$ ";
@@ -14,7 +14,7 @@ record Transcript(List<Entry> entries) {
 
   record Entry(String command, List<String> output) {
 
-    /** Whether a command that printed this did what the document says; times do not count. */
+    /** Whether the output matches the document, except for times. */
     boolean fits(List<String> printed) {
       return fits(output, printed);
     }
@@ -54,7 +54,7 @@ record Transcript(List<Entry> entries) {
     return new Transcript(entries);
   }
 
-  /** The same commands with what they print now, where that does not fit. */
+  /** The same commands, with their new output where it does not match. */
   Transcript rerun(Shell shell) throws IOException {
     List<Entry> now = new ArrayList<>();
     for (Entry entry : entries) {

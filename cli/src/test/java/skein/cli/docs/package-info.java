@@ -1,2 +1,2 @@
-/** README and docs are tested as written: every command in them is run, and every link is followed. */
+/** Tests of README and docs: runs every command in them, and follows every link. */
 package skein.cli.docs;

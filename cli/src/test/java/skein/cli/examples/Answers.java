@@ -14,7 +14,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** What a command answered: its exit code, its JSON as maps, lists, strings and numbers, and its complaints. */
+/** The answer of a command: its exit code, its JSON as maps, lists, strings and numbers, and its error messages. */
 record Answers(int exitCode, Map<?, ?> json, String complaints) {
 
   static Answers of(String... arguments) {
@@ -64,7 +64,7 @@ record Answers(int exitCode, Map<?, ?> json, String complaints) {
     };
   }
 
-  /** One member of the answer about each property, {@code NoErrors} among them. */
+  /** One member of the answer about each property, including {@code NoErrors}. */
   Map<String, Object> byProperty(String member) {
     Map<String, Object> found = new LinkedHashMap<>();
     for (Object result : (List<?>) json.get("results")) {

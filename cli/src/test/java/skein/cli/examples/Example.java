@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A model of the examples folder with what its comments promise: commands to run, and what they answer. */
+/** A model of the examples folder, and the commands and expected answers in its comments. */
 record Example(Path file, String text, List<Promise> promises) {
 
   private static final Pattern PROMISE = Pattern.compile("^[#*/-]+\\s*(?=(Run|Expect)\\b)");
@@ -25,11 +25,11 @@ record Example(Path file, String text, List<Promise> promises) {
   private static final Pattern DECLARED = Pattern.compile("\\b([A-Z]\\w*)\\s*=");
 
   /**
-   * One command with its answers.
+   * One command with its expected answers.
    *
-   * @param arguments what follows the file name
+   * @param arguments the arguments after the file name
    * @param verdicts by property
-   * @param seen by property, how many states the engine needed for its verdict, where that is promised
+   * @param seen by property, the number of states that the engine needs for its verdict, if given
    */
   record Promise(
       int line,
@@ -103,7 +103,7 @@ record Example(Path file, String text, List<Promise> promises) {
     return Long.parseLong(matcher.group(group));
   }
 
-  /** The names in the check section, found without the help of a parser. */
+  /** The names in the check section, found without the parser. */
   List<String> declaredProperties() {
     Matcher section = CHECK_SECTION.matcher(text.replaceAll("#.*", ""));
     return section.find() ? DECLARED.matcher(section.group(1)).results().map(m -> m.group(1)).toList() : List.of();

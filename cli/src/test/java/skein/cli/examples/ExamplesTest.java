@@ -21,9 +21,9 @@ import skein.core.program.Property;
 import skein.core.testing.Golden;
 
 /**
- * Every example does what its comments say. A line {@code Run: skein verify FILE …} is followed by lines
- * {@code Expect: A, B hold (why)} and {@code Expect: states …}, the latter being the answer of {@code skein explore}.
- * {@code Expect: A holds, 12 states seen} also says how many states it took. Lines {@code Run (thorough): …} are run only
+ * Checks the expected answers in the comments of every example. A line {@code Run: skein verify FILE …} is followed by lines
+ * {@code Expect: A, B hold (why)} and {@code Expect: states …}, the latter for {@code skein explore}.
+ * {@code Expect: A holds, 12 states seen} also gives the number of states visited. Lines {@code Run (thorough): …} are run only
  * with {@code -Dskein.thorough=true}.
  */
 class ExamplesTest {
@@ -96,7 +96,7 @@ class ExamplesTest {
     assertThat(answers.json().containsKey("results")).as("%s", answers.json()).isTrue();
     Map<String, Object> found = new LinkedHashMap<>(answers.byProperty("verdict"));
     if (!promise.verdicts().containsKey(Property.NO_ERRORS)) {
-      // It is judged in passing, on the states that the other questions need: that may leave it open.
+      // If it is not requested, only the states that the other properties need are checked: it may be inconclusive.
       assertThat(found.remove(Property.NO_ERRORS)).isIn("holds", "inconclusive", null);
     }
     assertThat(found).containsExactlyInAnyOrderEntriesOf(new LinkedHashMap<>(promise.verdicts()));
@@ -125,7 +125,7 @@ class ExamplesTest {
     return command.toArray(String[]::new);
   }
 
-  /** The parameters and the schedule, without what is only about properties. */
+  /** The parameters and the schedule, without the options about properties. */
   private static List<String> forTheModel(Example.Promise promise) {
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < promise.arguments().size(); i++) {

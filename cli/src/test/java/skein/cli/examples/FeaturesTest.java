@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Between them, the LAbS examples use every feature of the language, so that each can be looked up in a model that runs. */
+/** Every feature of LAbS is used by some example, so that it can be looked up in a model that runs. */
 class FeaturesTest {
 
   private static final Map<String, String> FEATURES = new LinkedHashMap<>();

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.TestFactory;
 import skein.core.testing.Golden;
 
 /**
- * Every experiment does what its comments say. A line {@code Run: skein experiment PURPOSE MODEL …} is followed by
- * lines {@code Expect: strong feasibility SUCCESS, run !a, ?b} (the run may be left out) and {@code Expect: uninformative}.
+ * Checks the expected answers in the comments of every experiment. A line {@code Run: skein experiment PURPOSE MODEL …} is followed by
+ * lines {@code Expect: strong feasibility SUCCESS, run !a, ?b} (the run is optional) and {@code Expect: uninformative}.
  */
 class PurposeExamplesTest {
 

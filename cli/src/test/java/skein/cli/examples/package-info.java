@@ -1,2 +1,2 @@
-/** Holds the examples to what their comments promise. */
+/** Checks the expected answers in the comments of the examples. */
 package skein.cli.examples;

@@ -39,21 +39,21 @@ import skein.core.run.Run;
 import skein.core.source.Source;
 import skein.core.testing.Programs;
 
-/** What becomes of work that does not end well: languages and engines that hang, break, or want too much. */
+/** Languages and engines that hang, fail, or run out of memory. */
 class CommandWatchTest {
 
   private static final Program PROGRAM =
       new Programs(1).property("Always", new Claim.Always(Expr.TRUE)).build();
 
   @Test
-  void aLanguageThatHangsIsGivenUpWhenTheTimeIsOver() {
+  void aLanguageThatHangsIsAbandonedAtTheTimeLimit() {
     CommandRun run = run(_ -> hang(), (_, _) -> List.of(), "--time", "200ms");
     assertThat(run.code()).isEqualTo(124);
     assertThat(run.err()).isEqualTo("skein: the time limit was reached before any result\n");
   }
 
   @Test
-  void whatTheLanguageWasDoingIsSaid() {
+  void theActivityOfTheLanguageIsReported() {
     CommandRun run =
         run(
             monitor -> {
@@ -67,7 +67,7 @@ class CommandWatchTest {
   }
 
   @Test
-  void aLanguageThatRunsOutOfMemorySaysWhere() {
+  void aLanguageThatRunsOutOfMemoryReportsItsActivity() {
     CommandRun run =
         run(
             monitor -> {
@@ -81,10 +81,10 @@ class CommandWatchTest {
     assertThat(run.err()).isEqualTo("skein: the memory limit of 2 GB was reached while building the rules of agent Bee\n");
   }
 
-  /** With so many, anything that compares each with each does not end. */
+  /** With this many properties, a quadratic algorithm would not finish. */
   @Test
   @Timeout(value = 10, unit = TimeUnit.MINUTES)
-  void veryManyPropertiesAreGivenUpAsQuicklyAsFew() {
+  void veryManyPropertiesAreAbandonedAsQuicklyAsFew() {
     int many = 500_000;
     Programs programs = new Programs(1);
     for (int i = 0; i < many; i++) {
@@ -105,7 +105,7 @@ class CommandWatchTest {
   }
 
   @Test
-  void anEngineThatHangsIsGivenUpWithWhatItHadSaid() {
+  void anEngineThatHangsIsAbandonedAndItsProgressReported() {
     CommandRun run =
         run(
             CommandWatchTest::model,
@@ -123,7 +123,7 @@ class CommandWatchTest {
   }
 
   @Test
-  void memoryThatRunsOutIsSaidWithTheCountOfWhatWasExplored() {
+  void runningOutOfMemoryIsReportedWithTheNumberOfStates() {
     CommandRun run =
         run(
             CommandWatchTest::model,
@@ -136,7 +136,7 @@ class CommandWatchTest {
   }
 
   @Test
-  void ourOwnMistakesAreCalledThat() {
+  void exceptionsAreReportedAsBugs() {
     CommandRun run =
         run(
             _ -> {
@@ -150,14 +150,14 @@ class CommandWatchTest {
   }
 
   @Test
-  void aStackThatOverflowsIsOurMistakeToo() {
+  void aStackOverflowIsReportedAsABug() {
     CommandRun run = run(CommandWatchTest::endless, (_, _) -> List.of());
     assertThat(run.code()).isEqualTo(70);
     assertThat(run.err()).startsWith("skein: this is a bug in Skein: StackOverflowError\n");
   }
 
   @Test
-  void aRunThatDoesNotReplayIsABugAndNoViolation() {
+  void aRunThatDoesNotReplayIsABugAndNotAViolation() {
     CommandRun run =
         run(
             CommandWatchTest::model,
@@ -173,11 +173,11 @@ class CommandWatchTest {
                         Optional.of(new Run(new long[0], List.of(), new Ending.AtState())))));
     assertThat(run.code()).isEqualTo(70);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("a run that an engine reported breaks nothing");
+    assertThat(run.err()).contains("a run that an engine reported does not violate the invariant");
   }
 
   @Test
-  void anInterruptedSessionEndsWithWhatIsEstablished() {
+  void anInterruptedSessionReportsTheResultsSoFar() {
     Session session = session(new ByteArrayOutputStream(), new ByteArrayOutputStream());
     session.interrupt();
     Skein skein =
@@ -218,7 +218,7 @@ class CommandWatchTest {
       try {
         new CountDownLatch(1).await();
       } catch (InterruptedException _) {
-        // That is what makes it stubborn.
+        // Ignores the interruption.
       }
     }
   }

@@ -23,14 +23,14 @@ class ProgressLineTest {
   }
 
   @Test
-  void levelsThatGetSmallerAreMentionedOnceItIsATrend() {
+  void shrinkingLevelsAreShownOnceTheyAreATrend() {
     assertThat(shown(2)).isEqualTo("explore: 2,000 states, 1,000 states/s, 30 waiting, depth 12, 5 MB");
     assertThat(shown(4)).isEqualTo(
         "explore: 2,000 states, 1,000 states/s, 30 waiting, depth 12, 5 MB, fewer at each of the last 4 depths");
   }
 
   @Test
-  void whileInitialStatesAreLookedForItSaysHowManyCombinationsWereTried() {
+  void showsTheNumberOfCombinationsWhileFindingInitialStates() {
     assertThat(shown(new Progress("explore", 2_000, 0, 2_000, 0, 5 << 20, 0, 1_000_000))).isEqualTo(
         "explore: 2,000 states, 1,000 states/s, 2,000 waiting, depth 0, 5 MB, 1,000,000 combinations of initial values tried");
   }

@@ -8,7 +8,7 @@ public enum Reduction {
   SYMMETRY,
   /** Only one order of independent steps is explored. */
   PARTIAL_ORDER,
-  /** A value that nobody will read before it is overwritten is forgotten. */
+  /** Values that are overwritten before they are read again are ignored. */
   DEAD_VARIABLES;
 
   /**

@@ -16,7 +16,7 @@ public record Init(List<Values> values, List<Assumption> assumptions) {
     assumptions = List.copyOf(assumptions);
   }
 
-  /** @param at where it stands in the text, if it comes from there */
+  /** @param at its position in the text, if it has one */
   public record Assumption(String name, Expr condition, Optional<Span> at) {
 
     public Assumption(String name, Expr condition) {

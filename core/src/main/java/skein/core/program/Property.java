@@ -11,7 +11,7 @@ public record Property(String name, Claim claim, String text, Span origin) {
 
   /** That claim as a property, which appears in no text. */
   public static Property noErrors() {
-    return new Property(NO_ERRORS, new Claim.NoErrors(), "no step, link or property errs", new Span(BUILT_IN, 0, 0));
+    return new Property(NO_ERRORS, new Claim.NoErrors(), "no step, link or property causes an error", new Span(BUILT_IN, 0, 0));
   }
 
   private static final Source BUILT_IN = new Source("built-in", "");

@@ -50,7 +50,7 @@ public final class Replay {
   private void walk() {
     long[] state = run.initial();
     if (run.ending() instanceof Ending.Assumption(String name, ModelError error)) {
-      require(run.steps().isEmpty() && assumptionErrs(name, error), "starts where no such assumption errs");
+      require(run.steps().isEmpty() && assumptionErrs(name, error), "starts where the assumption does not cause this error");
     } else {
       require(interpreter.isInitial(state), "does not start in an initial state");
     }
@@ -69,12 +69,12 @@ public final class Replay {
     switch (run.ending()) {
       case Ending.NoStep() -> {
         Outlook outlook = new Outlook(interpreter, last);
-        require(outlook.steps == 0 && outlook.errors.isEmpty(), "its last state has a step");
+        require(outlook.steps == 0 && outlook.errors.isEmpty(), "ends in a state that has a step");
       }
       case Ending.Loop(int to) ->
-          require(to < states.size() - 1 && Arrays.equals(states.get(to), last), "its loop does not close");
+          require(to < states.size() - 1 && Arrays.equals(states.get(to), last), "ends in a loop that does not close");
       case Ending.Error(Optional<Step> step, ModelError error) ->
-          require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), "its last state has no such error");
+          require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), "ends in a state without this error");
       case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ -> {}
     }
   }
@@ -88,8 +88,8 @@ public final class Replay {
 
   private void checkClaim(Claim claim) {
     switch (claim) {
-      case Claim.Always(Expr predicate) -> require(!holds(predicate, states.getLast()), "breaks nothing");
-      case Claim.Reachable(Expr predicate) -> require(holds(predicate, states.getLast()), "reaches nothing");
+      case Claim.Always(Expr predicate) -> require(!holds(predicate, states.getLast()), "does not violate the invariant");
+      case Claim.Reachable(Expr predicate) -> require(holds(predicate, states.getLast()), "does not reach the goal");
       case Claim.Eventually(Expr predicate) ->
           require(states.stream().noneMatch(state -> holds(predicate, state)), "meets the goal");
       case Claim.Fairly(Expr predicate) ->
@@ -114,7 +114,7 @@ public final class Replay {
       case Ending.Loop(int to) -> new LassoWord(last, to, test);
       case Ending.NoStep() -> new LassoWord(last + 1, last, test);
       case Ending.Error _ -> {
-        require(new Outlook(interpreter, states.getLast()).steps == 0, "stops though it could go on");
+        require(new Outlook(interpreter, states.getLast()).steps == 0, "stops in a state that has a step");
         yield new LassoWord(last + 1, last, test);
       }
       case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ ->
@@ -126,7 +126,7 @@ public final class Replay {
     if (fairness != Fairness.NONE && run.ending() instanceof Ending.Loop(int to)) {
       List<long[]> round = states.subList(to, states.size() - 1);
       List<Step> steps = run.steps().subList(to, run.steps().size());
-      require(new FairLoop(interpreter, round, steps).is(fairness), "goes round in a way that is not fair");
+      require(new FairLoop(interpreter, round, steps).is(fairness), "ends in a loop that is not fair");
     }
   }
 

@@ -29,7 +29,7 @@ final class Abc {
   private static final Pattern ASSERTED = Pattern.compile("was asserted in frame (\\d+)");
   private static final Pattern PROVED = Pattern.compile("Property proved|Networks are equivalent");
   private static final Pattern NONE_IN = Pattern.compile("No output (?:was )?asserted in (\\d+) frames|Reached limit on the number of timeframes \\((\\d+)\\)");
-  /** The time and the number of ticks for the search for short counterexamples. */
+  /** The limits on time and ticks of the search for short counterexamples. */
   private static final Duration GLANCE = Duration.ofSeconds(2);
   private static final int GLANCE_TICKS = 100;
 

@@ -64,7 +64,7 @@ public final class AbcEngine implements Engine {
     try {
       Relation relation = Relation.of(program, () -> poll(budget));
       boolean vacuous = !Starts.exist(program, budget);
-      // If that took too long, it is unknown whether there is anything to check.
+      // If that took too long, it is unknown whether there is an initial state.
       poll(budget);
       List<Finding> findings = new ArrayList<>();
       for (Property property : asked) {

@@ -219,7 +219,7 @@ public final class ProgramCircuit {
       latches.add(new Circuit.Latch("begun", begun, aig.or(begun, initial)));
     }
     if (latches.isEmpty()) {
-      // Some tools require one.
+      // Some tools require at least one latch.
       latches.add(new Circuit.Latch("nothing", aig.leaf(), Aig.FALSE));
     }
     return latches;

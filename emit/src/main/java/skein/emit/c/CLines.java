@@ -40,7 +40,7 @@ final class CLines {
     return line("}" + after);
   }
 
-  /** Between a closing and an opening brace. */
+  /** A line between a closing and an opening brace, such as an {@code else}. */
   CLines otherwise(String content) {
     depth--;
     line("} " + content + " {");

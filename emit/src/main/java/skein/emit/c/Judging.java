@@ -55,7 +55,7 @@ final class Judging {
         CEmitter.Predicate written = emitter.predicate(predicate, name);
         if (written.fails()) {
           out.add(CEmitter.lines(written.text())).line("");
-          checks.line("(void) " + name + "();").line("must(!failed, \"" + property.name() + " errs\");");
+          checks.line("(void) " + name + "();").line("must(!failed, \"" + property.name() + " causes an error\");");
         }
       }
     }

@@ -173,7 +173,7 @@ final class Steps {
     }
     out.line("default: break;").close();
     if (mustNotErr) {
-      out.line("must(result != ERRED, \"a step errs\");");
+      out.line("must(result != ERRED, \"a step causes an error\");");
     }
     out.line("assume(result == DONE);").close().line("");
   }

@@ -107,7 +107,7 @@ final class Job {
     try {
       process.getOutputStream().close();
     } catch (IOException _) {
-      // It is no longer read.
+      // The process has already closed its standard input.
       return;
     }
   }
@@ -116,7 +116,7 @@ final class Job {
     try {
       Runtime.getRuntime().removeShutdownHook(reaper);
     } catch (IllegalStateException _) {
-      // It is already running, or about to.
+      // The virtual machine is shutting down: the hook is running or about to run.
       return;
     }
   }

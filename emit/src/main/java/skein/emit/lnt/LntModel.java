@@ -47,12 +47,12 @@ public final class LntModel {
     return new LntModel(program, predicate, false).write();
   }
 
-  /** The same with agents as processes: see {@link LntParallel}. */
+  /** The module with agents as processes: see {@link LntParallel}. */
   public static String parallel(Program program, Optional<Expr> predicate) {
     return new LntModel(program, predicate, true).write();
   }
 
-  /** The numbers that represent marks in it. */
+  /** The numbers that represent marks in the module. */
   public static MarkCodes marks(Program program, Optional<Expr> predicate) {
     return MarkCodes.of(program, predicate.stream().toList());
   }

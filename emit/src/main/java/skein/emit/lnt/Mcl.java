@@ -46,7 +46,7 @@ final class Mcl {
     };
   }
 
-  /** Some action that meets the goal is still reachable; nothing is after an error. */
+  /** Some action that meets the goal is still reachable; after an error, none is. */
   private String reachable(boolean ignoreEnds) {
     String met = "< (not " + ERROR + ")* . " + goal + " > true";
     return ignoreEnds ? "(" + met + " or < (not " + ERROR + ")* > [ true ] false)" : met;

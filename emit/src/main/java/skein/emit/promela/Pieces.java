@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
  */
 final class Pieces {
 
-  /** SPIN accepts 2,048, less one for every other d_step that ends there. */
+  /** The maximum number of statements in a d_step. SPIN accepts 2,048, less one for every other d_step that ends there. */
   static final int LONGEST = 1500;
-  /** SPIN has room for 64, and does not check for overflow. */
+  /** The maximum nesting depth. SPIN has room for 64, and does not check for overflow. */
   static final int DEEPEST = 40;
-  /** SPIN accepts inlines of 65,535 characters. */
+  /** The maximum length of an inline. SPIN accepts 65,535 characters. */
   static final int MOST_TEXT = 60_000;
   /** The statements of a loop over numbers, besides its body. */
   private static final int FOR = 9;

@@ -28,7 +28,7 @@ public final class Starts {
     }
   }
 
-  /** Searching further is pointless. */
+  /** Stops the search at the first initial state. */
   private static final class Enough extends RuntimeException {
     Enough() {
       super(null, null, false, false);

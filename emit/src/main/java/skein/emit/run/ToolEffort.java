@@ -8,7 +8,7 @@ public final class ToolEffort {
 
   private ToolEffort() {}
 
-  /** Only the time since then; the depth is that of the run found, since a tool's steps are not the model's. */
+  /** The finding with only the time since {@code before}; its depth is that of the run found, since a tool's steps are not the model's. */
   public static Finding since(double before, Finding finding) {
     Statistics all = finding.statistics();
     int depth = finding.run().map(run -> run.steps().size()).orElse(all.depth());

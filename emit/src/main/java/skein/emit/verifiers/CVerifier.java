@@ -16,7 +16,7 @@ public interface CVerifier {
   /** The command that checks all runs of the file, whose loops all have a fixed number of iterations. */
   List<String> command(Path program, String file);
 
-  /** Its judgement. */
+  /** What the output of the verifier means. */
   Judgement judge(ToolOutcome outcome);
 
   /** A verifier's judgement of a program. */

@@ -158,7 +158,7 @@ public final class VerifierEngine implements Engine {
       return new Finding(property, verdict, Cause.DECIDED, none, name(), statistics(bound(), before), Optional.empty());
     }
 
-    /** Not requested; if no step can cause an error, this is known without a verifier. */
+    /** {@code NoErrors} if it was not requested: it is decided only if the analysis shows, without a verifier, that there are no errors. */
     Finding errorsOnTheWay() {
       double before = budget.seconds();
       boolean mayHaveNoStart =

@@ -45,13 +45,13 @@ import skein.emit.driver.Workplace;
 import skein.emit.promela.Examples;
 import skein.explore.ExploreEngine;
 
-/** The real ABC on emitted circuits, against Skein's own search. */
+/** Compares ABC on emitted circuits with Skein's own search. */
 class AbcTest {
 
   private static final Toolbox TOOLS = Toolbox.standard();
 
   @BeforeEach
-  void abcIsThere() {
+  void requireAbc() {
     assumeTrue(TOOLS.find(Tool.ABC).isPresent(), () -> "abc is not installed: " + Tool.ABC.howToGet());
   }
 
@@ -70,7 +70,7 @@ class AbcTest {
   }
 
   @Test
-  void readsTheFilesThatAreWritten(@TempDir Path folder) throws IOException {
+  void readsTheEmittedFiles(@TempDir Path folder) throws IOException {
     Program program = Examples.load("majority", "yes=1 no=2", false);
     EmitOptions plain = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
     List<EmittedFile> files = new AigerFiles().emit("m", program, List.of(property(program, "YesNeverWins")), plain).files();
@@ -83,7 +83,7 @@ class AbcTest {
     }
   }
 
-  /** How short the run is depends on whether ABC is done within its first look, which a slow machine may cut short. */
+  /** The run is shortest only if ABC's first search finishes in time, which may not happen on a slow machine. */
   @Test
   void findsARunToTheWrongMajority() {
     Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
@@ -93,7 +93,7 @@ class AbcTest {
   }
 
   @Test
-  void readsCircuitsOfModelsWhoseNamesAreThoseOfTheCircuit(@TempDir Path temp) {
+  void readsModelsWhoseNamesClashWithTheCircuits(@TempDir Path temp) {
     String text =
         "system { environment = move: 0..9; begun: 0..9; choice0: 0; a[2]: 0..9; spawn = A: 2 } "
             + "agent A { interface = x: 0..3 "
@@ -117,14 +117,14 @@ class AbcTest {
   }
 
   @Test
-  void theLookForShortRunsLeavesTimeForTheProof() {
+  void theSearchForShortRunsLeavesTimeForTheProof() {
     assertThat(Abc.glance(Optional.empty())).isEqualTo(Duration.ofSeconds(2));
     assertThat(Abc.glance(Optional.of(Duration.ofSeconds(60)))).isEqualTo(Duration.ofSeconds(2));
     assertThat(Abc.glance(Optional.of(Duration.ofSeconds(2)))).isEqualTo(Duration.ofSeconds(1));
   }
 
   @Test
-  void aBoundIsABound() {
+  void theBoundIsExact() {
     Program program = Examples.load("approximate-majority", "yes=1 no=2", false);
     Property property = property(program, "YesNeverWins");
     int shortest =
@@ -139,7 +139,7 @@ class AbcTest {
   }
 
   @Test
-  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+  void inconclusiveIfItIsUnknownWhetherThereIsAnInitialState() {
     String text = "system { spawn = A: 13 } agent A { interface = d: 0..12  Behavior = Skip } "
         + "assume { Apart = forall A a, forall A b, a = b or d of a != d of b } check { P = always true }";
     Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
@@ -149,7 +149,7 @@ class AbcTest {
   }
 
   @Test
-  void aStepBeyondTheBoundDoesNotErr() {
+  void aStepBeyondTheBoundCausesNoError() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 9, 2);
     Expr inverse = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(4), new Expr.Read(x), null);
@@ -168,7 +168,7 @@ class AbcTest {
   }
 
   @Test
-  void aRunWithoutAnyChoiceHasItsLength() {
+  void aRunWithoutChoicesHasTheRightLength() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 9, 0);
     programs.rule("step", Exprs.less(new Expr.Read(x), Exprs.constant(9)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
@@ -177,7 +177,7 @@ class AbcTest {
   }
 
   @Test
-  void oneStateIsEnoughToJudge() {
+  void aModelWithOneStateIsDecided() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 1, 1);
     programs.property("Ended", new Claim.DeadlockFree());

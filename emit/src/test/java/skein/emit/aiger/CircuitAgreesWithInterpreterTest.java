@@ -20,7 +20,7 @@ import skein.core.testing.RandomPrograms;
 import skein.emit.promela.Examples;
 import skein.emit.run.BadStateQuestion;
 
-/** The circuit, read back from the file, makes the steps that the interpreter makes, on random inputs. */
+/** The circuit, read back from the file, takes the same steps as the interpreter, on random inputs. */
 class CircuitAgreesWithInterpreterTest {
 
   private static final int TICKS = 60;
@@ -55,7 +55,7 @@ class CircuitAgreesWithInterpreterTest {
     assertThat(binary.bad).isEqualTo(text.bad);
   }
 
-  /** How many steps the circuit made. */
+  /** Returns the number of steps that the circuit took. */
   private static int walk(Program program, BadStateQuestion question, long seed) {
     Relation relation = Relation.of(program);
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
@@ -117,7 +117,7 @@ class CircuitAgreesWithInterpreterTest {
     };
   }
 
-  /** Where the step that the inputs name leads, by the interpreter. */
+  /** The targets, by the interpreter, of the step that the inputs select. */
   private static List<long[]> targets(ProgramCircuit circuit, Interpreter interpreter, long[] state, boolean[] tick) {
     List<Move> moves = circuit.relation().moves();
     int number = circuit.move(tick);
@@ -141,7 +141,7 @@ class CircuitAgreesWithInterpreterTest {
     return found;
   }
 
-  /** Choices that are met come in the order of the move's, those that are not are left out. */
+  /** A step lists the choices that it makes, in the order of the move's choices; the others are left out. */
   private static boolean isChosen(ProgramCircuit circuit, Move move, Step step, boolean[] tick) {
     List<Long> expected = new ArrayList<>();
     for (int i = 0; i < move.choices().size(); i++) {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A circuit as a reader of AIGER files sees it, text or binary, which can be run. */
+/** A circuit read from an AIGER file, text or binary, which can be simulated. */
 final class ReadCircuit {
 
   final int inputs;
   final List<Integer> next = new ArrayList<>();
-  /** Left and right operand of each gate. */
+  /** The left and right operand of each gate. */
   final List<List<Integer>> gates = new ArrayList<>();
   int bad;
   private final byte[] bytes;
@@ -73,7 +73,7 @@ final class ReadCircuit {
     }
   }
 
-  /** Whether the output is bad with these inputs; then the clock ticks. */
+  /** Returns whether the bad output is true with these inputs, and advances the latches. */
   boolean tick(boolean[] tick) {
     System.arraycopy(tick, 0, values, 1, inputs);
     for (int i = 0; i < gates.size(); i++) {

@@ -1,2 +1,2 @@
-/** Circuits read back and run, and the real ABC where it is installed. */
+/** Tests of circuits, by simulation and with ABC where it is installed. */
 package skein.emit.aiger;

@@ -64,13 +64,13 @@ class EmittedCTest {
     }
   }
 
-  /** One verifier's flavour by turns, all in a thorough run; the executable is compiled where it is run. */
+  /** One verifier's flavour per model, chosen by its title; all in a thorough run. The executable has its own test. */
   private static List<Flavour> flavours(Examples.Example example) {
     List<Flavour> judging = Stream.of(Flavour.values()).filter(flavour -> flavour != Flavour.EXECUTABLE).toList();
     return THOROUGH ? judging : List.of(judging.get(Math.floorMod(example.title().hashCode(), judging.size())));
   }
 
-  /** With arrays or without: every other model in either form, all in both in a thorough run. */
+  /** With or without arrays, chosen by the model's title; both in a thorough run. */
   private static List<Boolean> forms(Examples.Example example) {
     return THOROUGH ? List.of(true, false) : List.of(example.title().charAt(0) % 2 == 0);
   }
@@ -116,7 +116,7 @@ class EmittedCTest {
   }
 
   @Test
-  void aDivisorThatCouldNotBeComputedDividesNothing() {
+  void noDivisionByADivisorThatFailed() {
     Path gcc = Tools.require(Tool.GCC);
     for (String divided : List.of("7 / (t + 2147483647)", "7 % (t + 2147483647)", "max(7, x) / (t + 2147483647)")) {
       errsWhenRun(gcc, "x <- " + divided);
@@ -124,13 +124,13 @@ class EmittedCTest {
   }
 
   @Test
-  void anIndexThatCouldNotBeComputedIsNotUsed() {
+  void noAccessAtAnIndexThatFailed() {
     Path gcc = Tools.require(Tool.GCC);
     errsWhenRun(gcc, "x <- a[(t + 2147483647) - 2147483647]");
     errsWhenRun(gcc, "a[(t + 2147483647) - 2147483647] <- 1");
   }
 
-  /** Where {@code t} grows and grows. */
+  /** The action is taken while {@code t} grows without bound. */
   private void errsWhenRun(Path gcc, String action) {
     String text =
         "system { spawn = A: 1 } agent A { interface = x: 0; t: 0; a[1]: 0 Behavior = t <- t + 1; " + action + "; Behavior }";
@@ -148,7 +148,7 @@ class EmittedCTest {
   }
 
   @Test
-  void theExecutableRefusesArgumentsThatItDoesNotKnow() {
+  void theExecutableRejectsUnknownArguments() {
     Path gcc = Tools.require(Tool.GCC);
     Program program = Examples.load(new Source("one.labs", "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 }"), Map.of(), false);
     try (Workplace place = Workplace.open(Optional.of(temp), "arguments")) {
@@ -171,7 +171,7 @@ class EmittedCTest {
         "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = Nil } check { P = eventually x of 0 = 0 }",
         "system { environment = x: 0 spawn = A: 0 } agent A { Behavior = x <-- 1 } check { P = eventually x = 0 }"
       })
-  void aModelInWhichNothingHappensIsStillAProgram(String text) {
+  void aModelWithoutStepsIsStillAProgram(String text) {
     Path gcc = Tools.require(Tool.GCC);
     for (boolean roundRobin : List.of(true, false)) {
       Program program = Examples.load(new Source("nothing.labs", text), Map.of(), roundRobin);
@@ -201,7 +201,7 @@ class EmittedCTest {
         "x <- x } check { P = always exists A z, (id of z) % 2 <= x of 0",
         "x <- x } check { P = always exists A z, (id of z + 7) / 2 <= x of 0",
       })
-  void noCompilerWondersAboutWhatNeverHappensOrAlwaysDoes(String action) {
+  void constantConditionsCauseNoCompilerWarnings(String action) {
     Path gcc = Tools.require(Tool.GCC);
     String text = "system { spawn = A: 1 } agent A { interface = x: [0..2]; y: [0..9]; a[2]: [0..9] Behavior = " + action + " }";
     Program program = Examples.load(new Source("never.labs", text), Map.of(), false);
@@ -214,7 +214,7 @@ class EmittedCTest {
   }
 
   @Test
-  void aModelMayUseNamesThatAreTakenInC() {
+  void aModelMayUseReservedNamesOfC() {
     Path gcc = Tools.require(Tool.GCC);
     String text = "system { environment = linux: 0; unix[2]: 0; int: 0 spawn = A: 2 } agent A { interface = must: 0; s: 0 "
         + "Behavior = { ready := 1; failed := ready; must <- failed; unix[failed] <-- linux; int <-- [0..2] }; s <- 1 } "
@@ -223,7 +223,7 @@ class EmittedCTest {
     for (boolean arrays : List.of(true, false)) {
       try (Workplace place = Workplace.open(Optional.of(temp), "names")) {
         place.write("model.c", programs(program, COptions.of(Flavour.CBMC).withArrays(arrays)).getFirst());
-        // Not told which standard to follow, compilers have names of their own.
+        // Without a -std option, compilers reserve more names.
         assertThat(place.run("gcc", List.of(gcc.toString(), "-Wall", "-Werror", "-c", "model.c"), budget()).errText()).isEmpty();
       }
     }
@@ -234,21 +234,21 @@ class EmittedCTest {
   }
 
   @Test
-  void theLengthDoesNotGrowWithTheAgents() {
-    // A line says each agent's name, and one its first rank, which differs from all others.
+  void theLengthDoesNotGrowWithTheNumberOfAgents() {
+    // Each agent adds two lines: its name and its initial rank.
     assertThat(lines("election", "Agreed", "n=30")).isEqualTo(lines("election", "Agreed", "n=3") + 2 * 27);
     assertThat(lines("table", "SomeoneMoves", "n=40")).isEqualTo(lines("table", "SomeoneMoves", "n=10") + 30);
   }
 
   @Test
-  void theLengthGrowsInStepWithTheSpecification() {
+  void theLengthIsLinearInTheSpecification() {
     int ten = length(10);
     int twenty = length(20);
     assertThat(length(30) - twenty).isBetween((twenty - ten) * 95 / 100, (twenty - ten) * 105 / 100);
     assertThat(length(40) - length(30)).isBetween((twenty - ten) * 95 / 100, (twenty - ten) * 105 / 100);
   }
 
-  /** Of a model whose agents do so many things, and of a property as deep. */
+  /** The length of the C program of a model with this many actions and a property of this depth. */
   private static int length(int actions) {
     StringBuilder body = new StringBuilder("a <- 1");
     StringBuilder nested = new StringBuilder("a");

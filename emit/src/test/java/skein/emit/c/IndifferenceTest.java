@@ -53,7 +53,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void whatIsOnlyStoredMakesNoDifference() {
+  void storingAChoiceIsIndifferent() {
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, CHOSEN)))).isTrue();
     assertThat(isIndifferent((x, t) ->
             List.of(new Stmt.Assign(x, CHOSEN), new Stmt.Assume(Exprs.less(new Expr.Read(t), Exprs.constant(5))))))
@@ -61,7 +61,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void whatIsLookedAtOrComputedWithDoes() {
+  void testingOrComputingWithAChoiceIsNot() {
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, CHOSEN), new Stmt.Assume(new Expr.Read(x))))).isFalse();
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, Exprs.plus(CHOSEN, 2))))).isFalse();
     assertThat(isIndifferent((_, t) -> List.of(new Stmt.If(CHOSEN, new Stmt.Assume(new Expr.Read(t)), Stmt.SKIP)))).isFalse();
@@ -73,7 +73,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void soDoesWhatItMayHinderOrBringToErr() {
+  void aChoiceThatMayPreventOrCauseAnErrorIsNot() {
     BiFunction<Variable, Variable, Expr> perhapsByZero =
         (_, t) -> new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(t), null);
     assertThat(isIndifferent((x, t) -> List.of(new Stmt.Assign(x, perhapsByZero.apply(x, t))))).isTrue();
@@ -87,7 +87,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void whetherItIsUndefinedDoesNotDependOnWhichNumberItIs() {
+  void aTestForUndefinedIsIndifferentToWhichNumberItIs() {
     Expr undefined = Exprs.constant(Integer.MAX_VALUE + 1L);
     Expr parity = new Expr.Binary(Expr.BinaryOp.MODULO, CHOSEN, Exprs.constant(2), null);
     Stmt defined = new Stmt.Assume(Exprs.notEqual(new Expr.Local("kept", 2), undefined));
@@ -99,7 +99,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void whatCannotOverflowDoesNotErr() {
+  void arithmeticThatCannotOverflowIsIndifferent() {
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, new Expr.Unary(Expr.UnaryOp.ABS, CHOSEN, null))))).isTrue();
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, Exprs.plus(CHOSEN, -5))))).isTrue();
     assertThat(isIndifferent((x, t) ->
@@ -108,18 +108,18 @@ class IndifferenceTest {
   }
 
   @Test
-  void whatAnotherChoiceDecidesIsItsOwnBusiness() {
+  void aTestOfAnotherChoiceIsIndifferent() {
     Stmt other = new Stmt.Choose("other", 2, Exprs.constant(0), Exprs.constant(3));
     Stmt notTwo = new Stmt.Assume(Exprs.notEqual(new Expr.Local("other", 2), Exprs.constant(2)));
     assertThat(isIndifferent((x, _) -> List.of(other, notTwo, new Stmt.Assign(x, CHOSEN)))).isTrue();
   }
 
   /**
-   * In no state does an agent have a step by one of its values and err, or have none, by another. What is blocked is made to
-   * err, to be seen; of each choice the least and the greatest values are tried.
+   * In every state, all values of an indifferent choice have the same outcome: a step, an error, or neither. Blocked steps are turned
+   * into errors to make them visible; only the least and the greatest values of each choice are tried.
    */
   @Test
-  void inRandomProgramsAllValuesComeToTheSame() {
+  void inRandomProgramsAllValuesHaveTheSameOutcome() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 1_000;
     int several = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -129,7 +129,7 @@ class IndifferenceTest {
   }
 
   @Test
-  void inRandomModelsAllValuesComeToTheSame() {
+  void inRandomModelsAllValuesHaveTheSameOutcome() {
     int models = Boolean.getBoolean("skein.thorough") ? 5_000 : 60;
     int several = 0;
     for (int seed = 1; seed <= models; seed++) {

@@ -17,15 +17,15 @@ import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Run;
 
-/** Replays what emitted simulators say they did. */
+/** Replays the runs that emitted simulators print. */
 public final class SimulatedRuns {
 
-  /** So many steps they are asked for. */
+  /** The number of steps of each run. */
   public static final int STEPS = 30;
 
   private SimulatedRuns() {}
 
-  /** Every line of what the simulator says is true of the model. */
+  /** Checks every line of the simulator's output against the model. */
   public static void check(Program program, String said) {
     List<Long> values = new ArrayList<>();
     String ended = "";

@@ -18,8 +18,8 @@ import skein.core.program.Schedule;
 import skein.core.program.Stmt;
 
 /**
- * A program in which nothing is ever blocked in the middle of a step: it errs, so that it can be seen. Choices that
- * make a difference always come out the same; of the others the two least and the two greatest values are possible.
+ * A program in which a step that would be blocked by its body causes an error instead, so that it is visible. Choices that
+ * make a difference have a fixed value; the others can have their two least and two greatest values.
  */
 final class Trial {
 
@@ -83,7 +83,7 @@ final class Trial {
     });
   }
 
-  /** For each rule and agent whose guards hold, how its resolutions come out. */
+  /** The outcomes of all resolutions, for each rule and agent whose guards hold. */
   Map<List<Integer>, List<String>> outcomes(long[] state, Consumer<long[]> targets) {
     Map<List<Integer>, List<String>> outcomes = new LinkedHashMap<>();
     interpreter.steps(

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Folders of processes that were killed go when the next tool is started; all others stay. */
+/** Folders of killed processes are removed when the next tool starts; all others are kept. */
 @Timeout(600)
 class LeaseTest {
 
@@ -25,7 +25,7 @@ class LeaseTest {
 
   private final List<Process> started = new ArrayList<>();
 
-  /** Another Skein: works in two folders until its standard input ends, and tells which. */
+  /** Another Skein process: prints its two working folders, and holds them until its standard input ends. */
   static final class Other {
 
     private Other() {}
@@ -65,7 +65,7 @@ class LeaseTest {
   }
 
   @Test
-  void foldersOfAKilledSkeinGoAndThoseOfALivingOneStay() throws Exception {
+  void foldersOfKilledProcessesAreRemovedAndThoseOfRunningOnesKept() throws Exception {
     List<Path> killed = other();
     List<Path> living = other();
     started.getFirst().destroyForcibly().waitFor();
@@ -83,7 +83,7 @@ class LeaseTest {
   }
 
   @Test
-  void whatHasNoLeaseOrIsNotAFolderOfSkeinStays() throws IOException {
+  void foldersWithoutLeaseAndFoldersOfOthersAreKept() throws IOException {
     Path likeOne = Files.createDirectories(temp.resolve("skein-cbmc-1-2"));
     Path keptAsLock = Files.createDirectories(temp.resolve("skein-kept.lock"));
     Path somebody = Files.createDirectories(temp.resolve("somebody"));
@@ -100,9 +100,9 @@ class LeaseTest {
     assertThat(somebody.resolve("precious.txt")).hasContent("mine\n");
   }
 
-  /** Whoever works under a lock of his own, as with flock(1), may call it so, and his folder as well. */
+  /** Other programs, such as flock(1), may use lock files and folders with similar names. */
   @Test
-  void whatSomebodyElseLocksStays() throws IOException {
+  void foldersLockedByOtherProgramsAreKept() throws IOException {
     Path results = Files.createDirectories(temp.resolve("skein-results"));
     Files.writeString(results.resolve("precious.txt"), "mine\n");
     Path empty = Files.createFile(temp.resolve("skein-results.lock"));
@@ -113,9 +113,9 @@ class LeaseTest {
     assertThat(List.of(empty, numbers, numbered)).allMatch(Files::exists);
   }
 
-  /** To open a pipe is to wait for somebody at its other end. */
+  /** Opening a pipe blocks until its other end is opened. */
   @Test
-  void aPipeThatIsCalledLikeALeaseIsNotOpened() throws Exception {
+  void aPipeWithTheNameOfALeaseIsNotOpened() throws Exception {
     Path pipe = temp.resolve("skein-cbmc-7-8.lock");
     Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
     assumeTrue(made.waitFor() == 0, "no pipes here");

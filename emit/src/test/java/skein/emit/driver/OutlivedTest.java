@@ -19,11 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 
-/** A tool does not outlive the process that started it, nor is it changed by what ties the two together. */
+/** A tool ends with the process that started it, and otherwise behaves as if it was started directly. */
 @Timeout(600)
 class OutlivedTest {
 
-  /** Seconds for what takes a moment on most machines. */
+  /** A generous time limit in seconds. */
   private static final long PATIENCE = 120;
 
   @TempDir Path temp;
@@ -31,11 +31,11 @@ class OutlivedTest {
   private final List<Process> victims = new ArrayList<>();
 
   @AfterEach
-  void leaveNobodyBehind() {
+  void endAllProcesses() {
     victims.forEach(Process::destroyForcibly);
   }
 
-  /** What is killed: waits for a tool that has a child of its own, both of which tell who they are. */
+  /** The process to kill: it waits for a tool that has a child process; both write their process ids. */
   static final class Victim {
 
     private Victim() {}
@@ -78,7 +78,7 @@ class OutlivedTest {
   }
 
   @Test
-  void aToolThatIsEndedBecauseSkeinIsToldToEndWasInterrupted() throws Exception {
+  void aToolEndedWithSkeinIsReportedAsInterrupted() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     Process skein = victim();
     long self = pid(temp.resolve("tool/self.txt"), skein);
@@ -100,7 +100,7 @@ class OutlivedTest {
     return started;
   }
 
-  /** Waits for the file, which is complete as soon as it is there. */
+  /** Waits for the file, which is complete as soon as it exists. */
   private static long pid(Path file, Process writer) throws IOException, InterruptedException {
     while (!Files.exists(file)) {
       assertThat(writer.isAlive()).isTrue();
@@ -125,7 +125,7 @@ class OutlivedTest {
   }
 
   @Test
-  void wordsWithBlanksQuotesAndDollarsArriveAsTheyAre() throws IOException {
+  void argumentsWithSpecialCharactersAreUnchanged() throws IOException {
     ToolOutcome outcome = run("printf", "%s|", "a b", "it's", "$HOME", "", "*");
     assertThat(outcome.outText()).isEqualTo("a b|it's|$HOME||*|");
     assertThat(Files.readString(temp.resolve("tool/commands.sh")))

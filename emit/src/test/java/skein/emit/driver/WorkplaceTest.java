@@ -25,7 +25,7 @@ class WorkplaceTest {
   @TempDir Path temp;
 
   @Test
-  void whatAToolPrintsIsCapturedAndKept() throws IOException {
+  void outputOfAToolIsCapturedAndKept() throws IOException {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       place.write("in.txt", "hello\n");
       ToolOutcome outcome = place.run("cat", List.of("sh", "-c", "cat in.txt; echo oh >&2; exit 3"), budget(LONG));
@@ -39,7 +39,7 @@ class WorkplaceTest {
   }
 
   @Test
-  void whatIsKeptCanBeDoneAgainElsewhere() throws IOException {
+  void keptCommandsCanBeRepeatedElsewhere() throws IOException {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       Path program = place.write("program", "#!/bin/sh\n");
       assertThat(program.toFile().setExecutable(true)).isTrue();
@@ -49,7 +49,7 @@ class WorkplaceTest {
   }
 
   @Test
-  void aPlaceThatIsNotToBeKeptIsGone() {
+  void aTemporaryWorkplaceIsDeleted() {
     Path folder;
     try (Workplace place = Workplace.open(Optional.empty(), "tool")) {
       folder = place.folder();
@@ -68,7 +68,7 @@ class WorkplaceTest {
     }
   }
 
-  /** With as much time as it takes to start both processes, however slow the machine. */
+  /** Retries with more time until both processes were started, so that it works on slow machines. */
   private static ToolOutcome runsOutOfTime(Workplace place) {
     ToolOutcome outcome;
     Duration time = Duration.ofMillis(200);
@@ -108,7 +108,7 @@ class WorkplaceTest {
   }
 
   @Test
-  void aVariableThenTheFolderThenThePathSayWhereAToolIs() throws IOException {
+  void toolsAreLookedUpInTheVariableThenTheFolderThenThePath() throws IOException {
     Path named = program(temp.resolve("mine/my-cbmc"));
     Path unpacked = program(temp.resolve("tools/bin/cbmc"));
     Path onPath = program(temp.resolve("bin/cbmc"));
@@ -121,7 +121,7 @@ class WorkplaceTest {
   }
 
   @Test
-  void aMissingToolSaysHowToGetIt() {
+  void theMessageOfAMissingToolSaysHowToInstallIt() {
     Toolbox nothing = new Toolbox(Map.of("PATH", "/nowhere"), Optional.empty());
     assertThatThrownBy(() -> nothing.require(Tool.CBMC))
         .isInstanceOf(ToolMissing.class)

@@ -27,7 +27,7 @@ import skein.emit.driver.ToolMissing;
 import skein.emit.driver.Toolbox;
 import skein.emit.promela.Examples;
 
-/** What CADP would print comes from a script in its place. */
+/** Uses a script that prints CADP's output instead of CADP. */
 @Isolated("a script cannot be run while a process that another test starts still has it open for writing")
 class CadpEngineTest {
 
@@ -49,8 +49,8 @@ class CadpEngineTest {
   }
 
   @Test
-  void aSequenceComesBackAsARun() throws IOException {
-    // Node 0 stands for election, and tells Node 1.
+  void aSequenceIsConvertedToARun() throws IOException {
+    // Node 0 becomes a candidate, and propagates this to Node 1.
     Finding found =
         ask(
             "NeverZero",
@@ -77,7 +77,7 @@ class CadpEngineTest {
   }
 
   @Test
-  void thatNoStepErrsDoesNotMeanThatNoPropertyDoes() throws IOException {
+  void stepsWithoutErrorsDoNotProveNoErrorsIfPredicatesMayCauseThem() throws IOException {
     String text = "system { spawn = A: 1 } agent A { interface = x: 0 Behavior = x <- 1 } "
         + "check { Errs = always forall A a, 6 / (x of a - 1) < 0 Fine = always forall A a, x of a < 2 }";
     program = skein.emit.testing.Examples.load(new Source("predicates.labs", text), Map.of(), false);
@@ -91,7 +91,7 @@ class CadpEngineTest {
   }
 
   @Test
-  void aSequenceThatIsNoRunIsNoVerdict() throws IOException {
+  void aSequenceThatIsNotARunIsNotAVerdict() throws IOException {
     Finding found =
         ask("NeverZero", "printf '\"START !1\"\\n\"STEP !7 !0 !0\"\\n' > $1.diag.seq\necho FALSE\n");
     assertThat(found.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
@@ -99,7 +99,7 @@ class CadpEngineTest {
   }
 
   @Test
-  void withoutCadpItSaysHowToGetIt() {
+  void withoutCadpTheMessageSaysHowToInstallIt() {
     Toolbox none = new Toolbox(Map.of("PATH", folder.toString()), Optional.empty());
     assertThatThrownBy(() -> new CadpEngine(none).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT))
         .isInstanceOf(ToolMissing.class)

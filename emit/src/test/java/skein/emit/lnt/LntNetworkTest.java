@@ -42,7 +42,7 @@ class LntNetworkTest {
   }
 
   @Test
-  void whichExamplesFallApartIntoAgents() {
+  void examplesThatCanBeDecomposedIntoAgents() {
     StringBuilder table = new StringBuilder();
     for (skein.emit.testing.Examples.Example example : skein.emit.testing.Examples.all()) {
       String outcome;
@@ -59,7 +59,7 @@ class LntNetworkTest {
   }
 
   @Test
-  void linksAskWhatTheMessageCarries() {
+  void messagesCarryWhatLinksRead() {
     String text = network(Examples.load("alignment", "birds=3 side=4 see=2", false), 0);
     assertThat(text).contains("function LINK_0 (me: INT, other: INT, t: STATE) : BOOL is");
     String put = lineWith(text, "PUT (me,");
@@ -68,7 +68,7 @@ class LntNetworkTest {
   }
 
   @Test
-  void agentsThatLookAtOthersAreKeptTogetherAndTheTextSaysWhy() {
+  void agentsThatReadOthersAreNotDecomposedAndTheTextSaysWhy() {
     Program program = Examples.load("swap-meet", "n=2 goods=2", false);
     assertThatThrownBy(() -> new Network(program, Optional.empty()))
         .isInstanceOf(Inexpressible.class)
@@ -80,7 +80,7 @@ class LntNetworkTest {
   }
 
   @Test
-  void whatIsSharedGoesWithTheTick() {
+  void sharedCellsAreSentWithTheTick() {
     Program program = Examples.load("peterson", "", false);
     Network network = new Network(program, program.properties().getFirst().claim().subject());
     assertThat(network.shared).isNotEmpty();
@@ -93,7 +93,7 @@ class LntNetworkTest {
   }
 
   @Test
-  void everyGateTypeAndFunctionIsDeclaredWhereItIsUsed() {
+  void everyGateTypeAndFunctionInUseIsDeclared() {
     for (Program program : programs()) {
       for (Property property : program.properties()) {
         Optional<String> text = tryNetwork(program, property);
@@ -167,14 +167,14 @@ class LntNetworkTest {
     return new LinkedHashSet<>(Arrays.asList(gates.strip().split(", ")));
   }
 
-  /** A process takes part in all its gates and in no others. */
+  /** A process uses all its gates and no others. */
   private static void gatesAreDeclared(String text) {
     processes(text).forEach((name, process) -> {
       Set<String> used = new TreeSet<>();
       ACTION.matcher(process.group(3)).results().forEach(action -> used.add(action.group(1)));
       Set<String> declared = new TreeSet<>(list(process.group(2)));
       if (name.equals("AGENT")) {
-        // Where nobody ever writes, nothing is refreshed.
+        // Without writes, nothing is refreshed.
         used.addAll(declared.contains("REFRESH") ? List.of("REFRESH") : List.of());
         used.addAll(declared.contains("L") ? List.of("L") : List.of());
       }
@@ -204,7 +204,7 @@ class LntNetworkTest {
     return names;
   }
 
-  /** Each process beside the agents is coupled by all its gates, and steps and messages are common to all agents. */
+  /** Each process besides the agents synchronises on all its gates, and all agents synchronise on steps and messages. */
   private static void gatesAreSynchronised(String text) {
     Map<String, MatchResult> processes = processes(text);
     String main = processes.get("MAIN").group(3);

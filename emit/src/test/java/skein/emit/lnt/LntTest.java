@@ -36,7 +36,7 @@ class LntTest {
   }
 
   @Test
-  void whatIsOpenedIsClosed() {
+  void blocksAreBalanced() {
     for (String example : List.of("swap-meet", "election")) {
       Program program = Examples.load(example, example.equals("election") ? "n=3" : "n=2 goods=2", example.equals("election"));
       balanced(LntModel.sequential(program, Optional.empty()));
@@ -76,13 +76,13 @@ class LntTest {
     assertThat(open).as(text).isEmpty();
   }
 
-  /** {@code out var x} declares a parameter, and opens nothing. */
+  /** {@code out var x} declares a parameter, and does not open a block. */
   private static boolean isOutParameter(String text, Matcher word) {
     return text.replace("[]", " ").substring(0, word.start()).endsWith("out ");
   }
 
   @Test
-  void growsWithTheModelAndNotFaster() {
+  void theLengthIsLinearInTheModel() {
     int small = LntModel.sequential(Examples.load("table", "n=3", false), Optional.empty()).length();
     int large = LntModel.sequential(Examples.load("table", "n=30", false), Optional.empty()).length();
     assertThat(large).isLessThan(10 * small);

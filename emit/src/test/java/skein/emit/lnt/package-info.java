@@ -1,2 +1,2 @@
-/** LNT as text, and CADP's way of answering: CADP itself is not to be had for tests. */
+/** Tests of LNT texts and of reading CADP's output; CADP itself is not available in tests. */
 package skein.emit.lnt;

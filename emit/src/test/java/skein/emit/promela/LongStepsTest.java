@@ -29,13 +29,13 @@ import skein.emit.driver.ToolBudget;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
-/** Steps longer, deeper and with more to note than what SPIN takes in one d_step, which is 2,048 statements. */
+/** Steps that exceed SPIN's limits on a d_step: 2,048 statements, and its nesting depth. */
 class LongStepsTest {
 
   private static final Toolbox TOOLS = Toolbox.standard();
 
   @BeforeEach
-  void spinIsThere() {
+  void requireSpin() {
     for (Tool tool : List.of(Tool.SPIN, Tool.GCC)) {
       assumeTrue(TOOLS.find(tool).isPresent(), () -> tool.word() + " is not installed: " + tool.howToGet());
     }
@@ -95,7 +95,7 @@ class LongStepsTest {
     isSearchedWhole(programs.build(), 151);
   }
 
-  /** One more, or from the greatest back to zero. */
+  /** Adds one, or resets the greatest value to zero. */
   private static Stmt count(Variable x, long greatest) {
     Expr read = new Expr.Read(x);
     return new Stmt.If(

@@ -20,14 +20,14 @@ import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
 import skein.emit.Inexpressible;
 
-/** What can be said of the text and of SPIN's answers without SPIN. */
+/** Tests of the emitted text and of reading SPIN's output, without running SPIN. */
 class PromelaTest {
 
   private static final Path GOLDEN = Golden.root().resolve("emit/src/test/golden/promela");
   private static final EmitOptions PLAIN = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
 
   @Test
-  void twoThinkersAtATable() {
+  void emitsTheTableExample() {
     Program program = Examples.load("table", "n=2", true);
     for (EmittedFile file : new PromelaFiles().emit("table", program, program.properties().subList(0, 1), PLAIN).files()) {
       Golden.check(GOLDEN.resolve(file.name()), file.text());
@@ -35,14 +35,14 @@ class PromelaTest {
   }
 
   @Test
-  void growsWithTheModelAndNotFaster() {
+  void theLengthIsLinearInTheModel() {
     int small = PromelaModel.of(Examples.load("table", "n=3", false), new Check.Count()).text().length();
     int large = PromelaModel.of(Examples.load("table", "n=30", false), new Check.Count()).text().length();
     assertThat(large).isLessThan(10 * small);
   }
 
   @Test
-  void aNumberThatIsNeededForAMarkIsRefused() {
+  void aProgramThatUsesTheCodeOfAMarkIsRejected() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 1L << 31, 0, 1L << 31);
     programs.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.constant(Integer.MAX_VALUE)));
@@ -52,7 +52,7 @@ class PromelaTest {
   }
 
   @Test
-  void readsWhatTheVerifierSays() {
+  void readsTheReportOfTheVerifier() {
     PanReport report =
         PanReport.of(
                 """
@@ -70,7 +70,7 @@ class PromelaTest {
   }
 
   @Test
-  void aSearchThatWasCutShortIsNotComplete() {
+  void aSearchThatWasStoppedIsNotComplete() {
     String cut = "error: max search depth too small\nState-vector 44 byte, depth reached 99, errors: 0\n";
     assertThat(PanReport.of(cut).orElseThrow().complete()).isFalse();
     assertThat(PanReport.of(cut).orElseThrow().tooDeep()).isTrue();
@@ -81,7 +81,7 @@ class PromelaTest {
   }
 
   @Test
-  void saysPlainlyWhatIsTooLarge() {
+  void reportsWhatIsTooLarge() {
     assertThat(Refusal.bySpin(1, "spin: model.pml:9, Error: d_step sequence too long"))
         .isEqualTo("the model is too large for SPIN (spin: model.pml:9, Error: d_step sequence too long)");
     assertThat(Refusal.bySpin(139, "")).isEqualTo("the model is too large for SPIN, which crashed on it");
@@ -92,13 +92,13 @@ class PromelaTest {
   }
 
   @Test
-  void whatErrsGoesOnWithANumberThatIsExpectedThere() {
+  void afterAnErrorTheValueIsInTheExpectedRange() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 9, 1);
     Expr outside = new Expr.InBounds(Exprs.constant(7), 3, "the shelves", null);
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Read(x), outside, null);
     programs.rule("divide", Expr.TRUE, new Stmt.Assign(x, quotient));
-    // The divisor is taken to be 2, as if the index was cut off: 0 would crash the verifier.
+    // After the error, the divisor is 2, the nearest valid index: 0 would crash the verifier.
     assertThat(PromelaModel.of(programs.build(), new Check.Count()).text()).containsPattern("fail\\(\\);\\s+t\\d_ = 2;");
   }
 

@@ -39,20 +39,20 @@ import skein.emit.driver.ToolBudget;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
-/** The real SPIN on emitted models, against Skein's own search. */
+/** Compares SPIN on emitted models with Skein's own search. */
 @Execution(ExecutionMode.CONCURRENT)
 class SpinTest {
 
   private static final Toolbox TOOLS = Toolbox.standard();
 
   @BeforeEach
-  void spinIsThere() {
+  void requireSpin() {
     for (Tool tool : List.of(Tool.SPIN, Tool.GCC)) {
       assumeTrue(TOOLS.find(tool).isPresent(), () -> tool.word() + " is not installed: " + tool.howToGet());
     }
   }
 
-  /** The numbers are those of the examples' headers. SPIN has one state more, which {@link Spin} leaves out. */
+  /** The numbers are those in the headers of the examples. SPIN counts one more state, which {@link Spin} subtracts. */
   @ParameterizedTest
   @CsvSource({
     "election, n=5, round-robin, 576",
@@ -67,7 +67,7 @@ class SpinTest {
   }
 
   @Test
-  void judgesAnExampleAsSkeinDoes() {
+  void agreesOnAnExample() {
     Program program = Examples.load("election", "n=3", false);
     List<Property> judged = supported(program);
     assertThat(judged).extracting(Property::name).containsExactly("Agreed", "NeverZero", "Absurd");
@@ -81,7 +81,7 @@ class SpinTest {
   }
 
   @Test
-  void whatIsDeniedTwiceIsClaimed() {
+  void doubleNegationsAreEliminated() {
     Program program = Examples.load("lanes", "", false);
     Expr small = program.properties().getFirst().claim().predicates().getFirst();
     Ltl formula = new Ltl.Not(new Ltl.Not(new Ltl.Always(new Ltl.Not(new Ltl.Not(new Ltl.Atom(small))))));
@@ -89,8 +89,8 @@ class SpinTest {
   }
 
   @Test
-  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
-    // Thirteen different numbers below twelve: it takes long to see that there are none.
+  void inconclusiveIfItIsUnknownWhetherThereIsAnInitialState() {
+    // Thirteen different numbers below twelve do not exist, but proving it takes long.
     String text = "system { spawn = A: 13 } agent A { interface = d: 0..12  Behavior = Skip } "
         + "assume { Apart = forall A a, forall A b, a = b or d of a != d of b } check { P = always true }";
     Program program = skein.emit.testing.Examples.load(new Source("start.labs", text), Map.of(), false);
@@ -100,7 +100,7 @@ class SpinTest {
     assertThat(finding.cause()).isEqualTo(Cause.TIME);
   }
 
-  /** The table for states that SPIN's verifier makes unless told otherwise is larger, also when it replays a trail. */
+  /** By default, SPIN's verifier allocates a larger state table than this, even to replay a trail. */
   @Test
   void aTrailIsReplayedInLittleMemory() {
     Program program = Examples.load("alignment", "birds=3 side=5 see=3", false);
@@ -112,7 +112,7 @@ class SpinTest {
   }
 
   @Test
-  void aQuotientIsNotTakenForAMark() {
+  void aQuotientIsNotMistakenForAMark() {
     for (String sign : List.of("/", ":")) {
       String text = "system { spawn = A: 1 } agent A { interface = x: undef; y: 0 - 2147483647; z: 0 "
           + "Behavior = x <- y " + sign + " (z - 1); x > 0 -> z <- 1 } check { P = always z of 0 < 1 }";
@@ -185,7 +185,7 @@ class SpinTest {
     return all;
   }
 
-  /** About the shared variable and one element; it may err. */
+  /** A random predicate over the shared variable and one element; it may cause an error. */
   private static Expr predicate(Program program, Random random) {
     Variable x = program.variables().get(0);
     Variable a = program.variables().get(2);
@@ -195,7 +195,7 @@ class SpinTest {
     return random.nextInt(4) == 0 ? Exprs.and(Exprs.equal(divided, 2), simple) : simple;
   }
 
-  /** The same verdicts, and runs that replay; how many are violated. */
+  /** Checks that the verdicts agree and that runs can be replayed; returns the number of violations. */
   private static int compare(Program program, List<Property> properties, Settings settings, String what) {
     List<Finding> expected = ExploreEngine.reference().check(program, properties, settings, Monitor.SILENT);
     List<Finding> actual = new SpinEngine(TOOLS).check(program, properties, settings, Monitor.SILENT);
@@ -211,7 +211,7 @@ class SpinTest {
     Finding errors = actual.getLast();
     replay(program, errors);
     if (expected.getLast().verdict() != Verdict.INCONCLUSIVE) {
-      // Skein does not look at what lies behind a goal; an error there it does not see.
+      // Skein does not search beyond a goal, so it does not find errors there.
       boolean more = expected.getLast().verdict() == Verdict.HOLDS && errors.verdict() == Verdict.VIOLATED;
       assertThat(more || errors.verdict() == expected.getLast().verdict()).as("errors of " + what).isTrue();
     }

@@ -1,2 +1,2 @@
-/** Emitted Promela, and the real SPIN where it is installed. */
+/** Tests of emitted Promela, with SPIN where it is installed. */
 package skein.emit.promela;

@@ -17,9 +17,9 @@ class RangeTest {
 
   private final Interpreter interpreter = new Interpreter(new Programs(1).build());
 
-  /** As the interpreter computes it, unless that errs. */
+  /** Compares with the interpreter; operations that cause an error are ignored. */
   @Test
-  void whateverComesOutIsInTheRange() {
+  void everyResultIsInTheRange() {
     int inside = 0;
     for (Range a : all()) {
       for (Expr.UnaryOp op : Expr.UnaryOp.values()) {
@@ -57,7 +57,7 @@ class RangeTest {
   }
 
   @Test
-  void whatACompilerComputesIsKnown() {
+  void rangesOfConstantDivisionsAreExact() {
     assertThat(Range.of(Expr.BinaryOp.MODULO, Range.of(0), Range.of(2))).isEqualTo(Range.of(0));
     assertThat(Range.of(Expr.BinaryOp.MODULO, Range.of(7), Range.of(4))).isEqualTo(Range.of(3));
     assertThat(Range.of(Expr.BinaryOp.MODULO, new Range(1, 3), new Range(4, 9))).isEqualTo(new Range(1, 3));

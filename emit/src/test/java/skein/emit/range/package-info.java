@@ -1,2 +1,2 @@
-/** Tests of what values are found to be. */
+/** Tests of the range analysis. */
 package skein.emit.range;

@@ -24,7 +24,7 @@ import skein.emit.promela.Examples;
 import skein.emit.run.BadStateQuestion;
 import skein.explore.ExploreEngine;
 
-/** Spacer reads the clauses and comes to Skein's verdicts. */
+/** Spacer accepts the clauses and agrees with Skein's verdicts. */
 class SpacerTest {
 
   @Test

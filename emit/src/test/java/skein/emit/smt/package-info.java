@@ -1,2 +1,2 @@
-/** Horn clauses, solved by Spacer. */
+/** Tests of Horn clauses, with Spacer. */
 package skein.emit.smt;

@@ -16,10 +16,10 @@ import skein.core.program.Program;
 import skein.core.source.Source;
 import skein.labs.Labs;
 
-/** The LAbS models of {@code examples/}, with the parameters and schedules that their headers run them with. */
+/** The LAbS models of {@code examples/}, with the parameters and schedules in their headers. */
 public final class Examples {
 
-  /** A model as somebody runs it. */
+  /** A model with parameters and schedule. */
   public record Example(String title, Program program) {
     @Override
     public String toString() {

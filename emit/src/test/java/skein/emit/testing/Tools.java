@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Assumptions;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 
-/** Outside tools for tests: a test that needs one is skipped, and says why, where it is not installed. */
+/** External tools for tests: a test that needs a tool that is not installed is skipped, with a message. */
 public final class Tools {
 
   private Tools() {}

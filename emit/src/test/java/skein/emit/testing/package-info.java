@@ -1,2 +1,2 @@
-/** What the tests of this module share: models to emit, and tools to run. */
+/** Shared by the tests of this module: models to emit, and tools to run. */
 package skein.emit.testing;

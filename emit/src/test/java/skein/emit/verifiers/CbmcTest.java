@@ -34,7 +34,7 @@ import skein.emit.driver.Toolbox;
 import skein.emit.testing.Examples;
 import skein.emit.testing.Tools;
 
-/** The real CBMC on emitted C. */
+/** Runs CBMC on emitted C. */
 class CbmcTest {
 
   private final VerifierEngine cbmc = new VerifierEngine(new Cbmc(), Toolbox.standard());
@@ -42,12 +42,12 @@ class CbmcTest {
   @TempDir Path temp;
 
   @BeforeEach
-  void cbmcIsThere() {
+  void requireCbmc() {
     Tools.require(Tool.CBMC);
   }
 
   @Test
-  void fivePhilosophersStarveAndTheTraceSpeaksLabs() {
+  void fivePhilosophersStarveAndTheTraceIsInLabs() {
     Program program = Examples.labs("table", false, "n=5");
     Finding finding = ask(program, "SomeoneMoves", Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -74,7 +74,7 @@ class CbmcTest {
   }
 
   @Test
-  void withoutABoundWhatIsNotFoundStaysOpen() {
+  void withoutABoundNoCounterexampleIsInconclusive() {
     Finding finding = ask(Examples.labs("lanes", false), "Small", Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.cause()).isEqualTo(Cause.PARTIAL);
@@ -82,7 +82,7 @@ class CbmcTest {
   }
 
   @Test
-  void aRunThatGoesRoundForEverRefutesEventually() {
+  void aLoopRefutesEventually() {
     Program program =
         model("agent A { interface = x: 0\n Behavior = x <- 1 - x; Behavior }\ncheck { Far = eventually forall A a, x of a = 2 }");
     Finding finding = ask(program, "Far", Settings.DEFAULT);
@@ -99,7 +99,7 @@ class CbmcTest {
   }
 
   @Test
-  void aStepThatErrsIsFound() {
+  void anErrorInAStepIsFound() {
     Program program =
         model("agent A { interface = x: 2\n Behavior = x <- x - 1; x <- 6 / x; x <- 5 / (x - 6) }\ncheck { P = always true }");
     Finding finding = ask(program, Property.NO_ERRORS, Settings.DEFAULT);
@@ -108,7 +108,7 @@ class CbmcTest {
   }
 
   @Test
-  void thePropertyThatErrsIsOneOfThoseAsked() {
+  void errorsAreFoundOnlyInRequestedProperties() {
     Program program = model("agent A { interface = x: 0\n Behavior = x <- 1 }\ncheck {\n"
         + "NotAsked = always forall A a, 6 / (x of a - 1) < 0\n"
         + "Asked = always forall A a, 2147483647 + x of a > 0 }");
@@ -116,16 +116,16 @@ class CbmcTest {
     Finding finding = cbmc.check(program, asked, Settings.DEFAULT.withSteps(3), Monitor.SILENT).getLast();
     assertThat(replayed(program, finding).ending())
         .isInstanceOfSatisfying(Ending.Error.class, error -> assertThat(error.error().message()).contains("2147483648"));
-    // Nor need it be one that the model has.
+    // The requested property need not be one of the model's.
     Program nothing = model("agent A { interface = x: 0\n Behavior = x <- 1 }");
     Finding same = cbmc.check(nothing, asked, Settings.DEFAULT.withSteps(3), Monitor.SILENT).getLast();
     assertThat(replayed(nothing, same).ending()).isEqualTo(replayed(program, finding).ending());
   }
 
-  /** Nobody tries all that could have been chosen to find out what was. */
+  /** The counterexample is read back without enumerating all possible choices. */
   @Test
   @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void whatWasChosenFromVeryManyIsReadBack() {
+  void choicesFromLargeRangesAreReadBack() {
     Program program = model("agent A { interface = x: 0; n: 0\n"
         + "Behavior = { k := [0..2000000000]; x <- k; n <- n + 1 + 0 / (n - 3) }; Behavior }\n"
         + "check { Few = always forall A a, n of a < 2\n Many = eventually forall A a, n of a > 5 }");
@@ -137,7 +137,7 @@ class CbmcTest {
   }
 
   @Test
-  void aLoopWhoseBoundErrsIsNoStep() {
+  void anErrorInTheBoundOfALoopIsNotAStep() {
     for (Expr from : List.of(Exprs.constant(0), Exprs.constant(9))) {
       Programs programs = new Programs(1);
       Variable x = programs.scalar("x", 0, 9, 0);
@@ -166,7 +166,7 @@ class CbmcTest {
   }
 
   @Test
-  void aChoiceFromARangeWithoutBoundIsJudgedUnlessItMattersForBeingAStep() {
+  void unboundedChoicesAreSupportedUnlessTheyAffectEnabledness() {
     String text = "system { spawn = A: 2 } agent A { interface = x: 0; t: 0 "
         + "Behavior = Up; Behavior Up = t <- t + 1 ++ %s } check { P = always x of 0 < 2 }";
     for (String chosen : List.of("x <- [0..t]", "x <- [0..t] + 1", "x <- min(abs([0..t]) % 5, 7)")) {
@@ -181,7 +181,7 @@ class CbmcTest {
   }
 
   @Test
-  void onlyChoicesThatMatterForBeingAStepAreTried() {
+  void onlyChoicesThatAffectEnablednessAreEnumerated() {
     for (int wanted : List.of(2, 7)) {
       Programs programs = new Programs(1);
       Variable x = programs.scalar("x", 0, Integer.MAX_VALUE, 0);
@@ -200,7 +200,7 @@ class CbmcTest {
   }
 
   @Test
-  void whatMayHaveNoStartIsNotJudgedWhenTimeIsUp() {
+  void inconclusiveIfItIsUnknownWhetherThereIsAnInitialState() {
     String text = "system { spawn = A: 13 } agent A { interface = d: 0..12  Behavior = Skip } "
         + "assume { Apart = forall A a, forall A b, a = b or d of a != d of b } check { P = always true }";
     Program program = Examples.load(new Source("start.labs", text), Map.of(), false);
@@ -218,7 +218,7 @@ class CbmcTest {
   }
 
   @Test
-  void everythingItSawIsKept() {
+  void inputAndOutputAreKept() {
     ask(Examples.labs("table", false, "n=2"), "SomeoneMoves", Settings.DEFAULT.withKeep(temp));
     Path seen = temp.resolve("cbmc-SomeoneMoves");
     assertThat(seen).isDirectoryContaining("glob:**SomeoneMoves.c");

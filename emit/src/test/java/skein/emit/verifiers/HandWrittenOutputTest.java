@@ -17,13 +17,13 @@ import skein.emit.c.TakenRun;
 import skein.emit.driver.ToolOutcome;
 import skein.emit.testing.Examples;
 
-/** Tools that cannot be had here, on output written by hand from the documentation of its format. */
+/** Reads output of tools that are not available in tests, written by hand from the documentation of its format. */
 class HandWrittenOutputTest {
 
   private static final Path BY_HAND = Path.of(System.getProperty("skein.root"), "emit/src/test/resources/by-hand");
 
   @Test
-  void aCounterexampleOfEsbmcIsReadBackIntoARun() {
+  void aCounterexampleOfEsbmcIsConvertedToARun() {
     ToolOutcome outcome = new ToolOutcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"), 1);
     Program program = Examples.labs("table", false, "n=2");
     Property property = program.properties().getFirst();
@@ -35,7 +35,7 @@ class HandWrittenOutputTest {
   }
 
   @Test
-  void witnessesOfBothFormatsSayWhatWasTaken() throws IOException {
+  void bothWitnessFormatsAreRead() throws IOException {
     assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
     assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness.graphml")))).containsExactly(3L, -2L);
   }

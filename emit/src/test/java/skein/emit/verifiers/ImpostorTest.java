@@ -27,7 +27,7 @@ import skein.emit.lnt.CadpEngine;
 import skein.emit.promela.SpinEngine;
 import skein.emit.testing.Examples;
 
-/** Programs that are not the tool they are said to be, or that come to grief, decide nothing and are told apart. */
+/** Programs that are not the expected tool, or that crash, give no verdict, and the message says what happened. */
 @Isolated("a script cannot be run while a process that another test starts still has it open for writing")
 class ImpostorTest {
 
@@ -41,7 +41,7 @@ class ImpostorTest {
   }
 
   @Test
-  void anExitCodeAloneIsNoVerdict() throws IOException {
+  void anExitCodeAloneIsNotAVerdict() throws IOException {
     assertOpen("cbmc", "exit 0", "cannot read the result of cbmc: it ended with exit code 0 without output");
     assertOpen("cbmc", "exit 10", "cannot read the result of cbmc: it ended with exit code 10 without output");
     assertOpen("esbmc", "exit 0", "cannot read the result of esbmc: it ended with exit code 0 without output");
@@ -51,14 +51,14 @@ class ImpostorTest {
   }
 
   @Test
-  void aCrashIsCalledACrash() throws IOException {
+  void aCrashIsReportedAsACrash() throws IOException {
     assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", "cannot read the result of cbmc: it crashed (segmentation fault): oh");
     assertOpen("abc", "kill -ABRT $$", "cannot read the result of ABC: it aborted without output");
     assertOpen("esbmc", "kill -KILL $$", "cannot read the result of esbmc: it was killed (possibly out of memory) without output");
   }
 
   @Test
-  void rubbishIsShownAsOneShortPlainLine() throws IOException {
+  void unexpectedOutputIsShownAsOneShortLine() throws IOException {
     assertOpen("cbmc", "printf 'one\\ntwo\\033[31m\\nthree\\nfour\\n'; exit 3",
         "cannot read the result of cbmc: it ended with exit code 3: two?[31m / three / four");
     String reason = ask("cbmc", "head -c 100000 /dev/zero | tr '\\0' x; exit 1", Optional.empty()).reason().toString();
@@ -66,7 +66,7 @@ class ImpostorTest {
   }
 
   @Test
-  void cbmcIsNotBelievedWhenItsExitCodeAndItsWordsDiffer() throws IOException {
+  void contradictoryExitCodeAndOutputOfCbmcIsNotAVerdict() throws IOException {
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"failure\"}]'",
         "cannot read the result of cbmc: it ended with exit code 0: [{\"cProverStatus\":\"failure\"}]");
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"success\"'",
@@ -74,7 +74,7 @@ class ImpostorTest {
   }
 
   @Test
-  void aRunOfCbmcThatIsNoNumbersIsNotReadAtAll() throws IOException {
+  void aCounterexampleOfCbmcWithoutNumbersIsRejected() throws IOException {
     String step = "{\"stepType\":\"assignment\",\"lhs\":\"taken\",\"value\":{\"data\":\"many\"},"
         + "\"sourceLocation\":{\"function\":\"choose\"}}";
     assertOpen("cbmc", "echo '[{\"trace\":[" + step + "]},{\"cProverStatus\":\"failure\"}]'; exit 10",
@@ -82,7 +82,7 @@ class ImpostorTest {
   }
 
   @Test
-  void whatAnEarlierRunLeftInTheKeptFolderIsNotTakenForTheAnswer() throws IOException {
+  void filesOfAnEarlierRunInTheKeptFolderAreIgnored() throws IOException {
     Optional<Path> keep = Optional.of(temp.resolve("kept"));
     Path old = Files.createDirectories(temp.resolve("kept/spin-SomeoneMoves"));
     Files.writeString(old.resolve("pan.c"), "int main(void) { return 0; }");

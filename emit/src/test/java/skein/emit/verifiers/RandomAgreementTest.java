@@ -47,7 +47,7 @@ import skein.explore.ExploreEngine;
 import skein.labs.random.RandomModel;
 import skein.labs.random.RandomModels;
 
-/** Random models: what CBMC says within a bound, what SPIN says and what compiled C does is what Skein's own engine says. */
+/** Compares CBMC within a bound, SPIN, and compiled C with Skein's own engine on random models. */
 @Execution(ExecutionMode.CONCURRENT)
 class RandomAgreementTest {
 
@@ -103,7 +103,7 @@ class RandomAgreementTest {
   }
 
   @Test
-  void compiledSimulatorsTakeTheStepsOfTheModel() {
+  void compiledSimulatorsTakeStepsOfTheModel() {
     Path gcc = Tools.require(Tool.GCC);
     Tally tally = new Tally("compiled C");
     tally.compare(LongStream.range(FIRST, FIRST + Math.max(15, MODELS)).boxed().toList(), seed -> {
@@ -128,7 +128,7 @@ class RandomAgreementTest {
   }
 
   @Test
-  void strictCompilersAcceptWhatVerifiersGet() {
+  void strictCompilersAcceptTheInputOfVerifiers() {
     Path gcc = Tools.require(Tool.GCC);
     List<COptions> ways =
         List.of(
@@ -160,7 +160,7 @@ class RandomAgreementTest {
     return finding;
   }
 
-  /** How much was compared with one tool; with {@code -Dskein.thorough} it says so as it goes. */
+  /** Counts the comparisons with one tool; with {@code -Dskein.thorough}, also prints them. */
   private static final class Tally {
 
     private final String tool;
@@ -173,7 +173,7 @@ class RandomAgreementTest {
       this.tool = tool;
     }
 
-    /** All models, also those after one that differs. */
+    /** Compares all models, even after a difference. */
     void compare(List<Long> seeds, LongConsumer comparison) {
       seeds.parallelStream().forEach(seed -> {
         try {
@@ -190,7 +190,7 @@ class RandomAgreementTest {
     void compared(String where, Finding ours, Finding theirs) {
       if (ours.verdict() == Verdict.INCONCLUSIVE || theirs.verdict() == Verdict.INCONCLUSIVE) {
         open.incrementAndGet();
-        say("%s: left open: Skein %s, %s %s (%s)".formatted(where, ours.verdict(), tool, theirs.verdict(), theirs.reason()));
+        say("%s: not decided: Skein %s, %s %s (%s)".formatted(where, ours.verdict(), tool, theirs.verdict(), theirs.reason()));
         return;
       }
       compared.incrementAndGet();
@@ -202,7 +202,7 @@ class RandomAgreementTest {
     }
 
     private void done(long seed) {
-      say("%s: %d models (seed %d), %d answers compared, %d left open"
+      say("%s: %d models (seed %d), %d answers compared, %d not decided"
               .formatted(tool, models.incrementAndGet(), seed, compared.get(), open.get()));
     }
 
@@ -232,7 +232,7 @@ class RandomAgreementTest {
     return judged;
   }
 
-  /** By default only of models that a verifier is done with soon: those whose programs are short. */
+  /** By default only models with short programs, on which verifiers are fast. */
   private static List<Long> seeds(int models) {
     return LongStream.iterate(FIRST, seed -> seed + 1)
         .filter(seed -> THOROUGH || isShort(program(seed)))

@@ -1,9 +1,9 @@
 /*
- * LAbS, as specified in sections 1 and 2 of the language page.
+ * LAbS (docs/labs.md).
  *
  * Every decision here needs one token of lookahead, so parsing always takes linear time. Three things make this possible:
  * - Words that are keywords only in some places (agent, link, always, count, ...) are distinguished from variables before
- *   parsing (class Words). So are process names that are being defined (DEFINED) from those that are called (NAME).
+ *   parsing (class ContextualKeywords). So are process names that are being defined (DEFINED) from those that are called (NAME).
  * - A parenthesis that encloses a process and a bracket that encloses a list of values have token types of their own
  *   (PROCESS_OPEN, LIST_OPEN; class Brackets).
  * - Operators are read as flat lists. Precedence, and how far guards, quantifiers and else extend to the right,
@@ -104,7 +104,7 @@ primary    : NUMBER
 whose      : NUMBER | VARIABLE indices? | '(' expression ')' ;
 indices    : '[' expression (',' expression)* ']' ;
 
-// ---- words and signs ----
+// ---- tokens ----
 
 ABS : 'abs' ;
 AND : 'and' ;

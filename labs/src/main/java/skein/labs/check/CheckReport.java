@@ -36,7 +36,7 @@ final class CheckReport {
     diagnostics.add(hint.map(error::withHint).orElse(error));
   }
 
-  /** Blames the parameters if the value depends on one. */
+  /** @param parameters whether the value depends on a parameter, so that the error is in the parameters and not in the text */
   void error(boolean parameters, String code, Span at, String message) {
     Diagnostic error = Diagnostic.error(code, at, message);
     diagnostics.add(parameters ? error.blamingParameters() : error);

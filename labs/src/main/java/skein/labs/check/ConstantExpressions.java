@@ -24,7 +24,7 @@ public final class ConstantExpressions {
     this.dependsOnParameters = mentionsExtern(e);
   }
 
-  /** The value, or empty after reporting an error, which blames the parameters if the expression depends on any. */
+  /** The value, or empty after reporting an error: in the parameters if the expression depends on one, otherwise in the text. */
   public static OptionalLong value(Expression e, Map<String, Long> externs, OptionalInt id, Diagnostics diagnostics) {
     return new ConstantExpressions(e, externs, id, diagnostics).value(e);
   }

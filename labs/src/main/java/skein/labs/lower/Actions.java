@@ -19,8 +19,8 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.Statement;
 
 /**
- * Lowers what one step of one kind of agent does: an assignment, a {@code Skip} or a block (spec,
- * section 6, "Agent steps"). Collects the statements, the label, and the tuples written.
+ * Lowers the action of a step of one kind of agent: an assignment, a {@code Skip} or a block (docs/labs.md, "Actions" and
+ * "Blocks"). Collects the statements, the label, and the tuples written.
  */
 final class Actions {
 
@@ -48,7 +48,7 @@ final class Actions {
     return words;
   }
 
-  /** The indices and values of what is written, in order. */
+  /** The indices and values of the variables written, in order. */
   List<Action.Argument> effects() {
     return effects;
   }

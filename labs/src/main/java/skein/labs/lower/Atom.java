@@ -7,7 +7,7 @@ import skein.labs.syntax.Process;
 
 /**
  * One step of a process term: the guards that must hold, outermost first, and the action.
- * Two atoms are equal if their texts are equal: this defines when control states are equal (spec, section 4).
+ * Two atoms are equal if their texts are equal: this defines when control states are equal (decision 004).
  */
 final class Atom {
 

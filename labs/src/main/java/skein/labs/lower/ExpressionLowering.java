@@ -11,7 +11,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 
 /**
- * Lowers expressions and conditions (spec, section 5). Checks for undefined operands are generated only where
+ * Lowers expressions and conditions (docs/labs.md, "Expressions" to "Errors while running"). Checks for undefined operands are generated only where
  * they can occur, so models without {@code undef} become plain arithmetic.
  */
 final class ExpressionLowering {
@@ -142,7 +142,7 @@ final class ExpressionLowering {
     return kleene(left, right, Expr.TRUE);
   }
 
-  /** The value {@code decisive} on either side decides; else the result is the right side, unless the left is undefined. */
+  /** If either side is {@code decisive}, so is the result. Otherwise the result is the right side, or undefined if the left side is. */
   private Value kleene(Value left, Value right, Expr decisive) {
     Expr.Local a = frame.local("a");
     Expr.Local b = frame.local("b");
@@ -172,7 +172,7 @@ final class ExpressionLowering {
       Expr.Quantifier quantifier = forall ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS;
       return Value.defined(over(kind, quantifier, agent, body.expr()));
     }
-    // Look for a deciding agent first, in order; only then is it known that none causes an error.
+    // The first quantifier looks for an agent that decides. If it finds none, no agent causes an error in the second one.
     Expr decisive = forall ? Expr.FALSE : Expr.TRUE;
     Expr decided = over(kind, Expr.Quantifier.EXISTS, agent, Exprs.equal(body.expr(), decisive));
     Expr open = over(kind, Expr.Quantifier.EXISTS, agent, Exprs.equal(body.expr(), Undefined.VALUE));

@@ -50,7 +50,7 @@ final class LabsTerms {
     };
   }
 
-  /** A choice in parentheses within a choice is the same choice. */
+  /** Flattens choices that are directly nested. */
   private static List<ProcessTerm<Atom>> flatChoice(List<Process> branches) {
     List<ProcessTerm<Atom>> terms = new ArrayList<>();
     for (Process branch : branches) {

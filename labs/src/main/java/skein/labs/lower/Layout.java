@@ -21,7 +21,7 @@ import skein.labs.syntax.Spec;
 
 /**
  * Spawns the agents, allocates every variable, and defines its initial values and how it
- * is shown (spec, section 4). Cells without an owner stay 0.
+ * is shown. Cells without an owner stay 0.
  */
 final class Layout {
 

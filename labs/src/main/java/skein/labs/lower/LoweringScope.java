@@ -8,8 +8,8 @@ import skein.core.program.Expr;
 import skein.labs.syntax.Expression;
 
 /**
- * Name resolution (spec, section 2, "References"): locals and quantified agents, the agent
- * whose behaviour this is, and the two parties of a link or a {@code where}.
+ * Name resolution: locals and quantified agents, the agent whose behaviour this is, and the two
+ * parties of a link or a {@code where}.
  */
 final class LoweringScope {
 
@@ -38,29 +38,29 @@ final class LoweringScope {
     this.locals = locals;
   }
 
-  /** Of a property or an assumption. */
+  /** The scope of a property or an assumption. */
   static LoweringScope global() {
     return new LoweringScope(Optional.empty(), Optional.empty(), Optional.empty(), _ -> false, new HashMap<>());
   }
 
-  /** Of the behaviour of agents of a kind. */
+  /** The scope of the behaviour of a kind of agent. */
   static LoweringScope of(World world, Kind kind) {
     return new LoweringScope(
         Optional.of(kind), Optional.empty(), Optional.empty(), name -> world.isVariable(kind, name), new HashMap<>());
   }
 
-  /** Of a link between a sender and a receiver. */
+  /** The scope of a link between a sender and a receiver. */
   static LoweringScope link(Party sender, Party receiver) {
     return new LoweringScope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
   }
 
-  /** The same, inside a {@code where} for a candidate. */
+  /** This scope inside a {@code where} that tests a candidate. */
   LoweringScope judging(Party candidate) {
     Party picker = new Party(LocalFrame.SELF, self.orElseThrow());
     return new LoweringScope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
   }
 
-  /** The same, under a quantifier. */
+  /** This scope inside a quantifier. */
   LoweringScope quantifying(String name, Expr.Local at, Kind kind) {
     LoweringScope inner = new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
     inner.locals.put(name, new LocalVariable(at, 1, false, false, kind, null));

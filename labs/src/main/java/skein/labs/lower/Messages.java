@@ -10,7 +10,7 @@ import skein.core.program.Label;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
-/** The rules of the two kinds of message that spread tuples (spec, section 6, "Messages"). */
+/** The rules of the two kinds of message that spread tuples (docs/labs.md, "Semantics"). */
 final class Messages {
 
   private enum Sort { PROPAGATE, CONFIRM }

@@ -7,8 +7,8 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Statement;
 
 /**
- * The stigmergy tuples of which one of the agent's own variables occurs in the text of a step (spec,
- * section 6): the step must confirm them afterwards. Locals hide variables of the same name.
+ * The stigmergy tuples of which one of the agent's own variables occurs in the text of a step
+ * (docs/labs.md, "Semantics"): they must be confirmed after the step. Locals hide variables of the same name.
  */
 final class Occurrences {
 

@@ -13,7 +13,7 @@ import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Spec;
 
-/** Lowers claims (spec, section 7). */
+/** Lowers properties to claims (docs/labs.md, "check"). */
 final class Properties {
 
   private final World world;

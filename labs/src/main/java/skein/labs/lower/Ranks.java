@@ -7,8 +7,8 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 
 /**
- * "Ranks instead of clocks" (spec, section 6): instead of timestamps, the state stores only whose copy of a
- * tuple is newer, and the ranks in use are always 0, 1, …, m.
+ * Ranks instead of timestamps (decision 002): the state stores only whose copy of a tuple is newer, and the
+ * ranks in use are always 0, 1, …, m.
  */
 final class Ranks {
 

@@ -7,7 +7,7 @@ import skein.labs.syntax.Spec;
 
 /**
  * A stigmergy tuple: for every agent of its range, its copy of the values, its rank (which copy is newer),
- * and the two bits "to propagate" and "to confirm" (spec, section 4). The range runs from the first to
+ * and the two bits "to propagate" and "to confirm". The range runs from the first to
  * the last carrier; agents in between that do not carry it keep zeros.
  */
 record Tuple(

@@ -1,2 +1,2 @@
-/** The semantics of LAbS, expressed as the rules of a program: implements spec sections 4 to 7. */
+/** The semantics of LAbS (docs/labs.md), expressed as the rules of a program. */
 package skein.labs.lower;

@@ -14,7 +14,7 @@ import skein.labs.syntax.Expression.UnaryOp;
 /** Builds operands: numbers, variables, parenthesised expressions, and calls of built-in functions. */
 final class PrimaryTrees {
 
-  /** The only literal that fits in 32 bits only with a minus sign before it. */
+  /** The absolute value of the smallest 32-bit number: valid only after a minus sign. */
   static final long TOO_LARGE = 1L + Integer.MAX_VALUE;
 
   private final Complaints complaints;

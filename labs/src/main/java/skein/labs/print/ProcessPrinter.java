@@ -18,7 +18,7 @@ final class ProcessPrinter {
     this.expressions = new ExpressionPrinter(out);
   }
 
-  /** @param last whether nothing follows up to the next closing bracket, so that a guard needs no parentheses */
+  /** @param last whether a closing bracket or the end of the text follows, so that a guard needs no parentheses */
   void write(Process p, boolean last) {
     switch (p) {
       case Process.Nil _ -> out.append("Nil");

@@ -47,7 +47,7 @@ class ConstantExpressionsTest {
       if true or 1 / 0 = 1 then 1 else 2 | 1
       -2147483648                     | -2147483648
       """)
-  void followsTheRulesOfTheLanguage(String text, long expected) {
+  void evaluatesByTheRulesOfTheLanguage(String text, long expected) {
     assertThat(value(text)).hasValue(expected);
     assertThat(diagnostics.inTextOrder()).isEmpty();
   }
@@ -66,7 +66,7 @@ class ConstantExpressionsTest {
       [0..3]               | not-constant      | TEXT
       _m                   | missing-parameter | PARAMETERS
       """)
-  void saysWhyThereIsNoValue(String text, String code, Diagnostic.Blame blame) {
+  void reportsWhyThereIsNoValue(String text, String code, Diagnostic.Blame blame) {
     assertThat(value(text)).isEmpty();
     assertThat(diagnostics.inTextOrder()).singleElement().satisfies(d -> {
       assertThat(d.code()).isEqualTo(code);
@@ -75,7 +75,7 @@ class ConstantExpressionsTest {
   }
 
   @Test
-  void theIdIsKnownOnlyWhereThereIsAnAgent() {
+  void idHasAValueOnlyForAnAgent() {
     Expression id = ((Process.Action) Parsed.process("x <- id")).assignment().values().getFirst();
     assertThat(ConstantExpressions.value(id, Map.of(), OptionalInt.empty(), diagnostics)).isEmpty();
     assertThat(diagnostics.hasErrors()).isTrue();

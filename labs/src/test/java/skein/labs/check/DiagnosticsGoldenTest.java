@@ -19,7 +19,7 @@ import skein.core.testing.Golden;
 import skein.labs.parse.LabsParser;
 import skein.labs.parse.Parsed;
 
-/** Models with mistakes, and what is said about them. A first line {@code # with n=3} gives parameters. */
+/** Models with errors, and their diagnostics. A first line {@code # with n=3} gives parameters. */
 class DiagnosticsGoldenTest {
 
   private static final String WITH = "# with ";
@@ -32,7 +32,7 @@ class DiagnosticsGoldenTest {
 
   @ParameterizedTest
   @MethodSource("texts")
-  void saysWhatIsWrong(Path file) {
+  void diagnosticsMatchTheGoldenFile(Path file) {
     Source source = Parsed.read(file);
     Diagnostics diagnostics = new Diagnostics();
     LabsParser.parse(source, diagnostics).ifPresent(spec -> LabsChecker.check(spec, parameters(source), diagnostics));

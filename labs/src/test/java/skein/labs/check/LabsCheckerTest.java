@@ -23,7 +23,7 @@ class LabsCheckerTest {
 
   @ParameterizedTest
   @MethodSource("models")
-  void hasNothingToSayAboutTheExamples(Path model) {
+  void examplesHaveNoDiagnostics(Path model) {
     Spec spec = Parsed.spec(Parsed.read(model));
     Map<String, String> parameters = new LinkedHashMap<>();
     spec.system().externs().forEach(e -> parameters.put(e.text(), "2"));

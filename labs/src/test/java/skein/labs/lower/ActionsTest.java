@@ -17,7 +17,7 @@ import skein.labs.Labs;
 class ActionsTest {
 
   @Test
-  void anAgentsStepHasItsIdItsTextAndWhatItWrites() {
+  void anAgentStepHasItsIdTextAndEffects() {
     Program program =
         program(
             """
@@ -33,7 +33,7 @@ class ActionsTest {
   }
 
   @Test
-  void aBlockHasAllThatItWritesInOrder() {
+  void aBlockListsItsEffectsInOrder() {
     Program program =
         program(
             """

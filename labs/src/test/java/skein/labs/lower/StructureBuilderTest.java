@@ -42,7 +42,7 @@ class StructureBuilderTest {
   }
 
   @Test
-  void ownStepsLeaveRanksAlone() {
+  void ownStepsDoNotChangeRanks() {
     Program program = program();
     Structure structure = program.structure().orElseThrow();
     assertThat(structure.steps()).extracting(Structure.OwnStep::writes).containsExactly(List.of(1), List.of(), List.of());

@@ -18,7 +18,7 @@ import skein.core.language.Loaded;
 import skein.core.source.Source;
 import skein.labs.Labs;
 
-/** Processes that are short to write and long to unfold. */
+/** Short processes with very large unfoldings. */
 class TooManyLocationsTest {
 
   private static Source doubled(String operator, int times) {
@@ -34,7 +34,7 @@ class TooManyLocationsTest {
   }
 
   @Test
-  void theProcessToBlameIsNamedWithItsSize() {
+  void theProcessThatIsTooLargeIsNamedWithItsSize() {
     Loaded loaded = new Labs().load(doubled("++", 22), LoadOptions.DEFAULT);
     assertThat(loaded.model()).isEmpty();
     assertThat(loaded.diagnostics())
@@ -52,7 +52,7 @@ class TooManyLocationsTest {
   }
 
   @Test
-  void loadingTellsWhatItDoesAndStopsWhenItIsTold() {
+  void loadingReportsProgressAndCanBeInterrupted() {
     List<Activity> done = new ArrayList<>();
     Monitor monitor =
         new Monitor() {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import skein.labs.syntax.Process;
 
 /**
- * §4: what belongs to one agent. Arrays are kept as lists, row by row.
+ * §4: the state of one agent. Arrays are stored as lists, row by row.
  *
- * @param control what remains of its process, without places in the text; empty once it has ended
+ * @param control the rest of its process, without positions; empty once it has ended
  */
 public record AgentState(
     Map<String, List<Value>> attributes, Optional<Process> control, Map<TupleName, TupleState> tuples) {

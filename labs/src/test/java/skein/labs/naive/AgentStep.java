@@ -12,7 +12,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 import skein.labs.syntax.Statement;
 
-/** §6, "Agent steps": one derivative, taken by one agent with one resolution of its choices. */
+/** §6, "Agent steps": one derivative, taken by one agent, with one resolution of its choices. */
 final class AgentStep {
 
   private final NaiveModel model;
@@ -90,8 +90,8 @@ final class AgentStep {
 
   /**
    * "Picks k different agents other than the picker, of type T (any type if left out), each satisfying w (1 = the picker, 2 = the
-   * picked); any such sequence may be picked (order counts), and if there is none the step is not enabled." So it is for a k that is
-   * undefined, negative, or more than there are.
+   * picked); any such sequence may be picked (order counts), and if there is none the step is not enabled." Nor is it enabled if k is
+   * undefined, negative, or larger than the number of candidates.
    */
   private void pick(Statement.Pick pick) {
     Value count = new Evaluation(scope(), choices).number(pick.count());
@@ -119,7 +119,7 @@ final class AgentStep {
 
   /**
    * "All right sides and indices are evaluated first"; §5: "an assignment to a variable whose right side or index is undefined is
-   * not enabled". Errors come before that: nothing is checked for undefined until everything is evaluated.
+   * not enabled". Errors take precedence: values are checked for undefined only after everything is evaluated.
    */
   private void assign(Assignment assignment) {
     Evaluation evaluation = new Evaluation(scope(), choices);

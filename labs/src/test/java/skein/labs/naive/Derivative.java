@@ -8,9 +8,9 @@ import skein.labs.syntax.Process;
 /**
  * A step that a process may take, by the SOS rules.
  *
- * @param conditions what the step needs, outermost first
- * @param step what it does: a Skip, an Action or a Block
- * @param rest what remains of the process; empty if it has then ended
+ * @param conditions the conditions on the step, outermost first
+ * @param step a Skip, an Action or a Block
+ * @param rest the rest of the process; empty if it has ended
  */
 record Derivative(List<Condition> conditions, Process step, Optional<Process> rest) {
 

@@ -50,7 +50,7 @@ record Evaluation(Scope scope, Resolution choices) {
         };
       }
       case Expression.Binary(var op, var left, var right, var _) -> {
-        // "Undefined is contagious in arithmetic"; both sides are evaluated all the same.
+        // "Undefined is contagious in arithmetic"; both sides are evaluated in any case.
         Value a = number(left);
         Value b = number(right);
         yield a.isDefined() && b.isDefined() ? Value.of(arithmetic(op, a.number(), b.number())) : Value.UNDEFINED;
@@ -122,7 +122,7 @@ record Evaluation(Scope scope, Resolution choices) {
     return result;
   }
 
-  /** {@code [a..b]}: any value from a up to b-1; not enabled if there is none. */
+  /** {@code [a..b]}: any value from a to b-1; not enabled if there is none. */
   private Value anyOf(Value from, Value to) {
     if (!from.isDefined() || !to.isDefined()) {
       return Value.UNDEFINED;
@@ -152,13 +152,13 @@ record Evaluation(Scope scope, Resolution choices) {
     };
   }
 
-  /** The quotient rounded down: the remainder then takes the sign of the divisor. */
+  /** The quotient rounded down, so that the remainder has the sign of the divisor. */
   private static long floor(long a, long b) {
     long quotient = a / b;
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
   }
 
-  /** "a : b rounds to nearest, halves away from zero": the largest k with |k b| <= |a| + |b|/2, and its sign. */
+  /** "a : b rounds to nearest, halves away from zero": the largest k with |k b| <= |a| + |b|/2, with the sign of the quotient. */
   private static long rounded(long a, long b) {
     long size = (2 * Math.abs(a) + Math.abs(b)) / (2 * Math.abs(b));
     return (a < 0) == (b < 0) ? size : -size;

@@ -26,19 +26,19 @@ class EvaluationTest {
     "ROUND_DIVIDE, 1, 2, 1", "ROUND_DIVIDE, -1, 2, -1", "ROUND_DIVIDE, 1, 3, 0", "ROUND_DIVIDE, -5, -2, 3",
     "ROUND_DIVIDE, 4, 3, 1", "ROUND_DIVIDE, 5, -3, -2", "MIN, 2, 1, 1", "MAX, 2, 1, 2"
   })
-  void divisionsRoundAsThePageSays(BinaryOp op, long a, long b, long result) {
+  void divisionsRoundAsSpecified(BinaryOp op, long a, long b, long result) {
     assertThat(number(binary(op, literal(a), literal(b)))).isEqualTo(Value.of(result));
   }
 
   @Test
-  void leavingThirtyTwoBitsErrs() {
+  void overflowIsAnError() {
     assertThatThrownBy(() -> number(binary(BinaryOp.ADD, literal(2147483647), literal(1)))).isInstanceOf(ModelErrs.class);
     assertThatThrownBy(() -> number(binary(BinaryOp.DIVIDE, literal(-2147483648), literal(-1))))
         .isInstanceOf(ModelErrs.class);
   }
 
   @Test
-  void undefinedIsContagiousButHidesNoError() {
+  void undefinedPropagatesButHidesNoError() {
     assertThat(number(binary(BinaryOp.ADD, UNDEFINED, literal(1)))).isEqualTo(Value.UNDEFINED);
     assertThat(truth(binary(BinaryOp.EQUAL, UNDEFINED, UNDEFINED))).isEqualTo(Kleene.UNDEFINED);
     assertThatThrownBy(() -> number(binary(BinaryOp.ADD, UNDEFINED, error()))).isInstanceOf(ModelErrs.class);

@@ -63,7 +63,7 @@ record InitialStates(NaiveModel model) {
     return states;
   }
 
-  /** Everything undefined, ranks by ids, Zp and Zc empty, every agent at the start of its behaviour. */
+  /** All variables undefined, ranks by ids, Zp and Zc empty, every agent at the start of its behaviour. */
   private NaiveState blank() {
     Map<String, List<Value>> environment = new LinkedHashMap<>();
     for (Spec.Declaration declared : model.spec().system().environment()) {
@@ -101,7 +101,7 @@ record InitialStates(NaiveModel model) {
         .orElseThrow(none);
   }
 
-  /** An assumption that errs for a combination does not hold for it. */
+  /** An assumption that causes an error for a combination does not hold for it. */
   private boolean isAssumed(NaiveState state) {
     return model.spec().assumptions().stream()
         .allMatch(assumption -> model.holds(assumption.condition(), state) == NaiveModel.Holds.TRUE);

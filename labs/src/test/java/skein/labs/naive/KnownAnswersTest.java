@@ -17,10 +17,10 @@ import skein.core.testing.Golden;
 import skein.labs.parse.LabsParser;
 import skein.labs.syntax.Spec;
 
-/** The naive evaluator counts what an independent checker counted, so it may serve as a second opinion. */
+/** Compares the naive evaluator with numbers from an independent checker. */
 class KnownAnswersTest {
 
-  /** Beyond this many states a row takes more than a moment. */
+  /** Rows with more states than this are slow. */
   private static final long SMALL = 1_000;
 
   @ParameterizedTest(name = "{0} {1} {2}")
@@ -58,7 +58,7 @@ class KnownAnswersTest {
           lanes | | free | 51 | 98 | 6 | 5 | Ends, Small
           lanes | | round-robin | 27 | 31 | 6 | 4 | Ends, Small
           """)
-  void countsAndVerdictsComeOutExactly(
+  void countsAndVerdictsAreExact(
       String model,
       String parameters,
       String schedule,

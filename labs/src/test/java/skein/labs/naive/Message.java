@@ -1,6 +1,6 @@
 package skein.labs.naive;
 
-/** §6, "Messages": what a propagation or a confirmation of one tuple by one agent does. */
+/** §6, "Messages": the effect of a propagation or a confirmation of one tuple by one agent. */
 record Message(NaiveModel model, NaiveState before, int sender, TupleName tuple) {
 
   /**
@@ -44,7 +44,7 @@ record Message(NaiveModel model, NaiveState before, int sender, TupleName tuple)
     return after.withTuple(sender, tuple, sent.inZc(false)).ranksClosedUp(tuple);
   }
 
-  /** "The link is evaluated on the state before the message, for each receiver." It lets through only if it is true. */
+  /** "The link is evaluated on the state before the message, for each receiver." The message is received only if the link is true. */
   private boolean isLinkedTo(int receiver) {
     return Evaluation.truth(model.link(tuple), Scope.link(model, before, sender, receiver)) == Kleene.TRUE;
   }

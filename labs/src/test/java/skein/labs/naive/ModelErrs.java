@@ -1,6 +1,6 @@
 package skein.labs.naive;
 
-/** §5: a model error was met. */
+/** §5: a model error. */
 final class ModelErrs extends RuntimeException {
 
   ModelErrs(String message) {

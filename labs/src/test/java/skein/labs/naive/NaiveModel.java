@@ -14,7 +14,7 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
-/** A LAbS text with its parameters: who the agents are, what names mean, and the door to initial states, steps and properties. */
+/** A LAbS model with its parameters: the agents, the meaning of names, initial states, steps and properties. */
 public final class NaiveModel {
 
   private final Spec spec;
@@ -44,7 +44,7 @@ public final class NaiveModel {
     }
   }
 
-  /** The same parameters and schedule with another text. */
+  /** The same parameters and schedule with another model. */
   public NaiveModel with(Spec other) {
     return new NaiveModel(other, externs, roundRobin);
   }
@@ -72,12 +72,12 @@ public final class NaiveModel {
     return new InitialStates(this).all();
   }
 
-  /** Every step instance of the state: agents' steps and messages, as far as the schedule lets them (§6). */
+  /** All step instances of the state that the schedule allows: agents' steps and messages (§6). */
   public List<NaiveStep> steps(NaiveState state) {
     return new Steps(this, state).all();
   }
 
-  /** Whether the predicate of a property or an assumption holds, does not (false or undefined), or errs. */
+  /** Whether the predicate of a property or an assumption holds, does not hold (false or undefined), or causes an error. */
   public Holds holds(Expression predicate, NaiveState state) {
     try {
       return Evaluation.truth(predicate, Scope.property(this, state)) == Kleene.TRUE ? Holds.TRUE : Holds.NOT_TRUE;
@@ -88,7 +88,7 @@ public final class NaiveModel {
 
   public enum Holds { TRUE, NOT_TRUE, ERRS }
 
-  /** The properties that are one modality over a state predicate, by name. */
+  /** The properties with a single modality over a state predicate, by name. */
   public Map<String, PropertyForm.Modal> modalProperties() {
     Map<String, PropertyForm.Modal> found = new LinkedHashMap<>();
     for (Spec.PropertyDecl property : spec.properties()) {
@@ -135,12 +135,12 @@ public final class NaiveModel {
     return attributeShapes.get(agent).containsKey(variable) || stigmergicVariables.get(agent).containsKey(variable);
   }
 
-  /** Whether a bare name is a variable inside the agent. */
+  /** Whether a name without {@code of} is a variable for the agent. */
   boolean isVariable(int agent, String name) {
     return hasOwn(agent, name) || environmentShapes.containsKey(name);
   }
 
-  /** The shape of an attribute or stigmergic variable that the agent has. */
+  /** The shape of an attribute or stigmergy variable of the agent. */
   List<Integer> shape(int agent, String variable) {
     return attributeShapes.get(agent).getOrDefault(variable, List.of());
   }
@@ -153,7 +153,7 @@ public final class NaiveModel {
     return environmentShapes.get(variable);
   }
 
-  /** The tuple that a name means inside the agent, if it means a stigmergic variable: an attribute of that name comes first. */
+  /** The tuple of the agent's stigmergy variable with this name, if there is one; an attribute with the same name hides it. */
   Optional<TupleName> tupleOf(int agent, String variable) {
     return attributeShapes.get(agent).containsKey(variable)
         ? Optional.empty()
@@ -185,7 +185,7 @@ public final class NaiveModel {
     return declaration.sizes().stream().map(size -> Math.toIntExact(constant(size))).toList();
   }
 
-  /** The values an initialiser allows, without repeats. */
+  /** The values of an initialiser, without duplicates. */
   List<Value> values(Initialiser initialiser, Optional<Integer> self) {
     Scope scope = Scope.constant(this, self);
     List<Value> found = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * §4: a state consists of exactly this, and of nothing else.
+ * §4: a state consists of exactly this.
  *
  * @param turn whose turn it is; always 0 under free interleaving
  */

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 
-/** The whole state space of a small model, and the verdicts of §7 on it, by plain sets and fixpoints. */
+/** The state space of a small model, and verdicts by the definitions of §7, as sets and fixed points. */
 public final class NaiveStateSpace {
 
   private final NaiveModel model;
@@ -60,7 +60,7 @@ public final class NaiveStateSpace {
     return steps.values().stream().flatMap(List::stream).filter(NaiveStep::errs).count();
   }
 
-  /** §5: a step that errs "is no transition and leads to no state, and the state it starts in is no end". */
+  /** §5: a step that causes an error "is no transition and leads to no state, and the state it starts in is no end". */
   private boolean isEnd(NaiveState state) {
     return steps.get(state).isEmpty();
   }
@@ -73,7 +73,7 @@ public final class NaiveStateSpace {
     return found;
   }
 
-  /** Whether the property holds of all executions from all initial states. */
+  /** Whether the property holds on all executions from all initial states. */
   public boolean holds(PropertyForm.Modal property, boolean ignoreEnds) {
     Set<NaiveState> good = new LinkedHashSet<>();
     for (NaiveState state : steps.keySet()) {
@@ -100,13 +100,13 @@ public final class NaiveStateSpace {
     return model.holds(predicate, state) == NaiveModel.Holds.TRUE;
   }
 
-  /** From where every execution reaches the goal: one that cannot go on before that does not. */
+  /** The states from which every execution reaches the goal; an execution that ends before does not. */
   private Set<NaiveState> unavoidable(Set<NaiveState> goal) {
     return leastFixpoint(
         goal, found -> state -> !successors(state).isEmpty() && found.containsAll(successors(state)));
   }
 
-  /** From where the goal can be reached. */
+  /** The states from which the goal is reachable. */
   private Set<NaiveState> possible(Set<NaiveState> goal) {
     return leastFixpoint(goal, found -> state -> successors(state).stream().anyMatch(found::contains));
   }
@@ -118,7 +118,7 @@ public final class NaiveStateSpace {
     boolean grows = true;
     while (grows) {
       grows = false;
-      // Backwards, since what is far from the start tends to be near the goal.
+      // In reverse order, since states far from the initial ones tend to be near the goal.
       for (NaiveState state : rest.reversed()) {
         if (!found.contains(state) && joins.apply(found).test(state)) {
           grows |= found.add(state);
@@ -128,7 +128,7 @@ public final class NaiveStateSpace {
     return found;
   }
 
-  /** The states reachable by executions on which the goal has not held, themselves without it. */
+  /** The states reachable by executions on which the goal does not hold, including in the state itself. */
   private Set<NaiveState> reachableWithout(Set<NaiveState> goal) {
     Set<NaiveState> found = new LinkedHashSet<>();
     List<NaiveState> open = new ArrayList<>(initial);

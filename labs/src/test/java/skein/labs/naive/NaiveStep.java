@@ -6,10 +6,10 @@ import skein.labs.syntax.Process;
 /**
  * One step instance with one resolution of its choices.
  *
- * @param agent whose step it is; messages are their sender's
- * @param target the state it leads to; empty if the step errs
- * @param process what an agent does; empty if it is a message
- * @param told who takes it and what became of it, for people who look at a difference
+ * @param agent the agent that takes the step, or the sender of the message
+ * @param target the state it leads to; empty if the step causes an error
+ * @param process the action of the agent; empty for a message
+ * @param told a description for error messages
  */
 public record NaiveStep(int agent, Optional<NaiveState> target, Optional<Process> process, String told) {
 

@@ -67,7 +67,7 @@ final class Occurrences {
     assignment.values().forEach(value -> in(value, locals, false));
   }
 
-  /** @param hidden locals and quantified agents: these names are not the agent's own */
+  /** @param hidden locals and quantified agents, which hide the agent's own variables */
   private void in(Expression expression, Set<String> hidden, boolean inWhere) {
     switch (expression) {
       case Expression.Number _, Expression.Truth _, Expression.Extern _, Expression.Id _ -> {}

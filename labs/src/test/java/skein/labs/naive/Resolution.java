@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** One way to resolve the choices that an evaluation meets. */
+/** One resolution of the choices in an evaluation. */
 final class Resolution {
 
   private final List<Integer> decided;
@@ -14,18 +14,18 @@ final class Resolution {
     this.decided = decided;
   }
 
-  /** For what must not choose. */
+  /** For evaluations that must not contain choices. */
   static Resolution none() {
     return new Resolution(List.of());
   }
 
-  /** Which of {@code size} options; the first at choices that nothing was decided about yet. */
+  /** The index of one of {@code size} options; 0 for choices that are not decided yet. */
   int choose(int size) {
     sizes.add(size);
     return sizes.size() <= decided.size() ? decided.get(sizes.size() - 1) : 0;
   }
 
-  /** Runs the evaluation once for every way to resolve the choices it meets. */
+  /** Runs the evaluation once for every resolution of its choices. */
   static void forEach(Consumer<Resolution> evaluation) {
     List<List<Integer>> open = new ArrayList<>();
     open.add(List.of());
@@ -33,7 +33,7 @@ final class Resolution {
       List<Integer> decided = open.removeLast();
       Resolution resolution = new Resolution(decided);
       evaluation.accept(resolution);
-      // Beyond what was decided the first option was taken: all others at those choices are still to be tried.
+      // At undecided choices the first option was taken: the other options are still to be tried.
       for (int position = decided.size(); position < resolution.sizes.size(); position++) {
         for (int option = 1; option < resolution.sizes.get(position); option++) {
           List<Integer> other = new ArrayList<>(decided);

@@ -7,13 +7,13 @@ import java.util.Optional;
 import skein.labs.syntax.Expression;
 
 /**
- * What names mean where an expression stands (§2, "References").
+ * Name resolution at one place (§2, "References").
  *
  * @param state the state that variables are read from; absent in constant expressions
- * @param self the agent inside which the expression stands; absent in links and properties
- * @param locals the locals of the block that are set by now; a {@code pick} makes an array
- * @param quantified the agents that quantifiers are at
- * @param parties sender and receiver of a link, picker and picked of a {@code where}
+ * @param self the agent that the expression belongs to; absent in links and properties
+ * @param locals the locals of the block that are set so far; a {@code pick} sets an array
+ * @param quantified the current agents of the enclosing quantifiers
+ * @param parties the sender and receiver of a link, or the picker and picked of a {@code where}
  */
 record Scope(
     NaiveModel model,
@@ -25,7 +25,7 @@ record Scope(
 
   record Parties(int first, int second) {}
 
-  /** Initialisers may use externs and {@code id}; sizes and counts externs only. */
+  /** Initialisers may use parameters and {@code id}; sizes and counts only parameters. */
   static Scope constant(NaiveModel model, Optional<Integer> self) {
     return new Scope(model, Optional.empty(), self, Map.of(), Map.of(), Optional.empty());
   }
@@ -89,7 +89,7 @@ record Scope(
     return own(id, name, indices);
   }
 
-  /** {@code 1}, {@code 2}, {@code c1}, {@code c2} are the parties, where there are any and no variable is called like that. */
+  /** {@code 1}, {@code 2}, {@code c1} and {@code c2} are the parties, if there are any and no variable has this name. */
   Optional<Integer> party(Expression agent) {
     if (agent instanceof Expression.Ref(var name, var _, var _) && isName(name)) {
       return Optional.empty();

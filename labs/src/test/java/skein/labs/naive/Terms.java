@@ -10,11 +10,11 @@ import skein.labs.syntax.Process;
 /**
  * The process terms of one agent and their steps (§6, "Processes").
  *
- * @param definitions the process each name stands for in this agent, without places in the text
+ * @param definitions the processes of this agent by name, without positions
  */
 record Terms(Map<String, Process> definitions) {
 
-  /** §4: names are unfolded at the head: where the next step may come from. */
+  /** §4: names are unfolded at the head, where the next step comes from. */
   Process unfolded(Process process) {
     return switch (process) {
       case Process.Nil _, Process.Skip _, Process.Action _, Process.Block _ -> process;
@@ -30,14 +30,14 @@ record Terms(Map<String, Process> definitions) {
     };
   }
 
-  /** {@code (a; b); c} is {@code a; b; c}. */
+  /** Flattens {@code (a; b); c} to {@code a; b; c}. */
   private static Process sequence(Process first, List<Process> rest) {
     List<Process> parts = new ArrayList<>(first instanceof Process.Sequence inner ? inner.parts() : List.of(first));
     parts.addAll(rest);
     return new Process.Sequence(parts, null);
   }
 
-  /** Every step of an unfolded process; what remains is unfolded again. */
+  /** All steps of an unfolded process; their residuals are unfolded too. */
   List<Derivative> derivatives(Process process) {
     List<Derivative> found = new ArrayList<>();
     switch (process) {

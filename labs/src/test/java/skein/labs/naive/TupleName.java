@@ -2,7 +2,7 @@ package skein.labs.naive;
 
 import java.util.List;
 
-/** Which stigmergic tuple: its stigmergy and its variables. */
+/** Identifies a stigmergy tuple by its stigmergy and its variables. */
 public record TupleName(String stigmergy, List<String> variables) {
 
   public TupleName {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** §4: one agent's copy of a stigmergic tuple. */
+/** §4: one agent's copy of a stigmergy tuple. */
 public record TupleState(Map<String, Value> values, int rank, boolean toPropagate, boolean toConfirm) {
 
   public TupleState {

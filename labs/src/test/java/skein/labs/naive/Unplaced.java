@@ -9,8 +9,8 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.Statement;
 
 /**
- * Trees without places in the text, so that {@code equals} compares what is written and nothing else. {@code ;}, {@code ++} and
- * {@code ||} that stand directly inside themselves are flattened: parentheses there are redundant.
+ * Trees without positions, so that {@code equals} compares only structure. Directly nested {@code ;}, {@code ++} and
+ * {@code ||} of the same kind are flattened, since their parentheses are redundant.
  */
 public final class Unplaced {
 

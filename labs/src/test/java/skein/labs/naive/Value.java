@@ -19,7 +19,7 @@ public sealed interface Value {
     }
   }
 
-  /** §4: leaving 32 bits is a model error. */
+  /** §4: a number that exceeds 32 bits is a model error. */
   static Value of(long number) {
     if (number < Integer.MIN_VALUE || number > Integer.MAX_VALUE) {
       throw new ModelErrs("overflow: " + number);
@@ -31,7 +31,7 @@ public sealed interface Value {
     return this instanceof Number;
   }
 
-  /** The number of a value that is known to be defined. */
+  /** The number; the value must be defined. */
   default long number() {
     return switch (this) {
       case Number(long number) -> number;

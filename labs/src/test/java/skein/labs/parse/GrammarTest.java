@@ -21,7 +21,7 @@ import skein.labs.syntax.Statement;
 
 class GrammarTest {
 
-  /** The same tree as another text that has more parentheses. */
+  /** Both texts have the same tree. */
   private static void same(String process, String plainer) {
     assertThat(shape(process(process))).isEqualTo(shape(process(plainer)));
   }
@@ -38,10 +38,10 @@ class GrammarTest {
     assertThat(shape(property(property))).isEqualTo(shape(property(plainer)));
   }
 
-  // ---- words and signs ----
+  // ---- tokens ----
 
   @Test
-  void theLongestSignWins() {
+  void theLongestTokenWins() {
     assertThat(((Process.Action) process("x <-1")).assignment().arrow()).isEqualTo(Arrow.ATTRIBUTE);
     assertThat(((Process.Action) process("x <--1")).assignment().arrow()).isEqualTo(Arrow.ENVIRONMENT);
     assertThat(((Process.Action) process("x <- -1")).assignment().arrow()).isEqualTo(Arrow.ATTRIBUTE);
@@ -87,7 +87,7 @@ class GrammarTest {
   }
 
   @Test
-  void countIsSpecialOnlyBehindTheSignThatSetsALocal() {
+  void countIsAKeywordOnlyWhereALocalIsSet() {
     Process.Block block = (Process.Block) process("{ count := count A count, x of count = 1; y := count + 1; z := count }");
     assertThat(block.statements().get(0)).isInstanceOf(Statement.Count.class);
     assertThat(block.statements().get(1)).isInstanceOf(Statement.SetLocals.class);
@@ -95,7 +95,7 @@ class GrammarTest {
   }
 
   @Test
-  void commentsAndForeignCharactersInThemAreSkippedAndPositionsStayRight() {
+  void commentsWithAnyCharactersAreSkippedAndPositionsStayRight() {
     String text = "# \uD83D\uDC26 birds\nsystem { spawn = A: 1 } agent A { Behavior = \uD83D }";
     assertThat(complaints(text)).singleElement()
         .satisfies(d -> assertThat(d.at().text()).isEqualTo("\uD83D"));
@@ -104,7 +104,7 @@ class GrammarTest {
   // ---- expressions ----
 
   @Test
-  void operatorsBindAsTightlyAsTheyShould() {
+  void operatorPrecedence() {
     sameValue("1 + 2 * 3", "1 + (2 * 3)");
     sameValue("1 - 2 - 3", "(1 - 2) - 3");
     sameValue("8 / 4 : 2 % 3 * 5", "(((8 / 4) : 2) % 3) * 5");
@@ -120,7 +120,7 @@ class GrammarTest {
   }
 
   @Test
-  void ofBindsTighterThanAnything() {
+  void ofHasTheHighestPrecedence() {
     sameValue("x of p[0] + 1", "(x of p[0]) + 1");
     sameValue("-x of 1 * 2", "(-(x of 1)) * 2");
     sameValue("x[1] of (y + 1) : 2", "(x[1] of (y + 1)) : 2");
@@ -128,7 +128,7 @@ class GrammarTest {
   }
 
   @Test
-  void elseReachesAsFarRightAsItCan() {
+  void elseExtendsAsFarRightAsPossible() {
     sameValue("if x then 1 else 2 + 3", "if x then 1 else (2 + 3)");
     sameValue("2 * if x then 1 else 2 + 3", "2 * (if x then 1 else (2 + 3))");
     sameValue("if x then if y then 1 else 2 else if z then 3 else 4", "if x then (if y then 1 else 2) else (if z then 3 else 4)");
@@ -137,7 +137,7 @@ class GrammarTest {
   }
 
   @Test
-  void numbersReachFromTheSmallestToTheLargest() {
+  void numbersHaveThirtyTwoBits() {
     assertThat(LabsPrinter.text(process("x <- -2147483648"))).isEqualTo("x <- -2147483648");
     assertThat(LabsPrinter.text(process("x <- 2147483647 - 1"))).isEqualTo("x <- 2147483647 - 1");
     assertThat(LabsPrinter.text(process("x <- 007"))).isEqualTo("x <- 7");
@@ -147,7 +147,7 @@ class GrammarTest {
   }
 
   @Test
-  void notDoesNotTakeTheLeftSideOfAComparison() {
+  void notCannotApplyToTheLeftSideOfAComparison() {
     assertThat(complaintsOfProcess("!x = 3 -> Skip")).singleElement()
         .satisfies(d -> assertThat(d.hint()).hasValue("write `!(x = 3)`"));
     assertThat(complaintsOfProcess("!x + 1 -> Skip")).singleElement().satisfies(d -> assertThat(d.hint()).hasValue("write `!(x + 1)`"));
@@ -192,7 +192,7 @@ class GrammarTest {
   // ---- processes ----
 
   @Test
-  void aGuardSwallowsWhatFollows() {
+  void aGuardExtendsAsFarRightAsPossible() {
     same("x = 1 -> P ++ y = 1 -> Q", "x = 1 -> (P ++ (y = 1 -> Q))");
     same("x = 1 -> P; Q || R", "x = 1 -> ((P; Q) || R)");
     same("P; x = 1 -> Q; R", "P; (x = 1 -> (Q; R))");
@@ -202,13 +202,13 @@ class GrammarTest {
   }
 
   @Test
-  void compositionsBindAsTightlyAsTheyShould() {
+  void compositionPrecedence() {
     same("P; Q ++ R || P", "((P; Q) ++ R) || P");
     same("P || Q ++ R; P", "P || (Q ++ (R; P))");
   }
 
   @Test
-  void directlyNestedCompositionsOfOneKindAreOne() {
+  void directlyNestedCompositionsAreFlattened() {
     same("(P; Q); R", "P; Q; R");
     same("P; (Q; R)", "P; Q; R");
     same("P ++ (Q ++ R)", "P ++ Q ++ R");
@@ -217,7 +217,7 @@ class GrammarTest {
   }
 
   @Test
-  void conditionsInParenthesesAreToldFromProcessesInParentheses() {
+  void conditionsInParenthesesAreDistinguishedFromProcesses() {
     assertThat(process("(x + 1) * 2 = 4 -> Skip")).isInstanceOf(Process.Guarded.class);
     assertThat(process("((x = 1) or (y = 2)) -> (P)")).isInstanceOf(Process.Guarded.class);
     assertThat(process("((x = 1) -> P)")).isInstanceOf(Process.Guarded.class);
@@ -227,7 +227,7 @@ class GrammarTest {
   }
 
   @Test
-  void aGuardUnderTheChoiceOfAnotherIsWarnedOf() {
+  void aGuardWhoseScopeIncludesTheNextBranchGivesAWarning() {
     assertThat(complaintsOfProcess("x = 1 -> P ++ y = 1 -> Q")).singleElement().extracting(Diagnostic::code).isEqualTo("guard-reach");
     assertThat(complaintsOfProcess("x = 1 -> (P ++ y = 1 -> Q)")).isEmpty();
     assertThat(complaintsOfProcess("x = 1 -> P ++ (y = 1 -> Q)")).isEmpty();
@@ -264,7 +264,7 @@ class GrammarTest {
   }
 
   @Test
-  void temporalOperatorsBindAsTheyShould() {
+  void temporalOperatorPrecedence() {
     sameProperty("always eventually x = 1", "always (eventually (x = 1))");
     sameProperty("(always x = 1) and y = 1", "(always (x = 1)) and (y = 1)");
     sameProperty("x = 1 until y = 1 and z = 1", "((x = 1) until (y = 1)) and (z = 1)");
@@ -279,7 +279,7 @@ class GrammarTest {
   }
 
   @Test
-  void quantifiersReachOverTheConditionBehindThem() {
+  void quantifiersExtendOverTheConditionAfterThem() {
     sameProperty("forall A a, x of a = 1 and y = 1 until z = 1", "(forall A a, (x of a = 1 and y = 1)) until (z = 1)");
     sameProperty("forall A a, x of a = 1 or always z = 1", "(forall A a, x of a = 1) or (always z = 1)");
     sameProperty("forall A a, x of a = 1 and (always z = 1)", "(forall A a, x of a = 1) and (always z = 1)");

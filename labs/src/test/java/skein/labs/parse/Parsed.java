@@ -20,7 +20,7 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
-/** Help for tests that begin with a text. */
+/** Helpers for tests that parse a text. */
 public final class Parsed {
 
   private Parsed() {}
@@ -41,7 +41,7 @@ public final class Parsed {
     }
   }
 
-  /** A text that must parse. */
+  /** Parses a text, which must be valid. */
   public static Spec spec(String text) {
     return spec(new Source("test.labs", text));
   }
@@ -53,7 +53,7 @@ public final class Parsed {
     return spec.get();
   }
 
-  /** A process in a small model with some variables. */
+  /** Parses a process, in a small model with some variables. */
   public static Process process(String text) {
     return spec("system { spawn = A: 1 }\nagent A { interface = x: 0; y: 0; z: 0\nBehavior = " + text + "\n}")
         .agents().getFirst().processes().getFirst().process();
@@ -73,7 +73,7 @@ public final class Parsed {
     return complaints("system { spawn = A: 1 }\nagent A { interface = x: 0; y: 0; z: 0\nBehavior = " + text + "\n}");
   }
 
-  /** A tree as text, with everything but positions. */
+  /** A tree as text, without positions. */
   public static String shape(Object tree) {
     return switch (tree) {
       case Span _ -> "";

@@ -32,7 +32,7 @@ class RobustnessTest {
     assertThat(diagnosticsOf(process)).singleElement().extracting(Diagnostic::message).asString().endsWith("more than 1,000 levels");
   }
 
-  /** Parses, checks and prints a process; what is printed can be read again. */
+  /** Parses, checks and prints a process, and parses the result again. */
   private static void isFine(String process) {
     assertThat(LabsParser.parse(new Source("printed", printed(process)), new Diagnostics())).isPresent();
   }
@@ -75,7 +75,7 @@ class RobustnessTest {
   }
 
   @Test
-  void whatNestsWithoutBracketsMayDoSoAThousandTimesToo() {
+  void prefixesAndGuardsMayNestAThousandDeep() {
     mayNestAThousandDeep(n -> "!".repeat(n) + "true -> Skip");
     mayNestAThousandDeep(n -> "x <- " + "- ".repeat(n) + "1");
     mayNestAThousandDeep(n -> "x = 1 -> ".repeat(n) + "Skip");
@@ -83,7 +83,7 @@ class RobustnessTest {
     mayNestAThousandDeep(n -> "x = 1 => Skip ++ ".repeat(n) + "Skip");
     mayNestAThousandDeep(n -> "x <- " + "if x then 1 else ".repeat(n) + "1");
     mayNestAThousandDeep(n -> "x <- " + "if ".repeat(n) + "1" + " then 1 else 2".repeat(n));
-    // A guard and the parentheses behind it are two levels.
+    // A guard and the parentheses after it are two levels.
     mayNestAThousandDeep(n -> nested(n / 2, "x = 1 -> (", n % 2 == 0 ? "Skip" : "(Skip)", ")"));
   }
 
@@ -97,21 +97,21 @@ class RobustnessTest {
   }
 
   @Test
-  void deeperNestingWithoutBracketsIsOneDiagnosticToo() {
+  void deeperNestingOfPrefixesAndGuardsIsOneDiagnostic() {
     isTooDeep("!".repeat(LONG) + "true -> Skip");
     isTooDeep("x = 1 -> Skip; ".repeat(LONG) + "Skip");
     isTooDeep("x <- " + "if ".repeat(LONG) + "1" + " then 1 else 2".repeat(LONG));
   }
 
   @Test
-  void chainsOfOperatorsDoNotNestButEndSomewhere() {
+  void chainsOfOperatorsDoNotNestButHaveALimit() {
     isFine("x <- 1" + " + 1".repeat(3_000));
     isTooLong("x <- 1" + " + 1".repeat(LONG));
     isTooLong("x = 1" + " and x = 1".repeat(LONG) + " -> Skip");
   }
 
   @Test
-  void formulasMayNotNestForEverEither() {
+  void nestingOfFormulasHasALimit() {
     String head = "system { spawn = A: 1 } agent A { Behavior = Skip } check { P = ";
     for (String prefix : List.of("always ", "forall A a, ")) {
       assertThat(Parsed.complaints(head + prefix.repeat(1_000) + "true }")).noneMatch(Diagnostic::isError);
@@ -145,7 +145,7 @@ class RobustnessTest {
   }
 
   @Test
-  void whatIsSaidAboutAVeryLongLineIsShort() {
+  void diagnosticsOfAVeryLongLineAreShort() {
     List<Diagnostic> diagnostics = diagnosticsOf(" ".repeat(HUGE / 2) + "x <- ≤" + " ".repeat(HUGE / 2));
     assertThat(DiagnosticPrinter.render(diagnostics)).hasSizeLessThan(500);
   }
@@ -160,7 +160,7 @@ class RobustnessTest {
   }
 
   @Test
-  void everyTruncationOfAModelGetsAnAnswer() {
+  void everyTruncationOfAModelIsHandled() {
     for (var model : Parsed.models()) {
       String text = Parsed.read(model).text();
       int step = Boolean.getBoolean("skein.thorough") ? 1 : 7;

@@ -28,7 +28,7 @@ class RandomRoundTripTest {
   }
 
   @Test
-  void brokenLinesMeanTheSame() {
+  void textsWithLineBreaksParseBackToTheSameTree() {
     RandomSyntax random = new RandomSyntax(new Random(43));
     for (int i = 0; i < ROUNDS; i++) {
       Process process = random.process(5);

@@ -23,7 +23,7 @@ import skein.labs.syntax.PropertyForm.Modality;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Statement;
 
-/** Random trees such as the parser builds: compositions are flat, numbers are not negative. They need not make sense. */
+/** Random trees as the parser builds them: compositions are flat, numbers are not negative. They may violate static checks. */
 final class RandomSyntax {
 
   private static final Span NOWHERE = new Span(new Source("nowhere", ""), 0, 0);
@@ -45,7 +45,7 @@ final class RandomSyntax {
   }
 
   private Name variable() {
-    // In properties, `next - 1` is about the next state unless a variable of that name is declared.
+    // In properties, `next` in `next - 1` is the temporal operator unless a variable with this name is declared.
     return new Name(of(new String[] {"x", "y", "agent", "count", inProperty ? "z" : "next"}), NOWHERE);
   }
 
@@ -156,7 +156,7 @@ final class RandomSyntax {
     return condition(3, true);
   }
 
-  /** A modality over a predicate has a form of its own. */
+  /** Not a single modality over a predicate: that is {@code PropertyForm.Modal}. */
   private PropertyForm linear(int depth) {
     while (true) {
       Formula formula = formula(depth);
@@ -181,7 +181,7 @@ final class RandomSyntax {
     FormulaUnary unary = of(FormulaUnary.values());
     FormulaBinary binary = of(FormulaBinary.values());
     boolean predicates = one instanceof Formula.Atom && other instanceof Formula.Atom;
-    // Of conditions alone, these are conditions again.
+    // Applied to conditions only, these operators make conditions.
     if (unary == FormulaUnary.NOT && one instanceof Formula.Atom
         || predicates && (binary == FormulaBinary.AND || binary == FormulaBinary.OR)) {
       return new Formula.Unary(FormulaUnary.NEXT, one);

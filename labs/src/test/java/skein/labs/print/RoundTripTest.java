@@ -18,7 +18,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("models")
-  void whatIsPrintedParsesBackToTheSameTree(Path model) {
+  void printedModelsParseBackToTheSameTree(Path model) {
     Spec spec = Parsed.spec(Parsed.read(model));
     String printed = LabsPrinter.print(spec);
     Spec again = Parsed.spec(new Source("printed", printed));

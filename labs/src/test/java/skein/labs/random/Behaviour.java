@@ -3,19 +3,19 @@ package skein.labs.random;
 import java.util.List;
 
 /**
- * The first states of a model, level by level, as somebody sees them.
+ * The first states of a model, level by level, and what can be observed of them.
  *
- * @param states breadth first; the successors of a state that is not expanded are unknown
+ * @param states in breadth-first order; the successors of a state that is not expanded are unknown
  */
 record Behaviour(List<State> states) {
 
   /**
-   * @param depth how many steps from an initial state
-   * @param shown everything about the state but its control and turn, as text
-   * @param successors one for each step that does not err, by index
-   * @param errors how many of its steps err
-   * @param predicates whether each property's predicate is true, not true, or errs
-   * @param told its steps in words
+   * @param depth the number of steps from an initial state
+   * @param shown the state as text, without control states and turn
+   * @param successors one for each step without an error, by index
+   * @param errors the number of its steps that cause an error
+   * @param predicates whether each property's predicate is true, not true, or causes an error
+   * @param told its steps as text
    */
   record State(
       int depth,

@@ -12,7 +12,7 @@ import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Statement;
 
-/** All ways to make a tree a little smaller by one cut. What comes out may be no valid model. */
+/** All ways to make a tree slightly smaller. The results may be invalid models. */
 final class Cuts {
 
   private Cuts() {}
@@ -32,7 +32,7 @@ final class Cuts {
     return found;
   }
 
-  /** The list with one member cut. */
+  /** The list with one member made smaller. */
   static <T> List<List<T>> changed(List<T> list, Function<T, ? extends List<? extends T>> cuts) {
     List<List<T>> found = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** Seeded chance. */
+/** A seeded random number generator. */
 final class Dice {
 
   private final RandomGenerator random;
@@ -29,7 +29,7 @@ final class Dice {
     return options.get(below(options.size()));
   }
 
-  /** An index, drawn in proportion to the weights. */
+  /** A random index with probability proportional to its weight. */
   int weighted(int... weights) {
     int total = 0;
     for (int weight : weights) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Looks for a difference between two behaviours. States are sorted into classes: first by what is seen of them, then, again and
- * again, by the classes of their successors and predecessors, until no class splits any more. Two behaviours that are the same up to
+ * Finds a difference between two behaviours by partition refinement: states are split into classes by their observations, then
+ * repeatedly by the classes of their successors and predecessors, up to a fixed point. Two behaviours that are the same up to
  * the names of control states have the same number of states in every class.
  */
 final class Difference {
@@ -80,7 +80,7 @@ final class Difference {
     return known == null ? names.size() - 1 : known;
   }
 
-  /** The first class, in order of discovery, that does not have as many states on both sides. */
+  /** The first class, in order of discovery, with different numbers of states on the two sides. */
   private Optional<String> compare(
       String what, List<Integer> leftNow, List<Integer> rightNow, List<Integer> leftBefore, List<Integer> rightBefore) {
     Map<Integer, Integer> leftSizes = sizes(leftNow);
@@ -104,7 +104,7 @@ final class Difference {
     return Optional.empty();
   }
 
-  /** A state of the other side that ought to match, for people to look at. */
+  /** A state of the other side that should match, for the error message. */
   private static String alike(
       Behaviour other, List<Integer> before, List<Integer> now, List<Integer> opposite, int wanted, Behaviour.State like) {
     for (int i = 0; i < now.size(); i++) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Explores a model level by level until all its states, or more than a limit, are found. What it finds does not depend on the order
- * in which steps are reported, so that two readings of a model can be compared.
+ * Explores a model level by level until all states, or more than a limit, are found. The result does not depend on the order
+ * in which steps are reported, so that two implementations of the semantics can be compared.
  *
  * @param <S> states, with {@code equals}
  */
 abstract class Exploration<S> {
 
-  /** @param targets where the steps that do not err lead to */
+  /** @param targets the target states of the steps without an error */
   record Steps<S>(List<S> targets, int errors, List<String> told) {}
 
   abstract List<S> initialStates();

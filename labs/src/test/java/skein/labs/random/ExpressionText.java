@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 
-/** Writes an expression with only the parentheses that it needs to read back as the same tree. */
+/** Writes an expression with as few parentheses as possible, so that it parses back to the same tree. */
 final class ExpressionText {
 
-  /** How tightly things bind. */
+  /** Operator precedence. */
   private static final int ANYTHING = 0;
   private static final int OR = 1;
   private static final int AND = 2;
@@ -30,7 +30,7 @@ final class ExpressionText {
         : indices.stream().map(ExpressionText::of).collect(Collectors.joining(", ", "[", "]"));
   }
 
-  /** @param tightness what stands around it binds this tightly */
+  /** @param tightness the precedence of the enclosing operator */
   private static String of(Expression expression, int tightness) {
     return switch (expression) {
       case Expression.Number(long value, var _) -> enclosed(value < 0 && tightness > SIGNED, Long.toString(value));
@@ -68,7 +68,7 @@ final class ExpressionText {
           case MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO -> PRODUCT;
           case MIN, MAX -> throw new IllegalStateException("handled above");
         };
-    // Everything associates to the left; comparisons do not associate at all.
+    // All operators associate to the left, except comparisons, which do not associate.
     int leftTightness = own == COMPARISON ? SUM : own;
     return enclosed(tightness > own, of(left, leftTightness) + " " + op.symbol() + " " + of(right, own + 1));
   }

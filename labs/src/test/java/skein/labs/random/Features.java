@@ -13,10 +13,10 @@ import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 import skein.labs.syntax.Statement;
 
-/** Which features of the language a model uses, so that a test can tell that random models really use them all. */
+/** The features of the language that a model uses, so that a test can check that random models use all of them. */
 final class Features {
 
-  /** What random models must use between them. */
+  /** The features that all random models together must use. */
   static final List<String> EXPECTED =
       List.of(
           "extern", "several kinds of agents", "assume", "process of the system", "agent's own definition wins",
@@ -42,7 +42,7 @@ final class Features {
           "range in index", "pick of a computed number", "of 0 in where");
 
   private final Set<String> found = new LinkedHashSet<>();
-  /** Whose attributes {@code of} may name: all agents', or in a link its carriers'. */
+  /** The agents whose attributes can follow {@code of}: all agents, or in a link its carriers. */
   private List<Spec.Agent> readable;
 
   private Features(Spec spec) {
@@ -221,7 +221,7 @@ final class Features {
     }
   }
 
-  /** How many dimensions the attribute has, for every kind of agent that has it. */
+  /** The number of dimensions of the attribute, for every kind of agent that has it. */
   private List<Integer> dimensions(String attribute) {
     return readable.stream()
         .flatMap(agent -> agent.attributes().stream())

@@ -26,8 +26,7 @@ import skein.labs.parse.Parsed;
 import skein.labs.syntax.Spec;
 
 /**
- * The program that a model is lowered to behaves as the language page says: random models are explored side by side, by the naive
- * evaluator and by the reference interpreter, under both schedules.
+ * Compares the lowering with the naive evaluator of the specification: explores random models with both, under both schedules.
  */
 class LoweringAgreesWithSpecTest {
 
@@ -48,10 +47,10 @@ class LoweringAgreesWithSpecTest {
     }
   }
 
-  /** What random models say too seldom, in the smallest models that say it. */
+  /** Small models of features that are too rare in random models. */
   @ParameterizedTest
   @ValueSource(strings = {
-      // one name, two shapes: in steps, guards, links, where, quantifiers, count
+      // one name with two shapes: in steps, guards, links, where, quantifiers, count
       "agent A { interface = z: 0; x: 1 Behavior = x <- z of (x) ++ z of (x - 1) = 0 -> x <- 3 ++ z of (x) = 0 -> Skip }"
           + "agent B { interface = z[2]: 7; y: 1 Behavior = y <- z[0] of (y) ++ y <- z[0] of (1 - y) ++ y <- z[z[0] of (1 - y)] }",
       "agent A { interface = z: 0; x: 1 Behavior = { p[] := pick 1 where z of 2 = 0; x <- 2 } ++ { p[] := pick 1; x <- z of p[0] }"
@@ -59,19 +58,19 @@ class LoweringAgreesWithSpecTest {
           + "agent B { interface = z[2, 1]: 7 Behavior = { p[] := pick 1 where z of 2 = 0 and z[1, 0] of 1 = 7; z[0, 0] <- 2 } }",
       "stigmergy S { link = z of 2 = 0 s: 0 } agent A { interface = z: 0 stigmergies = S Behavior = s <~ 1 }"
           + "agent B { interface = z[2]: 0 stigmergies = S Behavior = s <~ 2 }",
-      // what only some have
+      // variables that only some kinds of agents have
       "stigmergy S { link = z of c2 = 0 and id of 1 = 1 or z of c1 = 3 s: 0 } agent A { interface = z: 0 stigmergies = S Behavior = s <~ 1 }"
           + "agent B { stigmergies = S Behavior = s <~ 2 }",
-      // an index errs although the agent is undefined; an agent errs although the index is undefined
+      // an error in an index with an undefined agent; an error in an agent with an undefined index
       "agent A { interface = z[2]: 0; x: 0; u: undef Behavior = x <- z[1 / x] of (u) ++ x <- z[u] of (x + 7) ++ x <- z[u] of (x) }"
           + "agent B { Behavior = Skip }",
-      // how many to pick: undefined, negative, none, some, all, too many; errors behind it
+      // the number to pick: undefined, negative, none, some, all, too many; errors after the pick
       "agent A { interface = k: {-1, 0, 1, 2}; u: undef; x: 0 Behavior = { p[] := pick k; x <- 1 } ++ { p[] := pick k; x <- p[0] }"
           + "++ { p[] := pick u; x <- 3 } ++ { p[] := pick 2 where 1 / x = 1; x <- 4 } ++ { p[] := pick [0..3] B; x <- 5 } }"
           + "agent B { interface = y: 0 Behavior = { p[] := pick 1 - y A where k of 2 > 0 and y of 1 = 0; y <- 1 + p[0] } }",
-      // ranges in indices and behind of
+      // ranges in indices and after of
       "agent A { interface = z[3]: id; x: 0 Behavior = x <- z[[0..2]] + z[[x..2]] of ([0..1]) } agent B { Behavior = Skip }",
-      // numbers and names behind of in where
+      // numbers and names after of in where
       "agent A { interface = x: 0; c1: 1 Behavior = { c2 := 0; p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 0 = 0; x <- p[0] } }"
           + "agent B { interface = y: 0 Behavior = { p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 7 = 0; y <- p[0] } }",
       "stigmergy S { link = true s: 0 } agent A { interface = x: 0 stigmergies = S Behavior = { p[] := pick s + 1; x <- p[0] } }"
@@ -92,7 +91,7 @@ class LoweringAgreesWithSpecTest {
     assertThat(models.keySet()).containsAll(Features.EXPECTED);
   }
 
-  /** Empty if all is well; else what is not: a text that is rejected or reads back as another tree, or a difference. */
+  /** What went wrong, if anything: a text that is rejected or parses back to another tree, or a difference. */
   private static Optional<String> trouble(RandomModel model, boolean roundRobin) {
     Source source = new Source("random.labs", model.text());
     Diagnostics diagnostics = new Diagnostics();
@@ -123,7 +122,7 @@ class LoweringAgreesWithSpecTest {
     }
   }
 
-  /** The smallest model that shows the same kind of trouble. */
+  /** Minimises the model while it shows the same kind of problem. */
   private static String report(long seed, RandomModel model, boolean roundRobin, String trouble) {
     RandomModel smallest =
         Shrinker.shrink(
@@ -132,7 +131,7 @@ class LoweringAgreesWithSpecTest {
         + trouble(smallest, roundRobin).orElseThrow();
   }
 
-  /** What it is about, without places in the text. */
+  /** The kind of problem, without positions. */
   private static String kind(String trouble) {
     return trouble.lines().findFirst().orElseThrow().replaceAll("[0-9]+", "#");
   }

@@ -10,7 +10,7 @@ import skein.labs.syntax.Process;
 import skein.labs.syntax.Spec;
 import skein.labs.syntax.Statement;
 
-/** Writes a syntax tree as a LAbS text that reads back as that tree. */
+/** Writes a syntax tree as LAbS text that parses back to the same tree. */
 public final class ModelText {
 
   private ModelText() {}
@@ -113,8 +113,8 @@ public final class ModelText {
   }
 
   /**
-   * @param level 0 where a parallel composition may stand, 1 a choice, 2 a sequence, 3 only what needs no parentheses
-   * @param last whether nothing follows that a guard would swallow
+   * @param level what is allowed without parentheses: 0 a parallel composition, 1 a choice, 2 a sequence, 3 only a single step
+   * @param last whether nothing follows that a guard would extend over
    */
   private static String process(Process process, int level, boolean last) {
     return switch (process) {

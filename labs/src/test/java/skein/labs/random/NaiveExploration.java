@@ -10,7 +10,7 @@ import skein.labs.naive.NaiveState;
 import skein.labs.naive.NaiveStep;
 import skein.labs.naive.Value;
 
-/** The behaviour of a model by the naive evaluator, shown by the conventions of a program's view. */
+/** The behaviour of a model according to the naive evaluator, shown in the same way as a program's view. */
 final class NaiveExploration extends Exploration<NaiveState> {
 
   private final NaiveModel model;
@@ -76,7 +76,7 @@ final class NaiveExploration extends Exploration<NaiveState> {
     }
   }
 
-  /** {@code [0,1]} for a cell, counted row by row. */
+  /** The indices of a cell, such as {@code [0,1]}, in row-major order. */
   private static String indices(int cell, List<Integer> shape) {
     List<String> found = new ArrayList<>();
     int rest = cell;

@@ -18,7 +18,7 @@ import skein.core.program.Property;
 import skein.core.program.View;
 import skein.labs.naive.NaiveModel;
 
-/** The behaviour of a model by its program and the reference interpreter. */
+/** The behaviour of a model according to its program and the reference interpreter. */
 final class ProgramExploration extends Exploration<List<Long>> {
 
   private final Interpreter interpreter;

@@ -7,7 +7,7 @@ import skein.labs.syntax.PropertyForm.FormulaBinary;
 import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Pattern;
 
-/** Writes a property. In formulas everything that is not a single word stands in parentheses. */
+/** Writes a property. In formulas, everything except single words is in parentheses. */
 final class PropertyText {
 
   private PropertyText() {}

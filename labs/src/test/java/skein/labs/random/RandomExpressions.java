@@ -14,19 +14,19 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
 
-/** Random numbers and conditions over given words: small values most of the time, errors and undefined now and then. */
+/** Random expressions and conditions over given names: mostly small values, sometimes errors and undefined values. */
 final class RandomExpressions {
 
   private final Dice dice;
   private final double risk;
 
-  /** @param risk how often to write what may err: 0 never, 1 always */
+  /** @param risk the probability of expressions that may cause errors, from 0 to 1 */
   RandomExpressions(Dice dice, double risk) {
     this.dice = dice;
     this.risk = risk;
   }
 
-  /** A number that is most likely one of 0, 1, 2. */
+  /** A number that is usually 0, 1 or 2. */
   Expression smallNumber(Words words, int depth) {
     return switch (dice.weighted(4, 4, 3, 1)) {
       case 0 -> leaf(words);
@@ -106,7 +106,7 @@ final class RandomExpressions {
     return options.isEmpty() || dice.chance(0.3) ? literal(dice.below(3)) : dice.any(options);
   }
 
-  /** {@code x of somebody}. */
+  /** {@code x of} an agent. */
   private Expression ofSomebody(Words words) {
     boolean inLink = words.hasParties() && !words.hasId();
     if (inLink || !words.agents().isEmpty() && dice.chance(0.75)) {
@@ -119,7 +119,7 @@ final class RandomExpressions {
     }
     int agents = words.kindOfAgent().size();
     Expression number = scalar(words);
-    // The kind of an agent whose number is constant is known before the model runs.
+    // The kind of an agent with a constant id is known statically.
     if (words.constant(number).isPresent() || dice.chance(0.6)) {
       return ofNumber(words);
     }
@@ -146,7 +146,7 @@ final class RandomExpressions {
   }
 
   private Expression of(Words words, Optional<Map<String, List<Integer>>> has, Expression agent) {
-    // An agent of unknown kind may lack the variable, or have another shape of it: mostly take what all have.
+    // An agent of unknown kind may lack the variable, or have it in another shape: prefer variables that all kinds have.
     Map<String, List<Integer>> names =
         has.orElseGet(() -> dice.chance(risk) ? dice.any(List.copyOf(words.kinds().values())) : words.everybodyHas());
     List<String> options = new ArrayList<>(names.keySet());
@@ -189,12 +189,12 @@ final class RandomExpressions {
     Expression to = dice.chance(0.3) ? leaf(words.choosing(false)) : literal(dice.between(1, 3));
     OptionalLong first = words.constant(from);
     OptionalLong end = words.constant(to);
-    // A range that is empty whatever happens is an error.
+    // A range that is statically known to be empty is an error.
     boolean isEmpty = first.isPresent() && end.isPresent() && first.getAsLong() >= end.getAsLong();
     return new Expression.Range(from, isEmpty ? literal(first.getAsLong() + dice.between(1, 2)) : to, null);
   }
 
-  /** How many agents to pick: at least one unless what may err is wanted. */
+  /** The number of agents to pick: at least one, unless errors are allowed. */
   Expression headcount(Words words) {
     if (dice.chance(risk)) {
       return binary(BinaryOp.SUBTRACT, scalar(words), literal(dice.below(2)));

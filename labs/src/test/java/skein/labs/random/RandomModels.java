@@ -19,7 +19,7 @@ import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Modality;
 import skein.labs.syntax.Spec;
 
-/** Random small models that pass the static checks and use the whole language between them. The same seed gives the same model. */
+/** Random small models that pass the static checks and together use the whole language. The same seed gives the same model. */
 public final class RandomModels {
 
   private final Dice dice;
@@ -85,7 +85,7 @@ public final class RandomModels {
       found.add(declaration("e", List.of(), false, environment));
     }
     if (dice.chance(0.25)) {
-      // Words that mean something elsewhere may name variables.
+      // Contextual keywords are valid names of variables.
       String name = dice.any(List.of("f", "f", "f", "agent", "link", "count", "check", "between"));
       found.add(declaration(name, List.of(), false, environment));
     }
@@ -115,7 +115,7 @@ public final class RandomModels {
         : literal(length);
   }
 
-  /** @param cells how many cells start on their own */
+  /** @param cells the number of cells with independent initial values */
   private Initialiser initialiser(int cells, boolean hasId) {
     int choices = cells > 3 ? Integer.MAX_VALUE : (int) Math.pow(2, cells);
     if (initialStates * (long) choices <= 12 && dice.chance(0.25)) {
@@ -124,7 +124,7 @@ public final class RandomModels {
       return switch (dice.weighted(2, 2, 1)) {
         case 0 -> new Initialiser.AnyOf(List.of(literal(from), literal(dice.below(3) - 1), literal(from)), null);
         case 1 -> new Initialiser.FromTo(literal(from), literal(from + 2), null);
-        // A bare [a..b] would read back as a..b.
+        // A single [a..b] would parse back as a..b.
         default -> {
           Expression range = new Expression.Range(literal(from), literal(from + 2), null);
           yield new Initialiser.AnyOf(List.of(Trees.binary(Expression.BinaryOp.SUBTRACT, range, literal(1))), null);
@@ -182,7 +182,7 @@ public final class RandomModels {
       attributes.add(declaration("b", List.of(1, 2), true, names));
     }
     if (dice.chance(0.3)) {
-      // Under one name, kinds of agents have different shapes.
+      // Kinds of agents have variables of the same name in different shapes.
       attributes.add(declaration("z", dice.any(List.of(List.of(), List.of(2), List.of(3), List.of(1, 2))), true, names));
     }
     List<Name> listed = new ArrayList<>();
@@ -197,7 +197,7 @@ public final class RandomModels {
     return new Spec.Agent(name(kind), attributes, listed, List.of(), null);
   }
 
-  /** A link may use what the carriers have. */
+  /** Adds a link over the variables of the carriers. */
   private Spec.Stigmergy linked(Spec.Stigmergy stigmergy, List<Spec.Agent> agents) {
     Map<String, Map<String, List<Integer>>> carriers = new LinkedHashMap<>();
     for (Spec.Agent agent : agents) {
@@ -216,7 +216,7 @@ public final class RandomModels {
     return new Spec.Stigmergy(stigmergy.name(), link, stigmergy.tuples(), null);
   }
 
-  /** Processes of the system use what every kind of agent has. */
+  /** Processes of the system use variables that every kind of agent has. */
   private List<Spec.Definition> sharedProcesses(List<Spec.Stigmergy> stigmergies) {
     if (dice.chance(0.5)) {
       return List.of();
@@ -271,7 +271,7 @@ public final class RandomModels {
     return new Spec.Agent(agent.name(), agent.attributes(), agent.stigmergies(), own, null);
   }
 
-  /** The same process twice, once with its calls written out: what remains of the two is the same text now and then. */
+  /** A choice of the same process twice, once with its calls inlined: some residuals of the two are equal. */
   private static Process inTwoSpellings(Process process, List<Spec.Definition> shared, List<Spec.Definition> own) {
     Map<String, Process> definitions = new LinkedHashMap<>();
     shared.forEach(definition -> definitions.put(definition.name().text(), definition.process()));
@@ -288,7 +288,7 @@ public final class RandomModels {
     return new Spec.Definition(name(name), Unplaced.process(process), null);
   }
 
-  /** @param own the attributes and stigmergic variables that may be used */
+  /** @param own the attributes and stigmergy variables that may be used */
   private RandomProcesses processes(List<Spec.Stigmergy> stigmergies, Map<String, List<Integer>> own) {
     Map<String, List<Integer>> bare = new LinkedHashMap<>(environment);
     bare.putAll(own);

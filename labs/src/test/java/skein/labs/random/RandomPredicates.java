@@ -6,7 +6,7 @@ import java.util.List;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 
-/** Conditions behind a few quantifiers. */
+/** Random quantified conditions. */
 record RandomPredicates(Dice dice, RandomExpressions expressions) {
 
   Expression predicate(Words words) {
@@ -16,7 +16,7 @@ record RandomPredicates(Dice dice, RandomExpressions expressions) {
     };
   }
 
-  /** Behind at least one quantifier. */
+  /** With at least one quantifier. */
   Expression quantified(Words words) {
     return quantified(dice.chance(0.05) ? "x" : "v", words, dice.chance(0.3));
   }

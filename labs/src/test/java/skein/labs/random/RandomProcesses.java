@@ -30,8 +30,8 @@ final class RandomProcesses {
   private final List<Expression> guards = new ArrayList<>();
 
   /**
-   * @param own the agent's attributes and stigmergic variables
-   * @param targets what may be assigned, by arrow
+   * @param own the agent's attributes and stigmergy variables
+   * @param targets the variables that can be assigned, by arrow
    */
   RandomProcesses(
       Dice dice,
@@ -65,7 +65,7 @@ final class RandomProcesses {
     };
   }
 
-  /** A process whose runs may go on in one of the loops, always after at least one step. */
+  /** A process that may continue as one of the loops, always after at least one step. */
   Process looping(int depth, List<String> endings, List<String> loops) {
     return switch (depth == 0 ? 0 : dice.weighted(6, 3, 2, 1)) {
       case 0 -> sequence(List.of(ending(Math.max(1, depth), endings), new Process.Call(dice.any(loops), null)));
@@ -105,7 +105,7 @@ final class RandomProcesses {
     return dice.chance(0.35) ? block() : new Process.Action(assignment(words, Set.of()), null);
   }
 
-  /** @param locals hide what they are named after, so that it cannot be assigned */
+  /** @param locals hide variables of the same name, which then cannot be assigned */
   private Assignment assignment(Words visible, Set<String> locals) {
     Words inside = visible.choosing(true);
     Map<Arrow, Map<String, List<Integer>>> free = new LinkedHashMap<>();
@@ -125,7 +125,7 @@ final class RandomProcesses {
     for (int i = 0; i < count; i++) {
       String target = dice.any(List.copyOf(options.keySet()));
       Expression.Ref ref = Trees.ref(target, expressions.indices(visible, options.get(target)));
-      // The same target twice is an error; two elements of one array are not.
+      // Duplicate targets are an error, but not two elements of one array.
       if (!left.contains(ref)) {
         left.add(ref);
         right.add(expressions.smallNumber(inside, 2));
@@ -211,7 +211,7 @@ final class RandomProcesses {
     return new Statement.Pick(name(local), count, kind.map(Trees::name), where, null);
   }
 
-  /** Confirms a tuple by nothing but {@code s of 1}. */
+  /** Reads a tuple, so that it is to be confirmed, only by {@code s of 1}. */
   private Expression ownStigmergyInWhere() {
     List<String> names = List.copyOf(targets.getOrDefault(Arrow.STIGMERGY, Map.of("x", List.of())).keySet());
     Expression own = new Expression.Of(dice.any(names), List.of(), literal(1), null);

@@ -10,12 +10,12 @@ import skein.labs.naive.Unplaced;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Spec;
 
-/** Makes a model that shows something as small as it gets while it still shows it: greedily, one cut at a time. */
+/** Minimises a model that shows some behaviour, greedily, one cut at a time. */
 public final class Shrinker {
 
   private Shrinker() {}
 
-  /** @param shows whether a model still shows what is looked for; false also for those that are no models any more */
+  /** @param shows whether a model still shows the behaviour; false for invalid models */
   public static RandomModel shrink(RandomModel model, Predicate<RandomModel> shows) {
     RandomModel smallest = model;
     boolean shrinks = true;
@@ -32,7 +32,7 @@ public final class Shrinker {
     return smallest;
   }
 
-  /** Of texts that are equally long, digits come before letters, and small ones before large ones. */
+  /** Shorter texts are smaller; texts of the same length are compared alphabetically, digits before letters. */
   private static boolean isSmaller(String one, String other) {
     return one.length() < other.length() || one.length() == other.length() && one.compareTo(other) < 0;
   }

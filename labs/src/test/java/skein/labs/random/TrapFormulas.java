@@ -15,7 +15,7 @@ import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.PropertyForm.Scope;
 import skein.labs.syntax.Spec;
 
-/** Properties of every form. Conditions without quantifiers are never joined by connectives outside of them: those would be one condition. */
+/** Properties of every form. Conditions without quantifiers are never joined by connectives: the result would be one condition. */
 record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
 
   List<Spec.PropertyDecl> properties() {
@@ -43,7 +43,7 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
     };
   }
 
-  /** Something else than a single modality, which would be no formula but a modal property. */
+  /** Not a single modality, which would be a modal property instead of a formula. */
   private PropertyForm linear() {
     Formula formula = formula(3);
     while (formula instanceof Formula.Atom || formula instanceof Formula.Unary(var _, Formula.Atom _)) {

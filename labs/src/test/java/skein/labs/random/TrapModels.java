@@ -15,9 +15,9 @@ import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
 /**
- * Very small models made to break what is clever about an engine: variables that are dead most of the time and are copied into ones
- * that are not, domains that differ between both, arrays written through computed indices, shapes that differ between kinds of
- * agents, undefined values anywhere, agents that are alike but for a detail. The same seed gives the same model.
+ * Very small models that target the optimisations of engines: variables that are dead most of the time and are copied into live
+ * ones with different domains, arrays written through computed indices, shapes that differ between kinds of agents,
+ * undefined values everywhere, agents that are almost interchangeable. The same seed gives the same model.
  */
 public final class TrapModels {
 
@@ -112,7 +112,7 @@ public final class TrapModels {
     int owners = Math.max(1, agentCount);
     for (String name : List.of("a", "b", "c", "d")) {
       if (name.equals("a") || dice.chance(0.45)) {
-        // One name, another shape: only now and then, and never for what every kind has.
+        // The same name with another shape: rarely, and never for variables that every kind has.
         boolean array = !name.equals("a") && dice.chance(name.equals("d") ? 0.5 : 0.1);
         attributes.add(declaration(name, array ? List.of(2) : List.of(), owners, names));
       }

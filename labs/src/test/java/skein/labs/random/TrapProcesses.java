@@ -15,7 +15,7 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 import skein.labs.syntax.Statement;
 
-/** Processes of one kind of agent, made of steps that reductions and compilers get wrong. */
+/** Processes of one kind of agent, made of steps that are difficult for reductions and compilers. */
 final class TrapProcesses {
 
   private final Dice dice;
@@ -26,8 +26,8 @@ final class TrapProcesses {
   private int locals;
 
   /**
-   * @param own the agent's attributes and stigmergic variables
-   * @param targets what may be assigned, by arrow
+   * @param own the agent's attributes and stigmergy variables
+   * @param targets the variables that can be assigned, by arrow
    */
   TrapProcesses(
       Dice dice,
@@ -43,7 +43,7 @@ final class TrapProcesses {
     this.targets.values().removeIf(Map::isEmpty);
   }
 
-  /** What an agent does; it may call itself by its name, and a process that ends. */
+  /** The behaviour of an agent; it may call itself by its name, and a process that ends. */
   Process behaviour(String self, Optional<String> ending) {
     Process body = body(2, ending);
     return switch (dice.weighted(7, 2, 2, 1)) {
@@ -69,7 +69,7 @@ final class TrapProcesses {
     };
   }
 
-  /** A value travels: it is stored, perhaps over another, copied on, and where it was may be overwritten. */
+  /** A value is stored and copied along a chain of variables, which may be overwritten afterwards. */
   private Process chain() {
     List<Expression.Ref> cells = new ArrayList<>();
     List<Arrow> arrows = new ArrayList<>();
@@ -133,7 +133,7 @@ final class TrapProcesses {
     return found;
   }
 
-  /** One variable is assigned several times, and perhaps read in between. */
+  /** One variable is assigned several times, and possibly read in between. */
   private void again(List<Statement> found) {
     Arrow arrow = dice.any(List.copyOf(targets.keySet()));
     String target = dice.any(List.copyOf(targets.get(arrow).keySet()));
@@ -147,7 +147,7 @@ final class TrapProcesses {
     }
   }
 
-  /** A local keeps what is then overwritten. */
+  /** A local keeps a value that is then overwritten. */
   private void kept(List<Statement> found) {
     String local = "l" + locals++;
     Expression value = dice.chance(0.25) ? values.condition(words, 1) : values.value(words.choosing(true));
@@ -163,7 +163,7 @@ final class TrapProcesses {
     found.add(new Statement.Assign(assignment(inside, List.of(ref(local))), null));
   }
 
-  /** An array is written twice, through indices that may or may not be the same. */
+  /** An array is written twice, at computed indices that may be equal. */
   private void computedTwice(List<Statement> found) {
     for (Map.Entry<Arrow, Map<String, List<Integer>>> arrow : targets.entrySet()) {
       for (Map.Entry<String, List<Integer>> target : arrow.getValue().entrySet()) {
@@ -197,7 +197,7 @@ final class TrapProcesses {
     }
   }
 
-  /** @param sources what is copied rather than something else, if there is any */
+  /** @param sources variables that are preferably copied */
   private Assignment assignment(TrapWords visible, List<Expression.Ref> sources) {
     TrapWords inside = visible.choosing(true);
     Arrow arrow = dice.any(List.copyOf(targets.keySet()));

@@ -12,12 +12,12 @@ import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
 
 /**
- * Numbers and conditions in which few constants occur again and again, at the edges of domains and of 32 bits, so that comparisons
- * are decided both ways and values that were stored in one variable are looked for in another.
+ * Expressions and conditions over few constants, at the limits of domains and of the 32-bit range, so that comparisons
+ * have both outcomes and values of different variables often coincide.
  */
 final class TrapValues {
 
-  /** Where widths, signs and the number of bits of a packed cell change. */
+  /** Values at which the width, the sign or the number of bits of a packed cell changes. */
   private static final List<Long> EDGES =
       List.of(
           -1L, -1L, -2L, 2L, 3L, 4L, 7L, 8L, 15L, 16L, -8L, -9L, 127L, 128L, -128L, -129L, 255L, 256L, 32767L, 32768L, 65535L, 65536L,
@@ -27,7 +27,7 @@ final class TrapValues {
   private final List<Long> constants = new ArrayList<>(List.of(0L, 1L));
   private final double risk;
 
-  /** @param risk how often to write what may err: 0 never, 1 always */
+  /** @param risk the probability of expressions that may cause errors, from 0 to 1 */
   TrapValues(Dice dice, double risk) {
     this.dice = dice;
     this.risk = risk;
@@ -49,7 +49,7 @@ final class TrapValues {
     return literal(constant());
   }
 
-  /** The smallest number has no positive counterpart that could be negated. */
+  /** The smallest number cannot be written as the negation of a positive literal. */
   static Expression literal(long value) {
     return value == Integer.MIN_VALUE ? new Expression.Number(value, null) : Trees.literal(value);
   }
@@ -96,13 +96,13 @@ final class TrapValues {
       case 2 -> binary(BinaryOp.OR, condition(words, depth - 1), condition(words, depth - 1));
       case 3 -> unary(UnaryOp.NOT, condition(words, depth - 1));
       case 4 -> variable(words);
-      // A number that is a condition: it is not 0.
+      // A number as a condition: whether it is not 0.
       default ->
           new Expression.IfThenElse(condition(words, 0), variable(words), dice.chance(0.5) ? literal() : computed(words, 0), null);
     };
   }
 
-  /** Something that is stored: one's own, the environment's, another agent's, a local. */
+  /** A variable of the agent, of the environment or of another agent, or a local. */
   Expression variable(TrapWords words) {
     List<Expression> options = new ArrayList<>();
     words.bare().forEach((name, shape) -> options.add(ref(name, indices(words, shape))));
@@ -132,7 +132,7 @@ final class TrapValues {
 
   private Expression of(TrapWords words, Map<String, List<Integer>> has, Expression agent) {
     List<String> names = new ArrayList<>(has.keySet());
-    // What somebody lacks is an error where it is met.
+    // Reading a variable that the agent lacks is an error.
     if (!risky()) {
       words.kinds().values().forEach(known -> names.removeIf(name -> !has.get(name).equals(known.get(name))));
     }

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The names that may be used at a place.
+ * The names that can be used at one place.
  *
- * @param bare variables by name with their shape: the length of each dimension, none for a scalar
- * @param kinds for every kind of agent, what it has
+ * @param bare the shapes of variables by name: the length of each dimension, none for a scalar
+ * @param kinds the variables of every kind of agent
  * @param agents quantified agents, or the parties of a link or {@code where}
- * @param picked arrays of at least one agent, by {@code pick}
+ * @param picked arrays of at least one agent, set by {@code pick}
  * @param mayChoose whether {@code [a..b]} is allowed
  */
 record TrapWords(
@@ -24,7 +24,7 @@ record TrapWords(
     boolean hasId,
     boolean mayChoose) {
 
-  /** @param has what the agent is known to have; empty if it may be of any kind */
+  /** @param has the variables of the agent; empty if its kind is unknown */
   record Agent(String text, Optional<Map<String, List<Integer>>> has) {}
 
   TrapWords choosing(boolean allowed) {
@@ -53,7 +53,7 @@ record TrapWords(
     return withAgent(name, Optional.of(kinds.get(kind)));
   }
 
-  /** What some agent has. */
+  /** The variables that some agent has. */
   Map<String, List<Integer>> anybodyHas() {
     Map<String, List<Integer>> all = new LinkedHashMap<>();
     kinds.values().forEach(all::putAll);

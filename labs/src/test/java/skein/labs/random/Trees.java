@@ -6,7 +6,7 @@ import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
 import skein.labs.syntax.Name;
 
-/** Short ways to write trees that have no place in any text. */
+/** Factory methods for trees without positions. */
 final class Trees {
 
   private Trees() {}

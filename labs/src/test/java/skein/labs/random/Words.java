@@ -9,15 +9,15 @@ import java.util.OptionalLong;
 import skein.labs.syntax.Expression;
 
 /**
- * The names an expression may use where it stands.
+ * The names that an expression can use at one place.
  *
- * @param bare variables by name with their shape: the length of each dimension, none for a scalar
- * @param kinds for every kind of agent, what {@code x of} may name in it
+ * @param bare the shapes of variables by name: the length of each dimension, none for a scalar
+ * @param kinds for every kind of agent, the variables that {@code x of} can read
  * @param agents names of agents: quantified variables with their kind, or a party of a link or {@code where}
- * @param picked arrays of agents by {@code pick}, mostly of at least one
+ * @param picked arrays of agents set by {@code pick}, usually of at least one
  * @param externs parameters and their values
  * @param kindOfAgent the kind of every agent, by id
- * @param hasId whether a bare {@code id} means something
+ * @param hasId whether {@code id} without {@code of} is allowed
  * @param mayChoose whether {@code [a..b]} is allowed
  */
 record Words(
@@ -30,7 +30,7 @@ record Words(
     boolean hasId,
     boolean mayChoose) {
 
-  /** @param has what the agent is known to have; empty if it may be of any kind */
+  /** @param has the variables of the agent; empty if its kind is unknown */
   record AgentName(String text, Optional<Map<String, List<Integer>>> has) {
     boolean isParty() {
       return List.of("1", "2", "c1", "c2").contains(text);
@@ -70,7 +70,7 @@ record Words(
     return withAgent(name, Optional.of(kinds.get(kind)));
   }
 
-  /** What all kinds of agents have, in the same shape. */
+  /** The variables that all kinds of agents have in the same shape. */
   Map<String, List<Integer>> everybodyHas() {
     Map<String, List<Integer>> common = new LinkedHashMap<>(kinds.values().iterator().next());
     kinds.values().forEach(has -> common.entrySet().removeIf(word -> !word.getValue().equals(has.get(word.getKey()))));

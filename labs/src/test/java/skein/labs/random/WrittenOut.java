@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import skein.labs.syntax.Process;
 
-/** A process with its calls replaced by what they stand for, one level deep. */
+/** A process with its calls inlined, one level deep. */
 final class WrittenOut {
 
   private WrittenOut() {}

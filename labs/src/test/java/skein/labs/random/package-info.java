@@ -1,2 +1,2 @@
-/** Random small LAbS models that use the whole language, their text, and how to shrink one that shows a difference. */
+/** Random small LAbS models that use the whole language, their text, and a shrinker for models that show a difference. */
 package skein.labs.random;

@@ -36,7 +36,7 @@ public final class CertificateReader {
     }
     Matcher digest = find(DIGEST, text, "digest");
     if (!Origin.sha256(text.substring(0, digest.start()) + text.substring(digest.end())).equals(digest.group(1))) {
-      throw new BadCertificate("its text was changed after it was written: the digest is another");
+      throw new BadCertificate("its text was changed after it was written: the digest does not match");
     }
     String header = before(text, Certificate.SYSTEM);
     String system = before(after(text, Certificate.SYSTEM), Certificate.ARGUMENT);
@@ -75,11 +75,11 @@ public final class CertificateReader {
       each.variables().forEach(v -> variables.add(v.name()));
     }
     if (variables.stream().anyMatch(name -> SYMBOL.matcher(name).matches() || FRAME.contains(name))) {
-      throw new BadCertificate("a variable has a name that means something else");
+      throw new BadCertificate("a variable has a reserved name");
     }
     for (String word : definitions.split("[()\\s]+")) {
       if (!word.isEmpty() && !SYMBOL.matcher(word).matches() && !FRAME.contains(word) && !variables.contains(word)) {
-        throw new BadCertificate("there is something in the definitions that does not belong there: " + word);
+        throw new BadCertificate("unexpected text in the definitions: " + word);
       }
     }
   }
@@ -90,7 +90,7 @@ public final class CertificateReader {
         return kind;
       }
     }
-    throw new BadCertificate("there is no argument of the kind " + word);
+    throw new BadCertificate("unknown kind of argument: " + word);
   }
 
   private static String before(String text, String mark) throws BadCertificate {
@@ -104,7 +104,7 @@ public final class CertificateReader {
   private static int place(String text, String mark) throws BadCertificate {
     int at = text.indexOf("\n" + mark + "\n");
     if (at < 0) {
-      throw new BadCertificate("has no line \"" + mark + "\"");
+      throw new BadCertificate("the line \"" + mark + "\" is missing");
     }
     return at + 1;
   }
@@ -112,7 +112,7 @@ public final class CertificateReader {
   private static Matcher find(Pattern pattern, String header, String what) throws BadCertificate {
     Matcher matcher = pattern.matcher(header);
     if (!matcher.find()) {
-      throw new BadCertificate("does not say its " + what);
+      throw new BadCertificate("it has no valid " + what);
     }
     return matcher;
   }
@@ -120,14 +120,14 @@ public final class CertificateReader {
   private static void requireDefinition(String command, String name, String parameters) throws BadCertificate {
     String start = "(define-fun " + name + " (" + parameters + ") Bool\n";
     if (!command.startsWith(start)) {
-      throw new BadCertificate("is no definition of " + name + " as it should be: " + command.lines().findFirst().orElse(""));
+      throw new BadCertificate("expected the definition of " + name + ", found: " + command.lines().findFirst().orElse(""));
     }
   }
 
   /** The text's commands: the outermost parentheses. */
   private static List<String> commands(String text) throws BadCertificate {
     if (text.indexOf(';') >= 0 || text.indexOf('|') >= 0 || text.indexOf('"') >= 0) {
-      throw new BadCertificate("there is something in the definitions that does not belong there");
+      throw new BadCertificate("unexpected text in the definitions");
     }
     List<String> commands = new ArrayList<>();
     int depth = 0;

@@ -57,7 +57,7 @@ public record Header(Map<Field, String> lines) {
         return field;
       }
     }
-    throw new BadCertificate("its header has a line that does not belong there: " + line);
+    throw new BadCertificate("its header has an unexpected line: " + line);
   }
 
   String text() {

@@ -156,19 +156,19 @@ class CertificateTextTest {
     refused("", "does not begin with \"; skein certificate 2\"");
     refused("; skein certificate 1\n" + text, "is in format 1, which this version of Skein does not read; create it again");
     refused("; skein certificate 2", "does not begin with");
-    refused(text.replaceFirst("; digest .*\n", ""), "does not say its digest");
-    refused(text.replace("; property P", "; property Q"), "its text was changed after it was written: the digest is another");
-    refusedThoughSealed(text.replace(";; system\n", ""), "has no line \";; system\"");
-    refusedThoughSealed(text.replace(";; argument\n", ""), "has no line \";; argument\"");
-    refusedThoughSealed(text.replace(";; obligations", ";; omitted"), "has no line \";; obligations: each check-sat must say unsat\"");
-    refusedThoughSealed(text.replace("; kind inductive 1\n", ""), "does not say its kind");
-    refusedThoughSealed(text.replace("; kind inductive 1", "; kind inductive one"), "does not say its kind");
-    refusedThoughSealed(text.replace("; kind inductive 1", "; kind guess 1"), "there is no argument of the kind guess");
-    refusedThoughSealed(text.replaceFirst("; state .*\n", ""), "does not say its state");
-    refusedThoughSealed(text.replaceFirst("; inputs .*\n", ""), "does not say its inputs");
+    refused(text.replaceFirst("; digest .*\n", ""), "it has no valid digest");
+    refused(text.replace("; property P", "; property Q"), "its text was changed after it was written: the digest does not match");
+    refusedThoughSealed(text.replace(";; system\n", ""), "the line \";; system\" is missing");
+    refusedThoughSealed(text.replace(";; argument\n", ""), "the line \";; argument\" is missing");
+    refusedThoughSealed(text.replace(";; obligations", ";; omitted"), "the line \";; obligations: each check-sat must say unsat\" is missing");
+    refusedThoughSealed(text.replace("; kind inductive 1\n", ""), "it has no valid kind");
+    refusedThoughSealed(text.replace("; kind inductive 1", "; kind inductive one"), "it has no valid kind");
+    refusedThoughSealed(text.replace("; kind inductive 1", "; kind guess 1"), "unknown kind of argument: guess");
+    refusedThoughSealed(text.replaceFirst("; state .*\n", ""), "it has no valid state");
+    refusedThoughSealed(text.replaceFirst("; inputs .*\n", ""), "it has no valid inputs");
     refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs (c0 Bool) (c1 Real)\n"), "no list of variables: (c1 Real)");
     refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs " + "0123456789".repeat(5) + "\n"), "no list of variables: " + "0123456789".repeat(4));
-    refusedThoughSealed(text.replace("; verdict holds", "; promise holds"), "its header has a line that does not belong there: ; promise holds");
+    refusedThoughSealed(text.replace("; verdict holds", "; promise holds"), "its header has an unexpected line: ; promise holds");
   }
 
   @Test
@@ -179,18 +179,18 @@ class CertificateTextTest {
     for (String name : List.of("init", "domain", "step", "bad", "inv")) {
       refusedThoughSealed(
           text.replace("(define-fun " + name + " ((s0 (_ BitVec 2))", "(define-fun " + name + " ((s0 (_ BitVec 3))"),
-          "is no definition of " + name + " as it should be: (define-fun " + name + " ((s0 (_ BitVec 3))");
+          "expected the definition of " + name + ", found: (define-fun " + name + " ((s0 (_ BitVec 3))");
     }
     refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)\n"), "the parentheses do not match");
     refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)))\n"), "the parentheses do not match");
     refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)) true\n"), "there is text between the definitions");
     for (String sign : List.of(";", "|", "\"")) {
-      refusedThoughSealed(text.replace("(= s0 #b00))\n", sign + "(= s0 #b00))\n"), "there is something in the definitions that does not belong there");
+      refusedThoughSealed(text.replace("(= s0 #b00))\n", sign + "(= s0 #b00))\n"), "unexpected text in the definitions");
     }
-    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(distinct s0 #b00))\n"), "there is something in the definitions that does not belong there: distinct");
-    refusedThoughSealed(text.replace("(not (= s0 #b10))", "(not (= s1 #b10))"), "there is something in the definitions that does not belong there: s1");
-    refusedThoughSealed(text.replace("c0", "bvadd"), "a variable has a name that means something else");
-    refusedThoughSealed(text.replace("c0", "domain"), "a variable has a name that means something else");
+    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(distinct s0 #b00))\n"), "unexpected text in the definitions: distinct");
+    refusedThoughSealed(text.replace("(not (= s0 #b10))", "(not (= s1 #b10))"), "unexpected text in the definitions: s1");
+    refusedThoughSealed(text.replace("c0", "bvadd"), "a variable has a reserved name");
+    refusedThoughSealed(text.replace("c0", "domain"), "a variable has a reserved name");
     assertThat(CertificateCheckTest.problem(Forgery.sealed(text.replace("(= s0 #b00))\n", "(let ((t1 (= s0 #b00))) t1))\n")))).doesNotContain("belong");
   }
 

@@ -1,4 +1,4 @@
-// Lines are parsed one at a time (class Parts splits the text), so that an error in one does not affect the others.
+// Lines are parsed one at a time (class TextParts splits the text), so that an error in one does not affect the others.
 parser grammar ExperimentParser;
 
 options { tokenVocab = ExperimentLexer; }

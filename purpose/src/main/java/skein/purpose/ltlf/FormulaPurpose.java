@@ -171,7 +171,7 @@ public final class FormulaPurpose {
     }
   }
 
-  /** For the empty run. */
+  /** Whether the formula holds of the empty run. */
   private static boolean holdsOfNothing(LtlfFormula formula) {
     return switch (formula) {
       case LtlfFormula.Constant(boolean value) -> value;

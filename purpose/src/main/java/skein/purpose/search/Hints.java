@@ -14,8 +14,8 @@ import skein.purpose.model.Purpose;
 import skein.purpose.search.SynchronousProduct.Candidate;
 
 /**
- * Tries only one order of two events declared independent: an event that was tried in a state sleeps in
- * the states after its independent neighbours. Every state is still reached, at the same depth. The purpose must
+ * Tries only one order of two events declared independent, by sleep sets: an event that was tried in a state is not tried
+ * again right after an independent event. Every state is still reached, at the same depth. The purpose must
  * also be insensitive to the order, which is checked here; for the simulator, the declaration is trusted.
  *
  * @see <a href="https://doi.org/10.1007/3-540-60761-7">Godefroid, Partial-order methods, sleep sets</a>

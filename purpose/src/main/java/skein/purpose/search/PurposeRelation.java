@@ -23,7 +23,7 @@ public enum PurposeRelation {
     return this == FEASIBILITY || this == CERTAINTY ? purpose.success() : purpose.failure();
   }
 
-  /** The other one. */
+  /** The other verdict. */
   public int unwanted(Purpose purpose) {
     return this == FEASIBILITY || this == CERTAINTY ? purpose.failure() : purpose.success();
   }

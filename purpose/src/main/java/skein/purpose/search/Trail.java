@@ -49,7 +49,7 @@ final class Trail {
     bytes += BYTES_PER_STATE + s.bytes();
   }
 
-  /** For the state pushed last. */
+  /** Sets the sleeping events of the state pushed last. */
   void sleep(Set<Event> events) {
     if (asleep == null) {
       @SuppressWarnings({"unchecked", "rawtypes"})

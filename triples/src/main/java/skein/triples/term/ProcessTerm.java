@@ -21,7 +21,7 @@ public sealed interface ProcessTerm<A> {
     }
   }
 
-  /** The first step decides for a branch. */
+  /** The first step selects a branch. */
   record Choice<A>(List<ProcessTerm<A>> branches) implements ProcessTerm<A> {
     public Choice {
       branches = atLeast(1, branches);

@@ -3,7 +3,7 @@ package skein.triples.term;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A process exceeds the size limit of the encoder. The message continues "the process …". */
+/** A process exceeds the size limit of the encoder. The message completes a sentence that begins with "the process". */
 public final class StructureTooLarge extends RuntimeException {
 
   private final Optional<String> definition;
@@ -23,7 +23,7 @@ public final class StructureTooLarge extends RuntimeException {
     return new StructureTooLarge(getMessage() + unfolded, Optional.of(size.definition()));
   }
 
-  /** The definition that is too large, if it is a definition's own size. */
+  /** The definition that is too large, if a single one is. */
   public Optional<String> definition() {
     return definition;
   }
