@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
@@ -60,22 +62,23 @@ public final class Verify {
 
   private List<Finding> findings(List<Property> asked, Monitor monitor) {
     Settings settings = question.settings();
+    AnalysedProgram analysed = new AnalysedProgram(program);
     boolean leaderOnly = settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
     if (!question.engine().equals(Question.AUTO)) {
-      Engine named = engines.named(question.engine());
+      ErrorAwareEngine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
         throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
-      return named.check(program, asked, settings, monitor);
+      return named.check(analysed, asked, settings, monitor);
     }
     if (question.certified()) {
-      return new Portfolio(engines.ofCertificates(), program, asked, settings, monitor).withHeadStart(HEAD_START).check();
+      return new Portfolio(engines.ofCertificates(), analysed, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
     // A resumed search must give the same answer, so no other engine runs.
     return leaderOnly
-        ? engines.leader().check(program, asked, settings, monitor)
-        : new Portfolio(engines, program, asked, settings, monitor).check();
+        ? engines.leader().check(analysed, asked, settings, monitor)
+        : new Portfolio(engines, analysed, asked, settings, monitor).check();
   }
 
   /** Reports errors before the work starts, not after. */
@@ -89,7 +92,7 @@ public final class Verify {
       Setting other = settings.checkpoint().isPresent() ? Setting.CHECKPOINT : Setting.BITSTATE;
       throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, other));
     }
-    List<Engine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
+    List<ErrorAwareEngine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
       throw new WrongQuestion(new SettingProblem.NoCertificates(used.getFirst().name(), able));
     }
