@@ -2,9 +2,10 @@
 module skein.analysis {
   requires transitive skein.core;
 
+  exports skein.analysis;
   exports skein.analysis.compile to skein.explore, skein.bench;
-  exports skein.analysis.errors to skein.prove, skein.ask;
-  exports skein.analysis.initial to skein.explore, skein.simulate, skein.emit, skein.ask;
+  exports skein.analysis.errors to skein.ask;
+  exports skein.analysis.initial to skein.explore, skein.simulate, skein.prove, skein.emit, skein.ask;
   exports skein.analysis.relation to skein.prove, skein.emit;
   exports skein.analysis.values to skein.explore, skein.emit, skein.bench;
 }

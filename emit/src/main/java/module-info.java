@@ -1,7 +1,7 @@
 /** Programs as input of other tools, and these tools as engines. */
 module skein.emit {
   requires transitive skein.core;
-  requires skein.analysis;
+  requires transitive skein.analysis;
   requires java.xml;
   requires tools.jackson.core;
 

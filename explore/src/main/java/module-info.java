@@ -1,7 +1,7 @@
 /** Engines that enumerate states. */
 module skein.explore {
   requires transitive skein.core;
-  requires skein.analysis;
+  requires transitive skein.analysis;
   requires java.management;
   requires jdk.management;
 

@@ -1,7 +1,7 @@
 /** Symbolic engines and their certificates. */
 module skein.prove {
   requires transitive skein.core;
-  requires skein.analysis;
+  requires transitive skein.analysis;
   requires cvc5;
   requires tools.aqua.turnkey.z3;
 

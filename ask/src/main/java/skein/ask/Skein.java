@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -83,7 +84,7 @@ public final class Skein {
 
   /** The first engine leads; the other engines run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
-    this(languages, new Engines(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
+    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** A Skein with all languages and engines on the class path. */
@@ -137,7 +138,7 @@ public final class Skein {
 
   /** Compares the answers of the named engines. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
-    List<Engine> asked =
+    List<ErrorAwareEngine> asked =
         engines.all().stream()
             .filter(e -> names.contains(e.name()))
             .toList();

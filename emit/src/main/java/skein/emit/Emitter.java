@@ -1,6 +1,7 @@
 package skein.emit;
 
 import java.util.List;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Program;
 import skein.core.program.Property;
 
@@ -20,5 +21,10 @@ public interface Emitter {
    * The files for the properties, with names that start with {@code base}, and the properties that cannot be written; throws
    * {@link Inexpressible} if none can be written.
    */
-  Emitted emit(String base, Program program, List<Property> properties, EmitOptions options);
+  Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options);
+
+  /** The same for a program that nobody has analysed. */
+  default Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
+    return emit(base, new AnalysedProgram(program), properties, options);
+  }
 }

@@ -2,10 +2,10 @@ package skein.emit;
 
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.run.BadStateQuestion;
 import skein.emit.run.Claims;
@@ -26,12 +26,12 @@ public abstract class RelationFiles implements Emitter {
       String base, Relation relation, BadStateQuestion question, Property property, EmitOptions options);
 
   @Override
-  public final Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public final Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible(anyLength + " executions of any length, not of a number of steps");
     }
     try {
-      Relation relation = Relation.of(program);
+      Relation relation = Relation.of(program, () -> {});
       Emitted.Collector files = new Emitted.Collector();
       for (Property property : properties) {
         Optional<BadStateQuestion> question =

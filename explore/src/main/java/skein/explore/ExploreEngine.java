@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -32,15 +33,15 @@ import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchRun;
-import skein.explore.graph.AnalysedProgram;
 import skein.explore.graph.CompiledGraph;
+import skein.explore.graph.GraphCompiler;
 import skein.explore.graph.InterpretedGraph;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.search.Journal;
 
 /** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
-public final class ExploreEngine implements Engine {
+public final class ExploreEngine implements AnalysingEngine {
 
   public static final String NAME = SearchRun.ENGINE;
   static final String REFERENCE = "reference";
@@ -98,13 +99,13 @@ public final class ExploreEngine implements Engine {
     Limits limits = new Limits(settings, monitor);
     CheckpointSupport.refuse(compiling, List.of(), settings, limits);
     if (settings.bitstateBytes().isPresent()) {
-      Extent seen = bitstate(program, List.of(), settings, limits, BitstateCheck::measure);
+      Extent seen = bitstate(new AnalysedProgram(program), List.of(), settings, limits, BitstateCheck::measure);
       return Vacuity.explained(seen, program, limits);
     }
-    AnalysedProgram analysed = new AnalysedProgram(program, List.of(), Set.of());
+    GraphCompiler compiler = new GraphCompiler(new AnalysedProgram(program), List.of(), Set.of());
     Optional<Extent> compiled =
         compiling
-            ? WidthRetry.ask(settings, limits, bits -> measureCompiled(analysed, bits, settings, limits))
+            ? WidthRetry.ask(settings, limits, bits -> measureCompiled(compiler, bits, settings, limits))
             : Optional.empty();
     Extent extent =
         compiled.orElseGet(
@@ -112,47 +113,48 @@ public final class ExploreEngine implements Engine {
     return Vacuity.explained(extent, program, limits);
   }
 
-  private static Optional<Extent> measureCompiled(AnalysedProgram program, int bitsOfCell, Settings settings, Limits limits) {
-    return compiled(program, false, bitsOfCell, limits)
+  private static Optional<Extent> measureCompiled(GraphCompiler compiler, int bitsOfCell, Settings settings, Limits limits) {
+    return compiled(compiler, false, bitsOfCell, limits)
         .map(
             graph -> {
-              try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program.program(), List.of(), graph, settings, limits)) {
+              try (SearchCheckpoint checkpoint = SearchCheckpoint.of(compiler.program(), List.of(), graph, settings, limits)) {
                 return Exploration.measure(graph, settings, limits, checkpoint.journal("all"));
               }
             });
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     if (settings.bitstateBytes().isPresent()) {
       Limits limits = new Limits(settings, monitor);
-      return Vacuity.explained(checkBitstate(program, properties, settings, limits), program, limits);
+      return Vacuity.explained(checkBitstate(program, properties, settings, limits), program.program(), limits);
     }
     return checkSome(program, properties, properties, settings, monitor);
   }
 
   @Override
   public List<Finding> checkSome(
-      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     if (settings.bitstateBytes().isPresent()) {
-      return Engine.super.checkSome(program, some, asked, settings, monitor);
+      return AnalysingEngine.super.checkSome(program, some, asked, settings, monitor);
     }
     Limits limits = new Limits(settings, monitor);
-    return Vacuity.explained(findings(program, some, AskedProperties.of(some, asked, this, settings), settings, limits), program, limits);
+    List<Finding> findings = findings(program, some, AskedProperties.of(some, asked, this, settings), settings, limits);
+    return Vacuity.explained(findings, program.program(), limits);
   }
 
   private List<Finding> findings(
-      Program program, List<Property> properties, AskedProperties asked, Settings settings, Limits limits) {
+      AnalysedProgram program, List<Property> properties, AskedProperties asked, Settings settings, Limits limits) {
     CheckpointSupport.refuse(compiling, properties, settings, limits);
     PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size());
-    AnalysedProgram analysed = new AnalysedProgram(program, asked.predicates(), reductions(asked, settings));
+    GraphCompiler compiler = new GraphCompiler(program, asked.predicates(), reductions(asked, settings));
     boolean compiled =
         compiling
             && !asked.possible().isEmpty()
-            && WidthRetry.ask(settings, limits, bits -> checkCompiled(analysed, asked, bits, settings, limits, partial));
+            && WidthRetry.ask(settings, limits, bits -> checkCompiled(compiler, asked, bits, settings, limits, partial));
     List<Property> unreduced = compiled ? List.of() : asked.open(partial);
     if (!compiled) {
-      LabelledGraph<Step> graph = interpreted(program, asked.predicates(), settings, limits);
+      LabelledGraph<Step> graph = interpreted(program.program(), asked.predicates(), settings, limits);
       asked.check(graph, alone(settings), limits, _ -> Journal.none(), partial);
     }
     return findings(properties, partial.toAnswers(settings, limits), settings).stream()
@@ -164,12 +166,12 @@ public final class ExploreEngine implements Engine {
 
   /** Whether the program could be compiled. */
   private static boolean checkCompiled(
-      AnalysedProgram program, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits, PartialAnswers<Step> partial) {
-    Optional<CompiledGraph> compiled = compiled(program, asked.isBranching(), bitsOfCell, limits);
+      GraphCompiler compiler, AskedProperties asked, int bitsOfCell, Settings settings, Limits limits, PartialAnswers<Step> partial) {
+    Optional<CompiledGraph> compiled = compiled(compiler, asked.isBranching(), bitsOfCell, limits);
     compiled.ifPresent(
         graph -> {
           partial.reduced(graph.reductions());
-          try (SearchCheckpoint checkpoint = SearchCheckpoint.of(program.program(), asked.properties(), graph, settings, limits)) {
+          try (SearchCheckpoint checkpoint = SearchCheckpoint.of(compiler.program(), asked.properties(), graph, settings, limits)) {
             asked.check(graph, settings, limits, checkpoint::journal, partial);
           }
         });
@@ -190,7 +192,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private List<Finding> checkBitstate(
-      Program program, List<Property> properties, Settings settings, Limits limits) {
+      AnalysedProgram program, List<Property> properties, Settings settings, Limits limits) {
     return bitstate(
         program,
         properties,
@@ -203,7 +205,7 @@ public final class ExploreEngine implements Engine {
   }
 
   private <T> T bitstate(
-      Program program,
+      AnalysedProgram program,
       List<Property> properties,
       Settings settings,
       Limits limits,
@@ -229,12 +231,12 @@ public final class ExploreEngine implements Engine {
   }
 
   /** Also empty if a limit is reached meanwhile: the search that follows will notice. */
-  private static Optional<CompiledGraph> compiled(AnalysedProgram program, boolean branching, int bitsOfCell, Limits limits) {
+  private static Optional<CompiledGraph> compiled(GraphCompiler compiler, boolean branching, int bitsOfCell, Limits limits) {
     limits.doing(new Activity(Activity.Kind.COMPILING));
     try {
-      Optional<CompiledGraph> graph = program.compile(branching, bitsOfCell, limits::check);
+      Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits::check);
       limits.doing(new Activity(Activity.Kind.EXPLORING));
-      graph.ifPresent(g -> WideVariables.remarks(program.program(), g.layout()).forEach(limits::warn));
+      graph.ifPresent(g -> WideVariables.remarks(compiler.program(), g.layout()).forEach(limits::warn));
       return graph;
     } catch (SearchHalt _) {
       return Optional.empty();

@@ -6,10 +6,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.analysis.initial.InitialSampler;
 import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
@@ -18,7 +19,6 @@ import skein.core.answer.Statistics;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
 import skein.explore.check.Limits;
@@ -36,7 +36,7 @@ import skein.explore.swarm.Target;
  *
  * @see <a href="https://doi.org/10.1109/TSE.2010.110">Holzmann, Joshi, Groce: Swarm verification techniques</a>
  */
-public final class SwarmEngine implements Engine {
+public final class SwarmEngine implements AnalysingEngine {
 
   static final String NAME = "swarm";
 
@@ -75,13 +75,13 @@ public final class SwarmEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     return checkSome(program, properties, properties, settings, monitor);
   }
 
   @Override
   public List<Finding> checkSome(
-      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
     List<Property> judged = new ArrayList<>(some);
     if (judged.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
@@ -92,7 +92,7 @@ public final class SwarmEngine implements Engine {
 
   /** The answers about the properties that can be judged, in order. */
   private Function<Integer, SearchAnswer<Step>> answers(
-      Program program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
+      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
     List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     if (able.isEmpty()) {
       return _ -> { throw new IllegalStateException("nothing was asked"); };
@@ -105,7 +105,7 @@ public final class SwarmEngine implements Engine {
       }
       SplittableRandom dice = new SplittableRandom(0);
       InitialSampler initialStates =
-          new InitialSampler(InitialSpace.of(program.init(), limits::check), dice::nextLong, limits::check);
+          new InitialSampler(InitialSpace.of(program.program().init(), limits::check), dice::nextLong, limits::check);
       long bytes = Math.min(BYTES, limits.memory() / SHARE) / able.size();
       List<SwarmCheck> hunts = new ArrayList<>();
       for (Property property : able) {

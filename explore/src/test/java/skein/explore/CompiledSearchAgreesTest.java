@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -159,7 +160,7 @@ class CompiledSearchAgreesTest {
     Program program = SmallPrograms.wideStates();
     Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
     assertThat(expected.statistics().states()).isEqualTo(9_484);
-    assertThat(CompiledGraph.of(program, List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
+    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
     for (int threads = 1; threads <= 3; threads++) {
       Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT.withThreads(threads), Monitor.SILENT);
       assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
@@ -314,7 +315,7 @@ class ExploreEngineTest {
   @Test
   void whatIsTooWideToBeCompiledIsInterpreted() {
     Program program = wide();
-    assertThat(CompiledGraph.of(program, List.of(), () -> {})).isEmpty();
+    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), () -> {})).isEmpty();
     Expr place = new Expr.Read(program.variables().getFirst());
     Expr last = new Expr.ReadAt(program.variables().getLast(), new Expr.Const(4_999));
     List<Finding> findings =

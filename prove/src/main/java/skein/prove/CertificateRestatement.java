@@ -1,7 +1,8 @@
 package skein.prove;
 
 import java.util.List;
-import skein.analysis.errors.AssumptionErrors;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Monitor;
@@ -41,7 +42,7 @@ public final class CertificateRestatement {
     Property property = property(given.header().property());
     try (SolverBudget budget = new SolverBudget(settings, monitor)) {
       try {
-        Relation relation = budget.within(() -> Relation.of(program, budget::poll));
+        Relation relation = budget.within(() -> Relation.of(new AnalysedProgram(program), budget::poll));
         if (budget.within(() -> ProveEngine.isVacuous(relation, budget))) {
           throw new BadCertificate("the model has no initial state, so that there is nothing to prove");
         }

@@ -3,11 +3,12 @@ package skein.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
@@ -15,7 +16,6 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
 import skein.prove.solve.Solver;
@@ -23,7 +23,7 @@ import skein.prove.system.ProofHalt;
 import skein.prove.system.SolverBudget;
 
 /** Decides claims symbolically with a solver. Its proofs are checked by a second solver. */
-public final class ProveEngine implements Engine {
+public final class ProveEngine implements AnalysingEngine {
 
   /** The engine that supports what these do not. */
   private static final String EXPLORE = "explore";
@@ -85,13 +85,13 @@ public final class ProveEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     return checkSome(program, properties, properties, settings, monitor);
   }
 
   @Override
   public List<Finding> checkSome(
-      Program program, List<Property> properties, List<Property> asked, Settings settings, Monitor monitor) {
+      AnalysedProgram program, List<Property> properties, List<Property> asked, Settings settings, Monitor monitor) {
     List<Property> judged = new ArrayList<>(properties);
     boolean errorsAsked = properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors);
     if (!errorsAsked) {

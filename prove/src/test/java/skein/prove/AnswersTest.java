@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -335,7 +336,7 @@ class AnswersTest {
   void claimsForOtherEnginesAreNotJudged() {
     Program program = ring().build();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
-      ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(program), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
+      ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(new AnalysedProgram(program), () -> {}), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
       for (Claim claim : List.of(new Claim.Fairly(is(1)), new Claim.FairlyInfinitely(is(1)), new Claim.Linear(new Ltl.Atom(is(1))))) {
         Property property = new Property("Other", claim, "Other", null);
         assertThatThrownBy(() -> judge.judge(property)).hasMessage("not for this engine: Other");

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -117,7 +118,7 @@ class CertificateRestatementTest {
     Program program = counter(3, new Claim.Eventually(is(5)));
     Property property = program.properties().getFirst();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
-      ClaimJudge judge = new ClaimJudge(Method.BMC, Relation.of(program), List.of(property), Settings.DEFAULT, budget, Monitor.SILENT);
+      ClaimJudge judge = new ClaimJudge(Method.BMC, Relation.of(new AnalysedProgram(program), () -> {}), List.of(property), Settings.DEFAULT, budget, Monitor.SILENT);
       ReachabilityQuestion question = judge.question(property);
       for (Argument argument : List.of(new Argument.Inductive(List.of()), new Argument.KInductive(1, List.of()), new Argument.Exhausted(5))) {
         String forged = question.certificate(argument).of(ORIGIN).text();

@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Term;
-import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.prove.certificate.Header;
 import skein.prove.solve.OwnSolver;
@@ -29,20 +27,7 @@ class MethodsTest {
   /** From 0 to 3, where it ends. */
   private final GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
   private final List<Integer> depths = new ArrayList<>();
-  private final SolverBudget budget =
-      new SolverBudget(
-          Settings.DEFAULT,
-          new Monitor() {
-            @Override
-            public boolean interrupted() {
-              return false;
-            }
-
-            @Override
-            public void progress(Progress progress) {
-              depths.add(progress.depth());
-            }
-          });
+  private final SolverBudget budget = new SolverBudget(Settings.DEFAULT, new DepthRecorder(depths));
 
   @AfterEach
   void close() {

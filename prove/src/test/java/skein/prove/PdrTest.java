@@ -12,8 +12,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
-import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.prove.system.Argument;
 import skein.prove.system.ProofOutcome;
@@ -25,20 +23,7 @@ import skein.prove.system.SymbolicSystem;
 class PdrTest {
 
   private final List<Integer> depths = new ArrayList<>();
-  private final SolverBudget budget =
-      new SolverBudget(
-          Settings.DEFAULT,
-          new Monitor() {
-            @Override
-            public boolean interrupted() {
-              return false;
-            }
-
-            @Override
-            public void progress(Progress progress) {
-              depths.add(progress.depth());
-            }
-          });
+  private final SolverBudget budget = new SolverBudget(Settings.DEFAULT, new DepthRecorder(depths));
 
   @AfterEach
   void close() {

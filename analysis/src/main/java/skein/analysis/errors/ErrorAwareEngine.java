@@ -1,6 +1,5 @@
 package skein.analysis.errors;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,10 +9,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.analysis.compile.Specialiser;
+import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.values.Definedness;
+import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -28,9 +30,7 @@ import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.program.Variable;
 import skein.core.run.Run;
 
 /**
@@ -38,7 +38,7 @@ import skein.core.run.Run;
  * a predicate raises an error becomes inconclusive, and an assumption that raises an error for some initial values violates
  * {@link Claim.NoErrors}. If value analysis rules out errors, the engine is used as it is.
  */
-public final class ErrorAwareEngine implements Engine {
+public final class ErrorAwareEngine implements AnalysingEngine {
 
   /** Quantifiers are unrolled only up to this many copies of a condition. */
   private static final long MOST_COPIES = 1 << 10;
@@ -50,7 +50,7 @@ public final class ErrorAwareEngine implements Engine {
   }
 
   /** The properties with a predicate that may raise an error in some state, as far as is known without a search. */
-  public static List<Property> partial(Program program, List<Property> properties) {
+  public static List<Property> partial(AnalysedProgram program, List<Property> properties) {
     Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
   }
@@ -76,22 +76,31 @@ public final class ErrorAwareEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     Check check = new Check(program, properties, settings, monitor);
-    return check.concluded(engine.check(program, check.with(properties), settings, check.certificates));
+    List<Property> all = check.with(properties);
+    return check.concluded(
+        engine instanceof AnalysingEngine sharing
+            ? sharing.check(program, all, settings, check.certificates)
+            : engine.check(program.program(), all, settings, check.certificates));
   }
 
   @Override
   public List<Finding> checkSome(
-      Program program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     Check check = new Check(program, some, settings, monitor);
-    return check.concluded(engine.checkSome(program, check.with(some), check.with(asked), settings, check.certificates));
+    List<Property> these = check.with(some);
+    List<Property> all = check.with(asked);
+    return check.concluded(
+        engine instanceof AnalysingEngine sharing
+            ? sharing.checkSome(program, these, all, settings, check.certificates)
+            : engine.checkSome(program.program(), these, all, settings, check.certificates));
   }
 
   /** One question to the engine. */
   private final class Check {
 
-    private final Program program;
+    private final AnalysedProgram program;
     private final List<Property> asked;
     private final Settings settings;
     private final Monitor monitor;
@@ -100,12 +109,12 @@ public final class ErrorAwareEngine implements Engine {
     private final Certificates certificates;
     private final long started = System.nanoTime();
 
-    Check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
       this.program = program;
       this.asked = properties;
       this.settings = settings;
       this.monitor = monitor;
-      this.interpreter = new Interpreter(program);
+      this.interpreter = new Interpreter(program.program());
       this.certificates = new Certificates(monitor, partial.values());
       Partiality partiality = new Partiality(new WhereDefined(program, this::isOver));
       for (Property property : properties) {
@@ -117,7 +126,7 @@ public final class ErrorAwareEngine implements Engine {
 
     /** A fresh name: properties may have any name that the language allows. */
     private String unused(String name) {
-      boolean taken = Stream.concat(asked.stream(), program.properties().stream()).anyMatch(p -> p.name().equals(name));
+      boolean taken = Stream.concat(asked.stream(), program.program().properties().stream()).anyMatch(p -> p.name().equals(name));
       return taken ? unused(name + "_") : name;
     }
 
@@ -153,8 +162,7 @@ public final class ErrorAwareEngine implements Engine {
     }
 
     private Finding withAssumptions(Finding finding) {
-      AssumptionErrors.Result result = AssumptionErrors.of(program, this::isOver);
-      return switch (result) {
+      return switch (program.assumptionErrors(this::isOver)) {
         case AssumptionErrors.Result.None() -> finding;
         case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
             like(finding, Verdict.VIOLATED, Cause.DECIDED,
@@ -179,32 +187,21 @@ public final class ErrorAwareEngine implements Engine {
   /** Where predicates of a program do not raise an error. Runs the value analysis only if needed. */
   private static final class WhereDefined implements UnaryOperator<Expr> {
 
-    private final Program program;
+    private final AnalysedProgram program;
     private final BooleanSupplier isOver;
-    private Optional<List<IntervalSet>> declared = Optional.empty();
+    private final List<IntervalSet> declared;
     private Optional<List<IntervalSet>> reachable = Optional.empty();
 
     /** When the time is over, it uses what is known by then. */
-    WhereDefined(Program program, BooleanSupplier isOver) {
+    WhereDefined(AnalysedProgram program, BooleanSupplier isOver) {
       this.program = program;
       this.isOver = isOver;
-    }
-
-    private List<IntervalSet> declared() {
-      if (declared.isEmpty()) {
-        IntervalSet[] cells = new IntervalSet[program.cells()];
-        for (Variable variable : program.variables()) {
-          Arrays.fill(
-              cells, variable.offset(), variable.offset() + variable.length(), IntervalSet.between(variable.min(), variable.max()));
-        }
-        declared = Optional.of(Arrays.asList(cells));
-      }
-      return declared.get();
+      this.declared = Domains.declared(program.program()).betweenSteps();
     }
 
     @Override
     public Expr apply(Expr predicate) {
-      if (Definedness.of(predicate, declared()).equals(Expr.TRUE)) {
+      if (Definedness.of(predicate, declared).equals(Expr.TRUE)) {
         return Expr.TRUE;
       }
       if (reachable.isEmpty()) {
@@ -221,9 +218,9 @@ public final class ErrorAwareEngine implements Engine {
 
     private List<IntervalSet> reachable() {
       try {
-        return ValueAnalysis.ofStates(program, this::poll).ofCells();
+        return program.domains(this::poll).betweenSteps();
       } catch (Over _) {
-        return declared();
+        return declared;
       }
     }
 

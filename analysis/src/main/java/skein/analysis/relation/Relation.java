@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
+import skein.analysis.AnalysedProgram;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -45,14 +44,9 @@ public final class Relation {
     this.assumptions = assumptions;
   }
 
-  public static Relation of(Program program) {
-    return of(program, () -> {});
-  }
-
   /** The poll runs often and may throw to give up. Throws {@link TooLarge}. */
-  public static Relation of(Program program, Runnable poll) {
-    Domains domains = ValueAnalysis.ofStates(program, poll);
-    return new RelationBuilder(program, domains, new Terms(poll, MOST_TERMS)).build();
+  public static Relation of(AnalysedProgram program, Runnable poll) {
+    return new RelationBuilder(program.program(), program.domains(poll).betweenSteps(), new Terms(poll, MOST_TERMS)).build();
   }
 
   public Program program() {

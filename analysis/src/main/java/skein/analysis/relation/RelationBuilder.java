@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
@@ -27,7 +26,7 @@ final class RelationBuilder {
   private final Num[] start;
   private final Variable[] variables;
 
-  RelationBuilder(Program program, Domains domains, Terms terms) {
+  RelationBuilder(Program program, List<IntervalSet> domains, Terms terms) {
     this.program = program;
     this.terms = terms;
     this.numbers = new NumberTerms(terms);
@@ -38,7 +37,7 @@ final class RelationBuilder {
       Arrays.fill(variables, variable.offset(), variable.offset() + variable.length(), variable);
     }
     for (int i = 0; i < codes.length; i++) {
-      IntervalSet values = domains.cell(i);
+      IntervalSet values = domains.get(i);
       codes[i] = new CellEncoding(values);
       int bits = codes[i].bits();
       Term variable = bits == 0 ? null : terms.variable("s" + i, bits == 1 ? 0 : bits);

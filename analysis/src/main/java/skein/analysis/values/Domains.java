@@ -1,6 +1,9 @@
 package skein.analysis.values;
 
+import java.util.Arrays;
 import java.util.List;
+import skein.core.program.Program;
+import skein.core.program.Variable;
 
 /**
  * The values each cell of a program can have in any reachable state, or temporarily within a step.
@@ -18,6 +21,16 @@ public record Domains(
     ofCells = List.copyOf(ofCells);
     betweenSteps = List.copyOf(betweenSteps);
     widened = List.copyOf(widened);
+  }
+
+  /** All declared values. */
+  public static Domains declared(Program program) {
+    IntervalSet[] cells = new IntervalSet[program.cells()];
+    for (Variable variable : program.variables()) {
+      IntervalSet all = IntervalSet.between(variable.min(), variable.max());
+      Arrays.fill(cells, variable.offset(), variable.offset() + variable.length(), all);
+    }
+    return new Domains(List.of(cells), List.of(cells), program.variables().stream().map(Variable::name).toList(), true);
   }
 
   public IntervalSet cell(int cell) {

@@ -59,34 +59,15 @@ public final class ValueAnalysis {
    * its declared domain.
    */
   public static Domains of(Program program, Runnable poll) {
-    return of(program, poll, true);
-  }
-
-  /** The same without temporary values within steps. The result is inductive: every step from such values leads to such values. */
-  public static Domains ofStates(Program program, Runnable poll) {
-    return of(program, poll, false);
-  }
-
-  private static Domains of(Program program, Runnable poll, boolean withinSteps) {
     ValueAnalysis analysis = new ValueAnalysis(program, poll);
     try {
       analysis.settle();
     } catch (AnalysisEffort.Exhausted _) {
-      return unknown(program);
+      return Domains.declared(program);
     }
     List<IntervalSet> between = List.of(analysis.cells);
     Arrays.setAll(analysis.written, i -> analysis.written[i].union(analysis.cells[i]));
-    List<IntervalSet> ever = withinSteps ? List.of(analysis.written) : between;
-    return new Domains(ever, between, List.copyOf(analysis.widened), false);
-  }
-
-  private static Domains unknown(Program program) {
-    IntervalSet[] domains = new IntervalSet[program.cells()];
-    for (Variable variable : program.variables()) {
-      IntervalSet all = IntervalSet.between(variable.min(), variable.max());
-      Arrays.fill(domains, variable.offset(), variable.offset() + variable.length(), all);
-    }
-    return new Domains(List.of(domains), List.of(domains), program.variables().stream().map(Variable::name).toList(), true);
+    return new Domains(List.of(analysis.written), between, List.copyOf(analysis.widened), false);
   }
 
   private void settle() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
@@ -45,7 +46,7 @@ public final class RelationComparison {
     this.name = name;
     this.predicates = predicates;
     this.interpreter = new Interpreter(program);
-    this.relation = Relation.of(program);
+    this.relation = Relation.of(new AnalysedProgram(program), () -> {});
     this.random = new Random(seed);
     this.deadlock = relation.deadlock();
   }

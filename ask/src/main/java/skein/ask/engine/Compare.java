@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.core.answer.Cause;
@@ -42,7 +44,7 @@ public final class Compare {
 
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
 
-  private final List<Engine> engines;
+  private final List<ErrorAwareEngine> engines;
   private final Function<Engine, Optional<Reason.ToolMissing>> missing;
   private final Program program;
   private final Question question;
@@ -52,7 +54,7 @@ public final class Compare {
   private int waiting;
 
   /** @param missing why an engine cannot be used at all, if so */
-  public Compare(List<Engine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
+  public Compare(List<ErrorAwareEngine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
     this.engines = engines;
     this.missing = missing;
     this.program = program;
@@ -64,8 +66,9 @@ public final class Compare {
   public Comparison answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
     Settings settings = oneOfSeveral(question.settings());
+    AnalysedProgram analysed = new AnalysedProgram(program);
     List<EngineWorker> interviews =
-        engines.stream().map(e -> new EngineWorker(e, missing.apply(e), asked, program, settings, monitor)).toList();
+        engines.stream().map(e -> new EngineWorker(e, missing.apply(e), asked, analysed, settings, monitor)).toList();
     waiting = interviews.stream().mapToInt(EngineWorker::answers).sum();
     interviews.forEach(interview -> interview.start(() -> conduct(interview)));
     await(interviews, monitor);

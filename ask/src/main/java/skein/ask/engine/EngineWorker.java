@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -15,7 +16,6 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Replay;
 import skein.emit.driver.ToolMissing;
@@ -23,8 +23,8 @@ import skein.emit.driver.ToolMissing;
 /** Runs one engine on one property after the other, on its own thread, and collects its answers. */
 final class EngineWorker {
 
-  private final Engine engine;
-  private final Program program;
+  private final ErrorAwareEngine engine;
+  private final AnalysedProgram program;
   private final Settings settings;
   private final Monitor monitor;
   private final List<Property> able;
@@ -37,10 +37,10 @@ final class EngineWorker {
   private Thread thread;
 
   EngineWorker(
-      Engine engine,
+      ErrorAwareEngine engine,
       Optional<Reason.ToolMissing> missing,
       List<Property> asked,
-      Program program,
+      AnalysedProgram program,
       Settings settings,
       Monitor monitor) {
     this.engine = engine;
@@ -73,7 +73,7 @@ final class EngineWorker {
               .filter(f -> f.property().name().equals(property.name()))
               .findFirst()
               .orElseThrow(() -> new IllegalStateException(engine.name() + " gave no answer about " + property.name()));
-      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), property.claim(), settings.fairness(), run));
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program.program()), property.claim(), settings.fairness(), run));
       end(property, finding);
     } catch (ToolMissing needed) {
       end(property, notAsked(property, new Reason.ToolMissing(needed.tool().word())));

@@ -20,7 +20,8 @@ import skein.core.answer.Engine;
  * @param helpers run in parallel when the leader takes long
  * @param onRequest run only if selected by name
  */
-public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
+public record Engines(
+    ErrorAwareEngine leader, List<ErrorAwareEngine> scouts, List<ErrorAwareEngine> helpers, List<ErrorAwareEngine> onRequest) {
 
   /**
    * By their roles. Engines of one role are in the order of their names, wherever they come from.
@@ -38,28 +39,22 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
     names.stream().filter(name -> Collections.frequency(names, name) > 1).findFirst().ifPresent(name -> {
       throw new IllegalStateException("two engines on the class path are named " + name);
     });
-    return new Engines(
+    return of(
         leaders.getFirst(), by.getOrDefault(Engine.Role.SCOUT, List.of()), by.getOrDefault(Engine.Role.HELPER, List.of()),
         by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
   }
 
-  public Engines {
-    leader = aware(leader);
-    scouts = aware(scouts);
-    helpers = aware(helpers);
-    onRequest = aware(onRequest);
+  /** With these roles, whatever they say. */
+  public static Engines of(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
+    return new Engines(new ErrorAwareEngine(leader), aware(scouts), aware(helpers), aware(onRequest));
   }
 
-  private static List<Engine> aware(List<Engine> engines) {
-    return engines.stream().map(Engines::aware).toList();
+  private static List<ErrorAwareEngine> aware(List<Engine> engines) {
+    return engines.stream().map(ErrorAwareEngine::new).toList();
   }
 
-  private static Engine aware(Engine engine) {
-    return engine instanceof ErrorAwareEngine ? engine : new ErrorAwareEngine(engine);
-  }
-
-  Engine named(String name) {
-    List<Engine> all = all();
+  ErrorAwareEngine named(String name) {
+    List<ErrorAwareEngine> all = all();
     return all.stream()
         .filter(engine -> engine.name().equals(name))
         .findFirst()
@@ -68,19 +63,19 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
   }
 
   /** The engines that produce certificates. */
-  List<Engine> certifying() {
+  List<ErrorAwareEngine> certifying() {
     return all().stream().filter(Engine::certifies).toList();
   }
 
   /** The engines that produce certificates: the last leads, the others are its helpers. */
   Engines ofCertificates() {
-    List<Engine> helping = helpers.stream().filter(Engine::certifies).toList();
-    List<Engine> able = helping.isEmpty() ? certifying() : helping;
+    List<ErrorAwareEngine> helping = helpers.stream().filter(Engine::certifies).toList();
+    List<ErrorAwareEngine> able = helping.isEmpty() ? certifying() : helping;
     return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());
   }
 
-  public List<Engine> all() {
-    List<Engine> all = new ArrayList<>();
+  public List<ErrorAwareEngine> all() {
+    List<ErrorAwareEngine> all = new ArrayList<>();
     all.add(leader);
     all.addAll(scouts);
     all.addAll(helpers);

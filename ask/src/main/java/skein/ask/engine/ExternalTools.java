@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import skein.analysis.errors.AssumptionErrors;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.initial.AssumptionErrors;
 import skein.ask.question.Emission;
 import skein.ask.question.MissingTool;
 import skein.ask.question.ToolState;
@@ -106,7 +107,8 @@ public final class ExternalTools {
               throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
             });
     List<Property> named = new Selection(program).named(emission.properties());
-    List<Emission.LeftOut> leftOut = leftOut(program, named);
+    AnalysedProgram analysed = new AnalysedProgram(program);
+    List<Emission.LeftOut> leftOut = leftOut(analysed, named);
     List<Property> properties =
         named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
     if (properties.isEmpty() && !leftOut.isEmpty()) {
@@ -114,7 +116,7 @@ public final class ExternalTools {
     }
     EmitOptions options =
         new EmitOptions(emission.flavour(), emission.arrays(), emission.steps(), emission.ignoreEnds());
-    Emitted emitted = withTools(() -> emitter.emit(base, program, properties, options));
+    Emitted emitted = withTools(() -> emitter.emit(base, analysed, properties, options));
     return new Emission.Result(
         emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
         Stream.concat(
@@ -123,7 +125,7 @@ public final class ExternalTools {
   }
 
   /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */
-  private static List<Emission.LeftOut> leftOut(Program program, List<Property> properties) {
+  private static List<Emission.LeftOut> leftOut(AnalysedProgram program, List<Property> properties) {
     List<Emission.LeftOut> leftOut = new ArrayList<>();
     for (Property property : ErrorAwareEngine.partial(program, properties)) {
       if (!(property.claim() instanceof Claim.Always)) {
@@ -136,8 +138,8 @@ public final class ExternalTools {
     return leftOut;
   }
 
-  private static Optional<String> whyNotErrors(Program program, List<Emission.LeftOut> leftOut) {
-    return switch (AssumptionErrors.of(program, () -> false)) {
+  private static Optional<String> whyNotErrors(AnalysedProgram program, List<Emission.LeftOut> leftOut) {
+    return switch (program.assumptionErrors(() -> false)) {
       case AssumptionErrors.Result.Found(var assumption, var _, var error) ->
           Optional.of(
               "it is violated: the assumption " + assumption.name() + " causes an error for some initial values: "

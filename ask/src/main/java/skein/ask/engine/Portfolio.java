@@ -12,6 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -23,7 +25,6 @@ import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
@@ -54,7 +55,7 @@ final class Portfolio {
   private static final long SECOND_START = 64_000_000;
 
   private final Engines engines;
-  private final Program program;
+  private final AnalysedProgram program;
   private final List<Property> properties;
   private final Settings settings;
   private final Monitor monitor;
@@ -68,7 +69,7 @@ final class Portfolio {
   private Optional<Duration> headStart = Optional.empty();
   private volatile boolean settled;
 
-  Portfolio(Engines engines, Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  Portfolio(Engines engines, AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     this.engines = engines;
     this.program = program;
     this.properties = properties;
@@ -95,15 +96,15 @@ final class Portfolio {
   /** Like the leader's {@link Engine#check}, but findings that others had first replace its own. */
   List<Finding> check() {
     List<Thread> helpers = new ArrayList<>();
-    for (Engine scout : engines.scouts()) {
+    for (ErrorAwareEngine scout : engines.scouts()) {
       helpers.add(Worker.start(scout.name(), () -> scout(scout), this::fail));
     }
-    for (Engine engine : engines.helpers()) {
+    for (ErrorAwareEngine engine : engines.helpers()) {
       helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
     }
     List<Finding> findings;
     try {
-      findings = engines.leader().checkSome(program, properties, watched, settings, new LeadersMonitor());
+      findings = lead();
       note(findings);
       if (!settled && findings.stream().anyMatch(f -> othersMayDecide(f))) {
         letHelp();
@@ -115,6 +116,13 @@ final class Portfolio {
     }
     helpers.forEach(Worker::leave);
     return merged(findings);
+  }
+
+  private List<Finding> lead() {
+    ErrorAwareEngine leader = engines.leader();
+    return watched.equals(properties)
+        ? leader.check(program, properties, settings, new LeadersMonitor())
+        : leader.checkSome(program, properties, watched, settings, new LeadersMonitor());
   }
 
   /** Whether to wait for the others: the leader stopped without an answer, but not at a requested limit. */
@@ -136,12 +144,12 @@ final class Portfolio {
     startedAgain.countDown();
   }
 
-  private void help(Engine engine) {
+  private void help(ErrorAwareEngine engine) {
     boolean tries = engine == engines.helpers().getLast();
     inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
   }
 
-  private void scout(Engine engine) {
+  private void scout(ErrorAwareEngine engine) {
     Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
     long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
     long most = Math.min(share, settings.maxStates().orElse(share));
@@ -149,7 +157,7 @@ final class Portfolio {
   }
 
   /** Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start. */
-  private void inTwoGoes(Engine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
+  private void inTwoGoes(ErrorAwareEngine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
     try {
       if (headStart.isPresent()) {
         startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
@@ -167,7 +175,7 @@ final class Portfolio {
     }
   }
 
-  private void help(Engine engine, Supplier<Settings> limits) {
+  private void help(ErrorAwareEngine engine, Supplier<Settings> limits) {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {

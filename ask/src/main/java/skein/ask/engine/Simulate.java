@@ -3,7 +3,7 @@ package skein.ask.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import skein.analysis.errors.AssumptionErrors;
+import skein.analysis.initial.AssumptionErrors;
 import skein.ask.question.Question;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
@@ -38,7 +38,8 @@ public final class Simulate {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
-    if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
+    Timed timed = new Timed(time, monitor);
+    if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationReport report =
@@ -46,7 +47,7 @@ public final class Simulate {
             program,
             judged,
             new SimulationSettings(plan.runs(), plan.steps(), plan.seed()),
-            new Timed(time, monitor));
+            timed);
     return new Simulation(
         program,
         plan,

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
@@ -49,11 +51,13 @@ public final class Verify {
 
   private final Engines engines;
   private final Program program;
+  private final AnalysedProgram analysed;
   private final Question question;
 
   public Verify(Engines engines, Program program, Question question) {
     this.engines = engines;
     this.program = program;
+    this.analysed = new AnalysedProgram(program);
     this.question = question;
   }
 
@@ -108,19 +112,19 @@ public final class Verify {
   private List<Finding> findings(List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     boolean leaderOnly = isLeaderOnly(settings);
     if (!question.engine().equals(Question.AUTO)) {
-      Engine named = engines.named(question.engine());
+      ErrorAwareEngine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
         throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
-      return named.checkSome(program, some, asked, settings, monitor);
+      return some.equals(asked) ? named.check(analysed, asked, settings, monitor) : named.checkSome(analysed, some, asked, settings, monitor);
     }
     if (question.certified()) {
-      return new Portfolio(engines.ofCertificates(), program, asked, settings, monitor).withHeadStart(HEAD_START).check();
+      return new Portfolio(engines.ofCertificates(), analysed, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
     return leaderOnly
-        ? engines.leader().check(program, asked, settings, monitor)
-        : new Portfolio(engines, program, some, settings, monitor).watching(asked).check();
+        ? engines.leader().check(analysed, asked, settings, monitor)
+        : new Portfolio(engines, analysed, some, settings, monitor).watching(asked).check();
   }
 
   /** Rejects a question that cannot give certificates before the work starts, not after. */
@@ -134,7 +138,7 @@ public final class Verify {
       Setting other = settings.checkpoint().isPresent() ? Setting.CHECKPOINT : Setting.BITSTATE;
       throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, other));
     }
-    List<Engine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
+    List<ErrorAwareEngine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
       throw new WrongQuestion(new SettingProblem.NoCertificates(used.getFirst().name(), able));
     }

@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import skein.analysis.AnalysedProgram;
 import skein.ask.Skein;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
@@ -146,8 +147,8 @@ class PortfolioTest {
   private static List<Finding> check(Engine leader, List<Engine> scouts, List<Engine> helpers, String... names) {
     Program program = counter();
     List<Property> asked = new Selection(program).named(List.of(names));
-    Engines engines = new Engines(leader, scouts, helpers, List.of());
-    return new Portfolio(engines, program, asked, Settings.DEFAULT, Monitor.SILENT).check();
+    Engines engines = Engines.of(leader, scouts, helpers, List.of());
+    return new Portfolio(engines, new AnalysedProgram(program), asked, Settings.DEFAULT, Monitor.SILENT).check();
   }
 
   /** Reports the same progress until it is interrupted. */

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.StateLayout;
-import skein.analysis.values.ValueAnalysis;
 import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.core.language.LoadOptions;
@@ -35,6 +35,6 @@ public final class Models {
   public static int bitsPerState(BenchFolders places, Workload workload) {
     String file = places.model(workload.model() + ".labs").toString();
     Program program = load(file, workload.parameters(), workload.fair());
-    return new StateLayout(ValueAnalysis.of(program)).bits();
+    return new StateLayout(new AnalysedProgram(program).domains()).bits();
   }
 }

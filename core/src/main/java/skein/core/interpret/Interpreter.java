@@ -273,6 +273,16 @@ public final class Interpreter {
     return Labels.evaluate(program.rules().get(step.rule()).action(), state, frameAfter(state, step));
   }
 
+  /** What a step is called: in terms of the source language, and as a transition. */
+  public record StepName(String description, ActionLabel action) {}
+
+  /** {@link #describe} and {@link #action} in one execution. */
+  public StepName name(long[] state, Step step) {
+    Rule rule = program.rules().get(step.rule());
+    long[] frame = frameAfter(state, step);
+    return new StepName(Labels.render(rule.label(), state, frame.clone()), Labels.evaluate(rule.action(), state, frame));
+  }
+
   private long[] frameAfter(long[] state, Step step) {
     Execution execution = new Execution(program.rules().get(step.rule()), step.agent(), state, new Choices(step.choices()));
     try {

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
@@ -17,7 +18,6 @@ import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolTrouble;
@@ -31,7 +31,7 @@ import skein.emit.run.ToolEffort;
  * Runs ABC ({@code bmc3}, then {@code pdr}) on the circuit of the program, for proofs about very large state spaces.
  * Throws {@link skein.emit.driver.ToolMissing} if ABC is not installed.
  */
-public final class AbcEngine implements Engine {
+public final class AbcEngine implements AnalysingEngine {
 
   private static final String NAME = "abc";
 
@@ -54,7 +54,7 @@ public final class AbcEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     ToolBudget budget = ToolBudget.of(settings, monitor);
     Abc abc = new Abc(tools, budget);
     List<Property> asked = new ArrayList<>(properties);
@@ -63,7 +63,7 @@ public final class AbcEngine implements Engine {
     }
     try {
       Relation relation = Relation.of(program, () -> poll(budget));
-      boolean vacuous = !Starts.exist(program, budget);
+      boolean vacuous = !Starts.exist(program.program(), budget);
       // If that took too long, it is unknown whether there is an initial state.
       poll(budget);
       List<Finding> findings = new ArrayList<>();

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.initial.InitialSpace;
 import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -22,14 +22,13 @@ public final class CEmitter {
   private final Program program;
   private final COptions options;
   private final CNames names = new CNames();
-  private final Domains domains;
   private final CState state;
   private final List<CRuleWriter.Written> rules = new ArrayList<>();
 
-  private CEmitter(Program program, COptions options) {
-    this.program = program;
+  private CEmitter(AnalysedProgram analysed, COptions options) {
+    this.program = analysed.program();
     this.options = options;
-    this.domains = ValueAnalysis.of(program);
+    Domains domains = analysed.domains();
     this.state = new CState(program, domains, options.arrays(), names);
     CRuleWriter writer = new CRuleWriter(state, names, options.arrays(), domains);
     for (int i = 0; i < program.rules().size(); i++) {
@@ -38,12 +37,12 @@ public final class CEmitter {
   }
 
   /** The program that checks one property; throws {@link Inexpressible} if that is not possible in C. */
-  public static String emit(Program program, Property property, COptions options) {
+  public static String emit(AnalysedProgram program, Property property, COptions options) {
     return emit(program, property, List.of(), options);
   }
 
   /** The same; for {@code NoErrors}, the given properties are checked for errors. */
-  public static String emit(Program program, Property property, List<Property> watched, COptions options) {
+  public static String emit(AnalysedProgram program, Property property, List<Property> watched, COptions options) {
     return new CEmitter(program, options).text(Optional.of(property), watched);
   }
 
@@ -51,17 +50,17 @@ public final class CEmitter {
   public static String simulator(Program program, List<Property> properties, boolean arrays) {
     // It draws initial values until the assumptions hold, so use only values that can satisfy them.
     Program narrowed = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
-    return new CEmitter(narrowed, COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
+    return new CEmitter(new AnalysedProgram(narrowed), COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
   }
 
   /** Whether static analysis shows that no step can cause an error. */
-  public static boolean neverErrs(Program program, List<Property> properties) {
+  public static boolean neverErrs(AnalysedProgram program, List<Property> properties) {
     CEmitter emitter = new CEmitter(program, COptions.of(Flavour.CBMC));
     return emitter.rules.stream().noneMatch(CRuleWriter.Written::fails) && emitter.neverErr(properties);
   }
 
   /** Whether static analysis shows that no predicate of these properties can cause an error in any state. */
-  public static boolean predicatesNeverErr(Program program, List<Property> properties) {
+  public static boolean predicatesNeverErr(AnalysedProgram program, List<Property> properties) {
     return new CEmitter(program, COptions.of(Flavour.CBMC)).neverErr(properties);
   }
 

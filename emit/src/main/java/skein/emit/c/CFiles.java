@@ -2,6 +2,7 @@ package skein.emit.c;
 
 import java.util.List;
 import java.util.stream.Stream;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -33,13 +34,13 @@ public final class CFiles implements Emitter {
   }
 
   @Override
-  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     Flavour flavour =
         options.flavour()
             .flatMap(word -> Stream.of(Flavour.values()).filter(f -> f.word().equals(word)).findFirst())
             .orElse(Flavour.CBMC);
     if (flavour == Flavour.EXECUTABLE) {
-      return simulator(base, program, properties, options);
+      return simulator(base, program.program(), properties, options);
     }
     COptions how = COptions.of(flavour).withArrays(options.arrays()).withIgnoreEnds(options.ignoreEnds());
     if (options.steps().isPresent()) {

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
@@ -36,7 +37,7 @@ import skein.emit.run.Starts;
  * Runs CADP: the sequential LNT program, a query in MCL, and a script in SVL that generates, reduces and checks.
  * Throws {@link skein.emit.driver.ToolMissing} if CADP is not installed.
  */
-public final class CadpEngine implements Engine {
+public final class CadpEngine implements AnalysingEngine {
 
   private static final String NAME = "cadp";
   private static final Pattern ANSWER = Pattern.compile("(?m)^\\s*(TRUE|FALSE|PASS|FAIL)\\s*$");
@@ -66,14 +67,14 @@ public final class CadpEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     Path svl = tools.require(Tool.CADP);
     ToolBudget budget = ToolBudget.of(settings, monitor);
     List<Property> asked = new ArrayList<>(properties);
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
       asked.add(Property.noErrors());
     }
-    boolean vacuous = !Starts.exist(program, budget);
+    boolean vacuous = !Starts.exist(program.program(), budget);
     List<Finding> findings = new ArrayList<>();
     for (Property property : asked) {
       Optional<Reason.Unsupported> refusal = cannot(property, settings);
@@ -90,7 +91,7 @@ public final class CadpEngine implements Engine {
   }
 
   /** CADP sees the steps that cause errors; an error in the predicate of another property also counts. */
-  private static boolean overlooksPredicates(Program program, List<Property> properties, Finding finding) {
+  private static boolean overlooksPredicates(AnalysedProgram program, List<Property> properties, Finding finding) {
     return finding.property().claim() instanceof Claim.NoErrors
         && finding.verdict() == Verdict.HOLDS
         && !CEmitter.predicatesNeverErr(program, properties);
@@ -100,7 +101,7 @@ public final class CadpEngine implements Engine {
     return open(finding.property(), Cause.PARTIAL, new Reason.PredicatesNotChecked(), budget);
   }
 
-  private Finding judge(Path svl, Program program, Property property, Settings settings, ToolBudget budget) {
+  private Finding judge(Path svl, AnalysedProgram program, Property property, Settings settings, ToolBudget budget) {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
     try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
@@ -116,7 +117,7 @@ public final class CadpEngine implements Engine {
         return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed("cannot read the result of CADP: " + outcome.lastWords()), budget);
       }
       boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
-      Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program, property, holds);
+      Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program.program(), property, holds);
       return new Finding(
           property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property, run), NAME, statistics(budget), run);
     } catch (Inexpressible | ToolTrouble trouble) {

@@ -2,8 +2,8 @@ package skein.emit.lnt;
 
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.Emitted;
@@ -36,7 +36,7 @@ public final class LntFiles implements Emitter {
   }
 
   @Override
-  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible("CADP checks executions of any length: there is no query for a number of steps");
     }
@@ -53,7 +53,7 @@ public final class LntFiles implements Emitter {
   }
 
   private static List<EmittedFile> files(
-      String name, Program program, Property property, boolean parallel, boolean ignoreEnds) {
+      String name, AnalysedProgram program, Property property, boolean parallel, boolean ignoreEnds) {
     Optional<Expr> predicate = property.claim().subject();
     String query = Mcl.of(property.claim(), ignoreEnds);
     if (!parallel) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
@@ -31,11 +31,11 @@ public final class LntModel {
   private final boolean parallel;
   private final List<LntRule> rules = new ArrayList<>();
 
-  private LntModel(Program program, Optional<Expr> predicate, boolean parallel) {
-    this.program = program;
+  private LntModel(AnalysedProgram analysed, Optional<Expr> predicate, boolean parallel) {
+    this.program = analysed.program();
     this.parallel = parallel;
     this.predicate = predicate;
-    this.domains = ValueAnalysis.of(program);
+    this.domains = analysed.domains();
     this.marks = marks(program, predicate);
     for (int i = 0; i < program.rules().size(); i++) {
       rules.add(new LntRule(program.rules().get(i), i, marks, domains));
@@ -43,12 +43,12 @@ public final class LntModel {
   }
 
   /** The module; throws {@link skein.emit.Inexpressible} if it is not possible. */
-  public static String sequential(Program program, Optional<Expr> predicate) {
+  public static String sequential(AnalysedProgram program, Optional<Expr> predicate) {
     return new LntModel(program, predicate, false).write();
   }
 
   /** The module with agents as processes: see {@link LntParallel}. */
-  public static String parallel(Program program, Optional<Expr> predicate) {
+  public static String parallel(AnalysedProgram program, Optional<Expr> predicate) {
     return new LntModel(program, predicate, true).write();
   }
 

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -40,11 +40,11 @@ final class Network {
   final List<Integer> shared = new ArrayList<>();
   private final Set<Variable> watched = new LinkedHashSet<>();
 
-  Network(Program program, Optional<Expr> predicate) {
-    this.program = program;
+  Network(AnalysedProgram analysed, Optional<Expr> predicate) {
+    this.program = analysed.program();
     this.structure = program.structure().orElseThrow(() -> new Inexpressible("the owners of variables are not known"));
     this.predicate = predicate;
-    this.domains = ValueAnalysis.of(program);
+    this.domains = analysed.domains();
     this.marks = LntModel.marks(program, predicate);
     if (program.agents().isEmpty()) {
       throw new Inexpressible("there are no agents");

@@ -1,10 +1,8 @@
 package skein.emit.promela;
 
 import java.util.List;
-import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.Emitted;
@@ -32,11 +30,10 @@ public final class PromelaFiles implements Emitter {
   }
 
   @Override
-  public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
+  public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
       throw new Inexpressible("SPIN checks executions of any length: there is no Promela for a number of steps");
     }
-    Domains domains = ValueAnalysis.of(program);
     Emitted.Collector files = new Emitted.Collector();
     for (Property property : properties) {
       try {
@@ -45,7 +42,7 @@ public final class PromelaFiles implements Emitter {
                 ? new Check.ErrorFree(Claims.predicates(properties))
                 : Check.of(property.claim(), options.ignoreEnds())
                     .orElseThrow(() -> new Inexpressible(Check.whyNot(property.claim())));
-        String text = PromelaModel.of(program, check, domains).text();
+        String text = PromelaModel.of(program, check).text();
         files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
       } catch (Inexpressible problem) {
         files.leaveOut(property, problem.getMessage());

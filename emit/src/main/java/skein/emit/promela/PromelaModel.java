@@ -3,8 +3,8 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -56,13 +56,8 @@ public final class PromelaModel {
   }
 
   /** The program for this check; throws {@link Inexpressible} if it is not possible. */
-  public static PromelaModel of(Program program, Check check) {
-    return of(program, check, ValueAnalysis.of(program));
-  }
-
-  /** The same with given domains. */
-  public static PromelaModel of(Program program, Check check, Domains domains) {
-    return new PromelaModel(program, check, domains);
+  public static PromelaModel of(AnalysedProgram program, Check check) {
+    return new PromelaModel(program.program(), check, program.domains());
   }
 
   /** The program's number for one that the model printed. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import skein.analysis.values.Domains;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
@@ -51,10 +51,10 @@ final class Spin {
    */
   record Answer(Cause cause, Optional<Reason> reason, Optional<Run> run, Statistics statistics) {}
 
-  Answer ask(Program program, Check check, Domains domains, Optional<Path> keep, String name) {
+  Answer ask(AnalysedProgram program, Check check, Optional<Path> keep, String name) {
     PromelaModel model;
     try {
-      model = PromelaModel.of(program, check, domains);
+      model = PromelaModel.of(program, check);
     } catch (Inexpressible e) {
       return open(Cause.UNSUPPORTED, new Reason.ToolFailed("the model cannot be written as Promela: " + e.getMessage()));
     }
@@ -67,7 +67,7 @@ final class Spin {
       if (stopped.isPresent()) {
         return stopped.get();
       }
-      TrailRuns runs = new TrailRuns(program, model, check);
+      TrailRuns runs = new TrailRuns(program.program(), model, check);
       if (isLarge(place)) {
         return compileAndSearch(place, runs, check, "-O0", () -> budget);
       }

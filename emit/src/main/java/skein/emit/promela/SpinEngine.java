@@ -3,10 +3,9 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import skein.analysis.values.Domains;
-import skein.analysis.values.ValueAnalysis;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
@@ -14,7 +13,6 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
@@ -27,7 +25,7 @@ import skein.emit.run.Starts;
 import skein.emit.run.ToolEffort;
 
 /** Runs SPIN on the Promela model, with exact storage and without reductions. Throws {@link ToolMissing} if SPIN is not installed. */
-public final class SpinEngine implements Engine {
+public final class SpinEngine implements AnalysingEngine {
 
   private static final String NAME = "spin";
 
@@ -61,7 +59,7 @@ public final class SpinEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     Session session = new Session(program, properties, settings, monitor);
     List<Finding> findings = new ArrayList<>(properties.stream().map(session::judge).toList());
     if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
@@ -73,20 +71,18 @@ public final class SpinEngine implements Engine {
   /** All checks of one question. */
   private final class Session {
 
-    private final Program program;
+    private final AnalysedProgram program;
     private final List<Property> properties;
     private final Settings settings;
     private final ToolBudget budget;
     private final Spin spin;
-    private final Domains domains;
 
-    Session(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+    Session(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
       this.program = program;
       this.properties = properties;
       this.settings = settings;
       this.budget = ToolBudget.of(settings, monitor);
       this.spin = new Spin(tools, budget);
-      this.domains = ValueAnalysis.of(program);
     }
 
     Finding judge(Property property) {
@@ -104,7 +100,7 @@ public final class SpinEngine implements Engine {
         return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason().orElseThrow(), answer.statistics(), Optional.empty());
       }
       if (answer.run().isEmpty() && mayBeVacuous(answer.statistics())) {
-        if (!Starts.exist(program, budget)) {
+        if (!Starts.exist(program.program(), budget)) {
           return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), nothing(), Optional.empty());
         }
         if (budget.interrupted() || budget.timeIsUp()) {
@@ -121,7 +117,7 @@ public final class SpinEngine implements Engine {
 
     private Spin.Answer ask(Property property, Check check) {
       try {
-        return spin.ask(program, check, domains, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
+        return spin.ask(program, check, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
         return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.getMessage())), Optional.empty(), nothing());
       }
@@ -136,7 +132,7 @@ public final class SpinEngine implements Engine {
 
     /** A small number of states may be only the one before the start. */
     private boolean mayBeVacuous(Statistics statistics) {
-      return statistics.states() < 4 && !program.init().assumptions().isEmpty();
+      return statistics.states() < 4 && !program.program().init().assumptions().isEmpty();
     }
 
     private Statistics nothing() {

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -15,7 +16,6 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
@@ -35,7 +35,7 @@ import skein.emit.run.Starts;
  * other. Without a requested bound it checks {@link #DEPTH} steps, and is inconclusive if it finds nothing
  * there. Throws {@link skein.emit.driver.ToolMissing} if the verifier is not installed.
  */
-public final class VerifierEngine implements Engine {
+public final class VerifierEngine implements AnalysingEngine {
 
   /** The default bound. */
   public static final int DEPTH = 12;
@@ -69,12 +69,12 @@ public final class VerifierEngine implements Engine {
   }
 
   @Override
-  public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+  public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     Path tool = toolbox.require(verifier.tool());
     ToolBudget budget = ToolBudget.of(settings, monitor);
     Question question = new Question(program, properties, settings, budget, tool);
     List<Finding> findings = new ArrayList<>();
-    boolean startable = Starts.exist(program, budget);
+    boolean startable = Starts.exist(program.program(), budget);
     for (Property property : properties) {
       monitor.progress(new Progress(name(), 0, 0, properties.size() - findings.size(), question.bound()));
       findings.add(startable ? question.judge(property) : question.vacuous(property));
@@ -87,14 +87,14 @@ public final class VerifierEngine implements Engine {
 
   private final class Question {
 
-    private final Program program;
+    private final AnalysedProgram program;
     private final List<Property> properties;
     private final Settings settings;
     private final ToolBudget budget;
     private final Path tool;
 
     Question(
-        Program program, List<Property> properties, Settings settings, ToolBudget budget, Path tool) {
+        AnalysedProgram program, List<Property> properties, Settings settings, ToolBudget budget, Path tool) {
       this.program = program;
       this.properties = properties;
       this.settings = settings;
@@ -129,7 +129,7 @@ public final class VerifierEngine implements Engine {
         return switch (verifier.judge(outcome)) {
           case CVerifier.Judgement.Safe() -> notFound(property, before);
           case CVerifier.Judgement.Refuted(var taken) ->
-              found(property, TakenRun.read(program, property.claim(), properties, lasso, taken), before);
+              found(property, TakenRun.read(program.program(), property.claim(), properties, lasso, taken), before);
           case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(reason), before);
         };
       } catch (Inexpressible | ToolTrouble trouble) {
@@ -162,7 +162,7 @@ public final class VerifierEngine implements Engine {
     Finding errorsOnTheWay() {
       double before = budget.seconds();
       boolean mayHaveNoStart =
-          !program.init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
+          !program.program().init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
       if (CEmitter.neverErrs(program, properties) && !mayHaveNoStart) {
         return new Finding(
             Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(),

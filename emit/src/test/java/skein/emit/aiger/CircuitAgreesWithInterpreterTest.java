@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
@@ -46,7 +47,7 @@ class CircuitAgreesWithInterpreterTest {
   @Test
   void textAndBinaryAreTheSameCircuit() {
     Program program = Examples.load("spacing", "gap=2 n=2 len=5", true);
-    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(program), new BadStateQuestion.Deadlock(), "Deadlock");
+    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(new AnalysedProgram(program), () -> {}), new BadStateQuestion.Deadlock(), "Deadlock");
     ReadCircuit text = new ReadCircuit(circuit.ascii());
     ReadCircuit binary = new ReadCircuit(circuit.binary());
     assertThat(binary.inputs).isEqualTo(text.inputs);
@@ -57,7 +58,7 @@ class CircuitAgreesWithInterpreterTest {
 
   /** Returns the number of steps that the circuit took. */
   private static int walk(Program program, BadStateQuestion question, long seed) {
-    Relation relation = Relation.of(program);
+    Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
     ReadCircuit file = new ReadCircuit(circuit.binary());
     Interpreter interpreter = new Interpreter(program);

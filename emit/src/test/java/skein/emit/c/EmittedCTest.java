@@ -18,6 +18,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Monitor;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -81,9 +82,9 @@ class EmittedCTest {
     List<String> texts = new ArrayList<>();
     for (Property property : Stream.concat(chosen.stream(), Stream.of(Property.noErrors())).toList()) {
       switch (options.flavour()) {
-        case SVCOMP -> texts.add(CEmitter.emit(program, property, program.properties(), options));
-        case ESBMC -> texts.add(CEmitter.emit(program, property, program.properties(), options.withSteps(7)));
-        case CBMC -> texts.add(CEmitter.emit(program, property, program.properties(), options.withSteps(7).withLasso(true)));
+        case SVCOMP -> texts.add(CEmitter.emit(new AnalysedProgram(program), property, program.properties(), options));
+        case ESBMC -> texts.add(CEmitter.emit(new AnalysedProgram(program), property, program.properties(), options.withSteps(7)));
+        case CBMC -> texts.add(CEmitter.emit(new AnalysedProgram(program), property, program.properties(), options.withSteps(7).withLasso(true)));
         case EXECUTABLE -> throw new IllegalArgumentException("it judges no single property");
       }
     }
@@ -260,13 +261,13 @@ class EmittedCTest {
         "system { spawn = A: 2 }\nagent A { interface = a: 0\n Behavior = " + body + " }\n"
             + "check { P = always forall A x, a of x < 100 and " + nested.toString().replaceAll("\\ba\\b", "a of x") + " < 9 }";
     Program program = Examples.load(new Source("grown.labs", text), Map.of(), false);
-    return CEmitter.emit(program, program.properties().getFirst(), COptions.of(Flavour.CBMC).withSteps(5)).length();
+    return CEmitter.emit(new AnalysedProgram(program), program.properties().getFirst(), COptions.of(Flavour.CBMC).withSteps(5)).length();
   }
 
   private static int lines(String model, String property, String... parameters) {
     Program program = Examples.labs(model, false, parameters);
     Property judged = program.properties().stream().filter(p -> p.name().equals(property)).findFirst().orElseThrow();
-    return (int) CEmitter.emit(program, judged, COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
+    return (int) CEmitter.emit(new AnalysedProgram(program), judged, COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
   }
 
   private static ToolBudget budget() {

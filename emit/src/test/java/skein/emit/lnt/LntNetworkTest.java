@@ -18,6 +18,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.testing.Golden;
@@ -48,7 +49,7 @@ class LntNetworkTest {
       String outcome;
       try {
         Program program = example.program();
-        LntTest.balanced(LntNetwork.of(new Network(program, program.properties().getFirst().claim().subject())));
+        LntTest.balanced(LntNetwork.of(new Network(new AnalysedProgram(program), program.properties().getFirst().claim().subject())));
         outcome = "a network";
       } catch (Inexpressible reason) {
         outcome = reason.getMessage();
@@ -70,7 +71,7 @@ class LntNetworkTest {
   @Test
   void agentsThatReadOthersAreNotDecomposedAndTheTextSaysWhy() {
     Program program = Examples.load("swap-meet", "n=2 goods=2", false);
-    assertThatThrownBy(() -> new Network(program, Optional.empty()))
+    assertThatThrownBy(() -> new Network(new AnalysedProgram(program), Optional.empty()))
         .isInstanceOf(Inexpressible.class)
         .hasMessageContaining("of other agents");
     List<EmittedFile> files = new LntFiles().emit("swap-meet", program, program.properties().subList(0, 1), PARALLEL).files();
@@ -82,7 +83,7 @@ class LntNetworkTest {
   @Test
   void sharedCellsAreSentWithTheTick() {
     Program program = Examples.load("peterson", "", false);
-    Network network = new Network(program, program.properties().getFirst().claim().subject());
+    Network network = new Network(new AnalysedProgram(program), program.properties().getFirst().claim().subject());
     assertThat(network.shared).isNotEmpty();
     String text = LntNetwork.of(network);
     for (String line : text.lines().map(String::strip).filter(l -> l.startsWith("TICK (")).toList()) {
@@ -138,12 +139,12 @@ class LntNetworkTest {
   }
 
   private static String network(Program program, int property) {
-    return LntNetwork.of(new Network(program, program.properties().get(property).claim().subject()));
+    return LntNetwork.of(new Network(new AnalysedProgram(program), program.properties().get(property).claim().subject()));
   }
 
   private static Optional<String> tryNetwork(Program program, Property property) {
     try {
-      return Optional.of(LntNetwork.of(new Network(program, property.claim().subject())));
+      return Optional.of(LntNetwork.of(new Network(new AnalysedProgram(program), property.claim().subject())));
     } catch (Inexpressible reason) {
       assertThat(reason.getMessage()).containsAnyOf("of other agents", "no small bound", "may err", "mark", "no agents");
       return Optional.empty();

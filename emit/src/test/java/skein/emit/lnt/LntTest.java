@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Program;
 import skein.core.testing.Golden;
 import skein.core.testing.RandomPrograms;
@@ -39,14 +40,14 @@ class LntTest {
   void blocksAreBalanced() {
     for (String example : List.of("swap-meet", "election")) {
       Program program = Examples.load(example, example.equals("election") ? "n=3" : "n=2 goods=2", example.equals("election"));
-      balanced(LntModel.sequential(program, Optional.empty()));
-      balanced(LntModel.parallel(program, Optional.empty()));
+      balanced(LntModel.sequential(new AnalysedProgram(program), Optional.empty()));
+      balanced(LntModel.parallel(new AnalysedProgram(program), Optional.empty()));
     }
     int written = 0;
     for (int seed = 0; seed < 100; seed++) {
       try {
-        balanced(LntModel.sequential(RandomPrograms.of(seed), Optional.empty()));
-        balanced(LntModel.parallel(RandomPrograms.of(seed), Optional.empty()));
+        balanced(LntModel.sequential(new AnalysedProgram(RandomPrograms.of(seed)), Optional.empty()));
+        balanced(LntModel.parallel(new AnalysedProgram(RandomPrograms.of(seed)), Optional.empty()));
         written++;
       } catch (Inexpressible e) {
         assertThat(e.getMessage()).containsAnyOf("mark", "loop");
@@ -83,8 +84,8 @@ class LntTest {
 
   @Test
   void theLengthIsLinearInTheModel() {
-    int small = LntModel.sequential(Examples.load("table", "n=3", false), Optional.empty()).length();
-    int large = LntModel.sequential(Examples.load("table", "n=30", false), Optional.empty()).length();
+    int small = LntModel.sequential(new AnalysedProgram(Examples.load("table", "n=3", false)), Optional.empty()).length();
+    int large = LntModel.sequential(new AnalysedProgram(Examples.load("table", "n=30", false)), Optional.empty()).length();
     assertThat(large).isLessThan(10 * small);
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import skein.analysis.values.ValueAnalysis;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -63,7 +63,7 @@ class LongStepsTest {
     programs.property("NeverFour", new Claim.Always(Exprs.not(Exprs.equal(new Expr.Read(x), 4))));
     programs.property("Five", new Claim.Linear(new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 5)))));
     Program program = programs.build();
-    assertThat(PromelaModel.of(program, new Check.Count()).text()).doesNotContain("d_step { take0() }");
+    assertThat(PromelaModel.of(new AnalysedProgram(program), new Check.Count()).text()).doesNotContain("d_step { take0() }");
     isSearchedWhole(program, 10);
     isJudgedAlike(program);
   }
@@ -105,7 +105,7 @@ class LongStepsTest {
   private static void isSearchedWhole(Program program, long states) {
     assertThat(new ExploreEngine().measure(program, Settings.DEFAULT, Monitor.SILENT).statistics().states()).isEqualTo(states);
     Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
-    Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
+    Spin.Answer answer = spin.ask(new AnalysedProgram(program), new Check.Count(), Optional.empty(), "count");
     assertThat(answer.cause()).as("%s", answer.reason()).isEqualTo(Cause.DECIDED);
     assertThat(answer.statistics().states()).isEqualTo(states);
   }

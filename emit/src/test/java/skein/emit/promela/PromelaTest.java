@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -36,8 +37,8 @@ class PromelaTest {
 
   @Test
   void theLengthIsLinearInTheModel() {
-    int small = PromelaModel.of(Examples.load("table", "n=3", false), new Check.Count()).text().length();
-    int large = PromelaModel.of(Examples.load("table", "n=30", false), new Check.Count()).text().length();
+    int small = PromelaModel.of(new AnalysedProgram(Examples.load("table", "n=3", false)), new Check.Count()).text().length();
+    int large = PromelaModel.of(new AnalysedProgram(Examples.load("table", "n=30", false)), new Check.Count()).text().length();
     assertThat(large).isLessThan(10 * small);
   }
 
@@ -46,7 +47,7 @@ class PromelaTest {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 1L << 31, 0, 1L << 31);
     programs.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.constant(Integer.MAX_VALUE)));
-    assertThatThrownBy(() -> PromelaModel.of(programs.build(), new Check.Count()))
+    assertThatThrownBy(() -> PromelaModel.of(new AnalysedProgram(programs.build()), new Check.Count()))
         .isInstanceOf(Inexpressible.class)
         .hasMessageContaining("2147483647");
   }
@@ -99,7 +100,7 @@ class PromelaTest {
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Read(x), outside, null);
     programs.rule("divide", Expr.TRUE, new Stmt.Assign(x, quotient));
     // After the error, the divisor is 2, the nearest valid index: 0 would crash the verifier.
-    assertThat(PromelaModel.of(programs.build(), new Check.Count()).text()).containsPattern("fail\\(\\);\\s+t\\d_ = 2;");
+    assertThat(PromelaModel.of(new AnalysedProgram(programs.build()), new Check.Count()).text()).containsPattern("fail\\(\\);\\s+t\\d_ = 2;");
   }
 
   @Test

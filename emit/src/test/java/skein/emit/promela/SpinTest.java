@@ -15,7 +15,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import skein.analysis.values.ValueAnalysis;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
@@ -147,7 +147,7 @@ class SpinTest {
     for (int seed = 0; counted < models; seed++) {
       Program program = Examples.random(seed);
       Extent extent = new ExploreEngine().measure(program, small, Monitor.SILENT);
-      boolean quick = thorough || PromelaModel.of(program, new Check.Count()).text().length() < 40_000;
+      boolean quick = thorough || PromelaModel.of(new AnalysedProgram(program), new Check.Count()).text().length() < 40_000;
       if (quick && extent.complete()) {
         assertThat(states(program)).as("states of model %d", seed).isEqualTo(extent.statistics().states());
         counted++;
@@ -225,7 +225,7 @@ class SpinTest {
 
   private static long states(Program program) {
     Spin spin = new Spin(TOOLS, ToolBudget.of(Settings.DEFAULT, Monitor.SILENT));
-    Spin.Answer answer = spin.ask(program, new Check.Count(), ValueAnalysis.of(program), Optional.empty(), "count");
+    Spin.Answer answer = spin.ask(new AnalysedProgram(program), new Check.Count(), Optional.empty(), "count");
     assertThat(answer.cause()).as("%s", answer.reason()).isEqualTo(Cause.DECIDED);
     return answer.statistics().states();
   }

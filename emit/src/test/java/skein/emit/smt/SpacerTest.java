@@ -9,6 +9,7 @@ import com.microsoft.z3.Status;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
@@ -60,7 +61,7 @@ class SpacerTest {
   }
 
   private static Status solve(Program program, Property property) {
-    String text = HornClauses.of(Relation.of(program), BadStateQuestion.of(property.claim()).orElseThrow(), property.name());
+    String text = HornClauses.of(Relation.of(new AnalysedProgram(program), () -> {}), BadStateQuestion.of(property.claim()).orElseThrow(), property.name());
     try (Context context = new Context()) {
       Solver solver = context.mkSolver("HORN");
       var limits = context.mkParams();

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -141,7 +142,7 @@ class RandomAgreementTest {
       try (Workplace place = Workplace.open(Optional.of(temp), "strict" + seed)) {
         for (Property property : judged(program)) {
           COptions way = ways.get((int) (seed % ways.size()));
-          place.write("model.c", CEmitter.emit(program, property, program.properties(), way));
+          place.write("model.c", CEmitter.emit(new AnalysedProgram(program), property, program.properties(), way));
           ToolOutcome compiled =
               place.run("gcc", List.of(gcc.toString(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-c", "model.c"), budget());
           assertThat(compiled.errText()).as("seed %d, %s", seed, property).isEmpty();

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Compiler;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.StepCode;
@@ -50,8 +51,8 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   /** The full graph of a program; empty if it cannot be compiled. The poll runs often and may throw to give up. */
-  public static Optional<CompiledGraph> of(Program program, List<Expr> predicates, Runnable poll) {
-    return new AnalysedProgram(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
+  public static Optional<CompiledGraph> of(AnalysedProgram program, List<Expr> predicates, Runnable poll) {
+    return new GraphCompiler(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
   }
 
   static Optional<CompiledGraph> of(Program program, List<Expr> predicates, StateLayout layout, Supplier<Optional<Reduced>> reduced) {

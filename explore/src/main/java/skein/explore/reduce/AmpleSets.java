@@ -2,8 +2,8 @@ package skein.explore.reduce;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +25,7 @@ import skein.explore.term.SymbolicOutcome;
 final class AmpleSets {
 
   /** A rule of an agent. */
-  private record Instance(int rule, int agent) {}
+  record Instance(int rule, int agent) {}
 
   private final SymbolicBehaviour behaviour;
   private final BitSet visible = new BitSet();
@@ -129,17 +129,22 @@ final class AmpleSets {
     return here.entrySet().stream().allMatch(e -> outcomesOf.get(e.getKey()).equals(e.getValue()));
   }
 
-  /** The program with only the rules that can be taken at these locations. */
-  static Program part(SymbolicBehaviour behaviour, int cell, Set<Long> values) {
-    List<Rule> rules = new ArrayList<>();
-    Set<Instance> taken = new LinkedHashSet<>();
+  /** The rules that can be taken with each of these values of control cells. */
+  static Map<Integer, TreeMap<Long, List<Instance>>> taken(SymbolicBehaviour behaviour, Map<Integer, TreeSet<Long>> ample) {
+    Map<Integer, TreeMap<Long, List<Instance>>> taken = new TreeMap<>();
     for (ControlCell location : behaviour.locations()) {
-      if (location.cell() == cell) {
-        values.forEach(v -> location.at().get(v).forEach(o -> taken.add(new Instance(o.rule(), o.agent()))));
+      for (long value : ample.getOrDefault(location.cell(), new TreeSet<>())) {
+        List<Instance> here = location.at().get(value).stream().map(o -> new Instance(o.rule(), o.agent())).toList();
+        taken.computeIfAbsent(location.cell(), _ -> new TreeMap<>()).put(value, here);
       }
     }
-    Program program = behaviour.program();
-    for (Instance each : taken) {
+    return taken;
+  }
+
+  /** The program with only these rules. */
+  static Program part(Program program, Collection<List<Instance>> taken) {
+    List<Rule> rules = new ArrayList<>();
+    for (Instance each : taken.stream().flatMap(List::stream).distinct().toList()) {
       Rule rule = program.rules().get(each.rule());
       int agent = each.agent();
       rules.add(

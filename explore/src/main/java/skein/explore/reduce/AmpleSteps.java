@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import skein.analysis.compile.Compiler;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.StepCode;
 import skein.analysis.compile.Successors;
-import skein.explore.term.SymbolicBehaviour;
+import skein.core.program.Program;
 
 /** Takes an ample set of steps instead of all steps where {@link AmpleSets} allow that. */
 final class AmpleSteps {
@@ -27,15 +27,15 @@ final class AmpleSteps {
   }
 
   static Optional<AmpleSteps> of(
-      SymbolicBehaviour behaviour, Map<Integer, TreeSet<Long>> ample, StateLayout layout, boolean alone) {
+      Program program, Map<Integer, TreeMap<Long, List<AmpleSets.Instance>>> ample, StateLayout layout, boolean alone) {
     List<Process> processes = new ArrayList<>();
     ample.forEach((cell, values) -> {
-      TreeSet<Long> possible = new TreeSet<>(values);
-      possible.removeIf(value -> !layout.holds(cell, value));
+      TreeMap<Long, List<AmpleSets.Instance>> possible = new TreeMap<>(values);
+      possible.keySet().removeIf(value -> !layout.holds(cell, value));
       if (layout.mask(cell) >= 0 && layout.mask(cell) < 1 << 16 && !possible.isEmpty()) {
         boolean[] first = new boolean[(int) layout.mask(cell) + 1];
-        possible.forEach(value -> first[(int) layout.encode(cell, value)] = true);
-        Compiler.compile(AmpleSets.part(behaviour, cell, possible), layout, List.of())
+        possible.keySet().forEach(value -> first[(int) layout.encode(cell, value)] = true);
+        Compiler.compile(AmpleSets.part(program, possible.values()), layout, List.of())
             .ifPresent(code ->
                 processes.add(new Process(layout.word(cell), layout.shift(cell), layout.mask(cell), first, code)));
       }

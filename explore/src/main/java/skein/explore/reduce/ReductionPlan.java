@@ -14,21 +14,24 @@ import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.core.answer.Reduction;
 import skein.core.program.Expr;
+import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.explore.term.SymbolicBehaviour;
 import skein.explore.term.TooComplex;
 
-/** The reductions that apply to a program, given the predicates asked about. */
+/** The reductions that apply to a program, given the predicates asked about. The terms that show that they apply are not kept. */
 public final class ReductionPlan {
 
   private static final int MOST_ROUNDS = 4;
 
-  private final SymbolicBehaviour behaviour;
+  private final Program program;
   private final Domains domains;
   private final List<Swap> swaps;
   private final Map<Integer, TreeMap<Long, BitSet>> dead;
-  private final Map<Integer, TreeSet<Long>> ample;
+  private final Map<Integer, TreeMap<Long, List<AmpleSets.Instance>>> ample;
+  private final InitialStateReduction beginning;
+  private final Init starts;
 
   private ReductionPlan(
       SymbolicBehaviour behaviour,
@@ -36,11 +39,13 @@ public final class ReductionPlan {
       List<Swap> swaps,
       Map<Integer, TreeMap<Long, BitSet>> dead,
       Map<Integer, TreeSet<Long>> ample) {
-    this.behaviour = behaviour;
+    this.program = behaviour.program();
     this.domains = domains;
     this.swaps = swaps;
     this.dead = dead;
-    this.ample = ample;
+    this.ample = ample.isEmpty() ? Map.of() : AmpleSets.taken(behaviour, ample);
+    this.beginning = new InitialStateReduction(program.init(), swaps, dead);
+    this.starts = beginning.inOrder(behaviour, behaviour.variables());
   }
 
   /**
@@ -122,21 +127,20 @@ public final class ReductionPlan {
 
   /** @param branching whether there are branching-time claims, and not only claims about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
-    List<Reduction.Used> notes = new ArrayList<>(Interchangeable.tell(behaviour.program().agents(), swaps));
+    List<Reduction.Used> notes = new ArrayList<>(Interchangeable.tell(program.agents(), swaps));
     if (!dead.isEmpty()) {
       notes.add(new Reduction.Used(Reduction.DEAD_VARIABLES));
     }
-    AmpleSteps first = ample.isEmpty() ? null : AmpleSteps.of(behaviour, ample, layout, branching).orElse(null);
+    AmpleSteps first = ample.isEmpty() ? null : AmpleSteps.of(program, ample, layout, branching).orElse(null);
     if (first != null) {
       notes.add(new Reduction.Used(Reduction.PARTIAL_ORDER));
     }
-    InitialStateReduction beginning = new InitialStateReduction(behaviour.program().init(), swaps, dead);
     return new Reduced(
         swaps.isEmpty() ? null : new AgentOrder(swaps, layout),
         dead.isEmpty() ? null : new DeadBits(dead, layout),
         first,
         notes,
         beginning,
-        beginning.inOrder(behaviour, behaviour.variables()));
+        starts);
   }
 }

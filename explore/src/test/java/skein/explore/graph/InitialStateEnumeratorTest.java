@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Reduction;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -44,7 +45,7 @@ class InitialStateEnumeratorTest {
   }
 
   private static List<String> initialStates(Program program, Set<Reduction> allowed, int parts) {
-    CompiledGraph graph = new AnalysedProgram(program, List.of(), allowed).compile(false, Long.SIZE, () -> {}).orElseThrow();
+    CompiledGraph graph = new GraphCompiler(new AnalysedProgram(program), List.of(), allowed).compile(false, Long.SIZE, () -> {}).orElseThrow();
     List<String> found = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
       long[] state = new long[graph.words()];

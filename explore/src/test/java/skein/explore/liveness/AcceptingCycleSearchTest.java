@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
@@ -55,7 +56,7 @@ class AcceptingCycleSearchTest {
     List<Ltl> atoms = List.of(is(x, random.nextInt(3)), is(x, random.nextInt(3)));
     NormalForm formula = NormalForm.of(new RandomFormulas(random, atoms).next(2 + random.nextInt(6)));
     Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), () -> {});
-    CompiledGraph graph = CompiledGraph.of(program, formula.atoms(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(program), formula.atoms(), () -> {}).orElseThrow();
     Fairness fairness = Fairness.values()[seed % 3];
     int[] numbers = new int[formula.atoms().size()];
     Arrays.setAll(numbers, i -> i);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -28,7 +29,7 @@ class SweepTest {
     Expr value = new Expr.Read(x);
     p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
-    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
     try (Crew crew = new Crew(2);
         Space space = new Space(graph, crew.size())) {
       search(graph, space, crew);

@@ -1,25 +1,26 @@
 package skein.explore.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static skein.explore.reduce.AgentExprs.SELF;
+import static skein.explore.reduce.AgentExprs.at;
+import static skein.explore.reduce.AgentExprs.behaviour;
+import static skein.explore.reduce.AgentExprs.own;
+import static skein.explore.reduce.AgentExprs.read;
+import static skein.explore.reduce.AgentExprs.setOwn;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import skein.analysis.values.IntervalSet;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.explore.term.SymbolicBehaviour;
 
 /** Every wrong guess about two agents is detected. Cells 0 and 1 belong to the agents, 2 is shared, 3 may be an agent id. */
 class RenamingTest {
-
-  private static final Expr SELF = new Expr.Local("id", 0);
 
   private final Programs p = new Programs(2);
   private final Variable mine = p.array("mine", 2, 0, 3, 0, 1, 2);
@@ -137,8 +138,7 @@ class RenamingTest {
   }
 
   private boolean isAssumedOfBoth(Expr... assumed) {
-    IntervalSet[] values = ValueAnalysis.of(p.build()).ofCells().toArray(IntervalSet[]::new);
-    return Renaming.mapsToItself(new SymbolicBehaviour(p.build(), List.of(), values, () -> {}), names(3), List.of(assumed));
+    return Renaming.mapsToItself(behaviour(p.build()), names(3), List.of(assumed));
   }
 
   private static Swap swap(int... cells) {
@@ -151,24 +151,7 @@ class RenamingTest {
     return new Swap(0, 1, new int[] {1, 0, 2, 3}, names);
   }
 
-  private static Expr read(Variable variable) {
-    return new Expr.Read(variable);
-  }
-
-  private static Expr at(Variable variable, long index) {
-    return new Expr.ReadAt(variable, Exprs.constant(index));
-  }
-
-  private static Expr own(Variable variable) {
-    return new Expr.ReadAt(variable, SELF);
-  }
-
-  private static Stmt setOwn(Variable variable, Expr value) {
-    return new Stmt.AssignAt(variable, SELF, value);
-  }
-
   private boolean isRight(Swap swap, Expr... asked) {
-    IntervalSet[] values = ValueAnalysis.of(p.build()).ofCells().toArray(IntervalSet[]::new);
-    return Renaming.changesNothing(new SymbolicBehaviour(p.build(), List.of(asked), values, () -> {}), swap);
+    return Renaming.changesNothing(behaviour(p.build(), asked), swap);
   }
 }

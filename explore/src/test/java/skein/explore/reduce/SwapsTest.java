@@ -1,6 +1,12 @@
 package skein.explore.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static skein.explore.reduce.AgentExprs.SELF;
+import static skein.explore.reduce.AgentExprs.at;
+import static skein.explore.reduce.AgentExprs.behaviour;
+import static skein.explore.reduce.AgentExprs.own;
+import static skein.explore.reduce.AgentExprs.read;
+import static skein.explore.reduce.AgentExprs.setOwn;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -8,7 +14,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.Domains;
-import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -18,12 +23,10 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.explore.term.SymbolicBehaviour;
 
 /** Which agents are interchangeable, which cells are swapped, and each reason that prevents it. */
 class SwapsTest {
 
-  private static final Expr SELF = new Expr.Local("id", 0);
   private static final Expr OTHER = new Expr.Local("other", 1);
   private static final Expr NOTHING = Expr.TRUE;
 
@@ -260,29 +263,12 @@ class SwapsTest {
     }
   }
 
-  private static Expr read(Variable variable) {
-    return new Expr.Read(variable);
-  }
-
-  private static Expr at(Variable variable, long index) {
-    return new Expr.ReadAt(variable, Exprs.constant(index));
-  }
-
-  private static Expr own(Variable variable) {
-    return new Expr.ReadAt(variable, SELF);
-  }
-
-  private static Stmt setOwn(Variable variable, Expr value) {
-    return new Stmt.AssignAt(variable, SELF, value);
-  }
-
   private String swaps(Expr asked) {
     return swaps(p.build(), asked);
   }
 
   private static String swaps(Program program, Expr asked) {
-    IntervalSet[] values = ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new);
-    return Swaps.of(new SymbolicBehaviour(program, List.of(asked), values, () -> {})).stream()
+    return Swaps.of(behaviour(program, asked)).stream()
         .map(swap -> swap.first() + "-" + swap.second() + " " + Arrays.toString(swap.cells())
             + (swap.names().isEmpty() ? "" : " names " + swap.names()))
         .collect(Collectors.joining(", "));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -68,7 +69,7 @@ class LevelSearchTest {
       Expr mine = new Expr.Read(x);
       p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
     }
-    return CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
   }
 
   @Test
@@ -89,7 +90,7 @@ class LevelSearchTest {
     p.rule("any", Exprs.equal(new Expr.Read(x), 0), new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(100_001)),
         new Stmt.Assign(x, new Expr.Local("c", 1)))));
-    CompiledGraph graph = CompiledGraph.of(p.build(), List.of(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
     long[] most = {0};
     LevelSearch.Pace pace =
         new LevelSearch.Pace() {

@@ -10,7 +10,6 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
-import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.purpose.model.Event;
@@ -151,10 +150,12 @@ public final class ProgramSimulator implements Simulator {
   }
 
   private Event event(long[] cells, Step step) {
-    String told = interpreter.describe(cells, step);
-    ActionLabel action = interpreter.action(cells, step);
+    Interpreter.StepName name = interpreter.name(cells, step);
+    List<String> texts = new ArrayList<>(List.of(name.description(), written(step)));
     // An internal step has no name that a pattern could mean.
-    List<String> texts = action.isInternal() ? List.of(told, written(step)) : List.of(told, written(step), action.text());
+    if (!name.action().isInternal()) {
+      texts.add(name.action().text());
+    }
     for (int i = 0; i < patterns.size(); i++) {
       if (texts.stream().anyMatch(patterns.get(i)::fits)) {
         met[i] = true;
@@ -162,7 +163,7 @@ public final class ProgramSimulator implements Simulator {
       }
     }
     if (example.isEmpty()) {
-      example = told;
+      example = name.description();
     }
     return Event.tau();
   }

@@ -1,4 +1,4 @@
-package skein.analysis.errors;
+package skein.analysis.initial;
 
 import java.util.ArrayList;
 import java.util.Arrays;
