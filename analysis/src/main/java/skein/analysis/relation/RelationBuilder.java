@@ -7,7 +7,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import skein.analysis.values.IntervalSet;
 import skein.core.interpret.Frames;
-import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;

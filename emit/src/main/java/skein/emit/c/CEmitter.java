@@ -36,12 +36,10 @@ public final class CEmitter {
     }
   }
 
-  /** The program that checks one property; throws {@link Inexpressible} if that is not possible in C. */
-  public static String emit(AnalysedProgram program, Property property, COptions options) {
-    return emit(program, property, List.of(), options);
-  }
-
-  /** The same; for {@code NoErrors}, the given properties are checked for errors. */
+  /**
+   * The program that checks one property, and for {@code NoErrors} the given properties for errors; throws {@link Inexpressible} if that is not
+   * possible in C.
+   */
   public static String emit(AnalysedProgram program, Property property, List<Property> watched, COptions options) {
     return new CEmitter(program, options).text(Optional.of(property), watched);
   }

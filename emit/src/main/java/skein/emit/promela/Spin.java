@@ -12,7 +12,6 @@ import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
-import skein.core.program.Program;
 import skein.core.run.Run;
 import skein.emit.Inexpressible;
 import skein.emit.driver.Tool;

@@ -261,13 +261,13 @@ class EmittedCTest {
         "system { spawn = A: 2 }\nagent A { interface = a: 0\n Behavior = " + body + " }\n"
             + "check { P = always forall A x, a of x < 100 and " + nested.toString().replaceAll("\\ba\\b", "a of x") + " < 9 }";
     Program program = Examples.load(new Source("grown.labs", text), Map.of(), false);
-    return CEmitter.emit(new AnalysedProgram(program), program.properties().getFirst(), COptions.of(Flavour.CBMC).withSteps(5)).length();
+    return CEmitter.emit(new AnalysedProgram(program), program.properties().getFirst(), List.of(), COptions.of(Flavour.CBMC).withSteps(5)).length();
   }
 
   private static int lines(String model, String property, String... parameters) {
     Program program = Examples.labs(model, false, parameters);
     Property judged = program.properties().stream().filter(p -> p.name().equals(property)).findFirst().orElseThrow();
-    return (int) CEmitter.emit(new AnalysedProgram(program), judged, COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
+    return (int) CEmitter.emit(new AnalysedProgram(program), judged, List.of(), COptions.of(Flavour.CBMC).withSteps(5)).lines().count();
   }
 
   private static ToolBudget budget() {
