@@ -3,6 +3,7 @@ package skein.emit.promela;
 import java.util.List;
 import skein.analysis.values.Domains;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -34,7 +35,7 @@ public final class PromelaFiles implements Emitter {
   @Override
   public Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("SPIN checks executions of any length: there is no Promela for a number of steps");
+      throw new Inexpressible(Obstacle.Target.PROMELA, Obstacle.Feature.STEPS);
     }
     Domains domains = ValueAnalysis.of(program);
     Emitted.Collector files = new Emitted.Collector();
@@ -44,11 +45,11 @@ public final class PromelaFiles implements Emitter {
             property.claim() instanceof Claim.NoErrors
                 ? new Check.ErrorFree(Claims.predicates(properties))
                 : Check.of(property.claim(), options.ignoreEnds())
-                    .orElseThrow(() -> new Inexpressible(Check.whyNot(property.claim())));
+                    .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
         String text = PromelaModel.of(program, check, domains).text();
         files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
       } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.getMessage());
+        files.leaveOut(property, problem.obstacle());
       }
     }
     return files.done();

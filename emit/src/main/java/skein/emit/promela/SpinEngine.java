@@ -123,7 +123,7 @@ public final class SpinEngine implements Engine {
       try {
         return spin.ask(program, check, domains, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
-        return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.getMessage())), Optional.empty(), nothing());
+        return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.problem())), Optional.empty(), nothing());
       }
     }
 
