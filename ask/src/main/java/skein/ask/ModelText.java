@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem.FileTrouble;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.FileTrouble;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 

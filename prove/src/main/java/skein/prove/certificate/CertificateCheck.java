@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem.Stop;
-import skein.core.answer.CertificateProblem;
 
 /** Checks certificates with cvc5, using only their text. */
 public final class CertificateCheck {

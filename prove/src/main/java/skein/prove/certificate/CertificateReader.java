@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
 
 /** Reads a certificate's text strictly: definitions only, each with the expected name and parameters. */
 public final class CertificateReader {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem.Stop;
-import skein.core.answer.CertificateProblem;
 import skein.prove.certificate.Certificate.Kind;
 
 /** Each obligation of each kind of argument, valid and invalid. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.SettingProblem.Difference;
 import skein.prove.Forgery;
 

@@ -9,8 +9,8 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import skein.core.answer.SettingProblem.ClassTrouble;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.ClassTrouble;
 
 /** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
