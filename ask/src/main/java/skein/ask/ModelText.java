@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.FileTrouble;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 
@@ -29,26 +31,30 @@ public final class ModelText {
 
   public static Source read(String file) {
     if (file.isEmpty()) {
-      throw new WrongQuestion("the name of the model file is empty");
+      throw unreadable(file, FileTrouble.NO_NAME);
     }
     try {
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
-        throw new WrongQuestion(file + " is a directory, not a model");
+        throw unreadable(file, FileTrouble.DIRECTORY);
       }
       try (InputStream in = Files.newInputStream(path)) {
         return read(file, in);
       }
     } catch (NoSuchFileException _) {
-      String problem = "file not found: " + file;
-      throw new WrongQuestion(neighbour(Path.of(file)).map(near -> problem + "; did you mean " + near + "?").orElse(problem));
+      throw new WrongQuestion(
+          new SettingProblem.FileUnreadable(file, FileTrouble.NOT_FOUND, neighbour(Path.of(file)).map(Path::toString)));
     } catch (InvalidPathException _) {
-      throw new WrongQuestion("file not found: " + file);
+      throw unreadable(file, FileTrouble.NOT_FOUND);
     } catch (AccessDeniedException _) {
-      throw new WrongQuestion("no permission to read " + file);
+      throw unreadable(file, FileTrouble.NO_PERMISSION);
     } catch (IOException e) {
-      throw new WrongQuestion("cannot read " + file + ": " + e.getMessage());
+      throw new WrongQuestion(new SettingProblem.FileUnreadable(file, FileTrouble.OTHER, Optional.ofNullable(e.getMessage())));
     }
+  }
+
+  private static WrongQuestion unreadable(String file, FileTrouble trouble) {
+    return new WrongQuestion(new SettingProblem.FileUnreadable(file, trouble, Optional.empty()));
   }
 
   /** The file with a similar name in the same folder and with the same extension. */
@@ -69,7 +75,7 @@ public final class ModelText {
   public static Source read(String name, InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(LONGEST + 1);
     if (bytes.length > LONGEST) {
-      throw new WrongQuestion(name + " is too large for a model: more than " + (LONGEST >> 20) + " MB");
+      throw new WrongQuestion(new SettingProblem.FileTooLarge(name, LONGEST >> 20));
     }
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     try {
@@ -81,18 +87,39 @@ public final class ModelText {
               .decode(buffer)
               .toString();
       if (text.indexOf('\0') >= 0) {
-        throw new NoText(name + " is not a text file: it has a zero byte at offset " + text.indexOf('\0'));
+        throw new NoText(name, text.indexOf('\0'), true);
       }
       return new Source(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
     } catch (CharacterCodingException _) {
-      throw new NoText(name + " is not a text file: byte " + buffer.position() + " is not valid UTF-8");
+      throw new NoText(name, buffer.position(), false);
     }
   }
 
   /** The file exists but is not text: an error in the model, not in the question. */
   public static final class NoText extends RuntimeException {
-    NoText(String message) {
-      super(message, null, false, false);
+    private final String file;
+    private final int offset;
+    private final boolean zero;
+
+    NoText(String file, int offset, boolean zero) {
+      super(file + " " + offset, null, false, false);
+      this.file = file;
+      this.offset = offset;
+      this.zero = zero;
+    }
+
+    public String file() {
+      return file;
+    }
+
+    /** Of the first byte that is not text. */
+    public int offset() {
+      return offset;
+    }
+
+    /** Whether the byte is zero, and not invalid UTF-8. */
+    public boolean isZero() {
+      return zero;
     }
   }
 }

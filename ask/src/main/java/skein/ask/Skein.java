@@ -101,7 +101,7 @@ public final class Skein {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.noSuch("language", name, languages.stream().map(Language::name).toList()));
+        .orElseThrow(() -> WrongQuestion.unknown(SettingProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
   }
 
   /** The language that a file is written in, by the extension of its name. */
@@ -261,9 +261,9 @@ public final class Skein {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
     } catch (ForeignSimulator.NotThere notThere) {
-      throw notThere.problem().map(WrongQuestion::new).orElseGet(() -> new WrongQuestion(notThere.getMessage()));
+      throw new WrongQuestion(notThere.problem());
     } catch (RuntimeException | LinkageError | AssertionError failure) {
-      throw new WrongQuestion("the simulator failed: " + failure);
+      throw new WrongQuestion(new SettingProblem.SimulatorFailed(failure.toString()));
     }
   }
 

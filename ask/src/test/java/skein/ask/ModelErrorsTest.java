@@ -22,6 +22,7 @@ import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
+import skein.core.answer.Obstacle;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
@@ -215,9 +216,9 @@ class ModelErrorsTest {
   void propertiesWithPossibleErrorsAreLeftOutForExternalTools() {
     Emission emission = new Emission("c", List.of("P", "NoErrors"), Optional.empty(), false, OptionalInt.of(3), false);
     Emission.Result partial = skein.emit("m", program("0", UP, "", "eventually 10 / x = 5"), emission);
-    assertThat(partial.leftOut()).extracting(Emission.LeftOut::property).containsExactly("P", "NoErrors");
+    assertThat(partial.leftOut()).extracting(Obstacle.LeftOut::property).containsExactly("P", "NoErrors");
     Emission.Result erring = skein.emit("m", program("0..4", UP, "Small = 10 / x > 2", "always x < 4"), emission);
-    assertThat(erring.leftOut()).extracting(Emission.LeftOut::property).containsExactly("NoErrors");
+    assertThat(erring.leftOut()).extracting(Obstacle.LeftOut::property).containsExactly("NoErrors");
     Emission.Result clean = skein.emit("m", program("0..4", UP, "", "eventually x = 2"), emission);
     assertThat(clean.leftOut()).isEmpty();
   }

@@ -9,9 +9,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.question.WrongQuestion;
+import skein.core.answer.SettingProblem;
 
 class ModelTextTest {
 
@@ -19,10 +22,10 @@ class ModelTextTest {
   void aMissingFileAndADirectoryAreUsageErrors(@TempDir Path folder) {
     assertThatThrownBy(() -> ModelText.read(folder + "/none.labs"))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessageStartingWith("file not found: ");
+        .hasMessageContaining("NOT_FOUND");
     assertThatThrownBy(() -> ModelText.read(folder.toString()))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessageEndingWith(" is a directory, not a model");
+        .hasMessageContaining("DIRECTORY");
   }
 
   @Test
@@ -30,19 +33,21 @@ class ModelTextTest {
     Files.createFile(folder.resolve("table.labs"));
     Files.createFile(folder.resolve("tabel.ccs"));
     assertThatThrownBy(() -> ModelText.read(folder + "/tabel.labs"))
-        .hasMessage("file not found: " + folder + "/tabel.labs; did you mean " + folder + "/table.labs?");
-    assertThatThrownBy(() -> ModelText.read(folder + "/chair.labs")).hasMessage("file not found: " + folder + "/chair.labs");
-    assertThatThrownBy(() -> ModelText.read(folder + "/none/table.labs")).hasMessage("file not found: " + folder + "/none/table.labs");
+        .hasMessage(notFound(folder + "/tabel.labs", Optional.of(folder + "/table.labs")));
+    assertThatThrownBy(() -> ModelText.read(folder + "/chair.labs")).hasMessage(notFound(folder + "/chair.labs", Optional.empty()));
+    assertThatThrownBy(() -> ModelText.read(folder + "/none/table.labs")).hasMessage(notFound(folder + "/none/table.labs", Optional.empty()));
+  }
+
+  private static String notFound(String file, Optional<String> near) {
+    return new SettingProblem.FileUnreadable(file, SettingProblem.FileTrouble.NOT_FOUND, near).toString();
   }
 
   @Test
   void aFileThatIsNotTextIsAnErrorInTheModel() {
     assertThatThrownBy(() -> read(new byte[] {'a', 'b', (byte) 0xff, 'c'}))
-        .isInstanceOf(ModelText.NoText.class)
-        .hasMessage("m is not a text file: byte 2 is not valid UTF-8");
+        .isInstanceOfSatisfying(ModelText.NoText.class, e -> assertThat(List.of(e.file(), e.offset(), e.isZero())).containsExactly("m", 2, false));
     assertThatThrownBy(() -> read(new byte[] {'a', 0}))
-        .isInstanceOf(ModelText.NoText.class)
-        .hasMessage("m is not a text file: it has a zero byte at offset 1");
+        .isInstanceOfSatisfying(ModelText.NoText.class, e -> assertThat(List.of(e.file(), e.offset(), e.isZero())).containsExactly("m", 1, true));
   }
 
   @Test
@@ -61,7 +66,7 @@ class ModelTextTest {
         };
     assertThatThrownBy(() -> ModelText.read("m", endless))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("m is too large for a model: more than 64 MB");
+        .hasMessage(new SettingProblem.FileTooLarge("m", 64).toString());
   }
 
   private static String read(byte[] bytes) throws IOException {

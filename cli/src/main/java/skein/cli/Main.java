@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
-import skein.ask.question.WrongQuestion;
 import skein.cli.command.Command;
 import skein.cli.command.Commands;
 import skein.cli.session.CommandWatch;
@@ -21,6 +20,7 @@ import skein.cli.session.Outlet;
 import skein.cli.session.ProcessAge;
 import skein.cli.session.Session;
 import skein.cli.session.Terminals;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 
 /** The entry point of the command line. */
@@ -112,7 +112,7 @@ public final class Main {
     try {
       parsed = commands.parseArgs(args);
     } catch (CommandLine.ParameterException wrong) {
-      throw new WrongQuestion(Commands.explain(wrong));
+      throw new UsageError(Commands.explain(wrong));
     }
     Integer helped = CommandLine.executeHelpRequest(parsed);
     if (helped != null) {

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,6 +47,8 @@ class ArchitectureTest {
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("skein");
+
+  private static final Predicate<Path> BELOW_FACES = file -> !file.toString().matches(".*/(cli|bench|hunt)/src/.*");
 
   private static final SliceAssignment BY_PACKAGE =
       new SliceAssignment() {
@@ -120,7 +123,7 @@ class ArchitectureTest {
     Pattern option = Pattern.compile("--[a-z][a-z-]*");
     List<String> named = new ArrayList<>();
     try (Stream<Path> files = sources()) {
-      for (Path file : files.filter(file -> !file.toString().matches(".*/(cli|bench|hunt)/src/.*")).toList()) {
+      for (Path file : files.filter(BELOW_FACES).toList()) {
         literal.matcher(Files.readString(file)).results()
             .flatMap(text -> option.matcher(text.group()).results())
             .filter(name -> options.contains(name.group()))
@@ -129,6 +132,38 @@ class ArchitectureTest {
     }
     // The settings in a certificate cannot be renamed without invalidating existing certificates.
     assertThat(named).containsExactly("ClaimJudge.java --ignore-ends");
+  }
+
+  /** What cannot be done, and why, is data; only a face puts it into words. */
+  @Test
+  void onlyFacesWriteSentences() throws IOException {
+    Pattern sentence =
+        Pattern.compile(
+            "new (?:Reason|Remark|SettingProblem|Obstacle|ToolProblem|CertificateProblem|WrongQuestion|WrongSettings|Inexpressible|ToolTrouble"
+                + "|TooLarge|BadCertificate|NoPurpose|NotThere)\\b[^;]*?\"[^\"\\n]*[a-z]:? [a-z][^\"\\n]*\"");
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> files = sources()) {
+      for (Path file : files.filter(BELOW_FACES).toList()) {
+        sentence.matcher(Files.readString(file)).results().forEach(text -> found.add(file.getFileName() + " " + text.group()));
+      }
+    }
+    assertThat(found).isEmpty();
+  }
+
+  @Test
+  void exceptionsCarryDataInsteadOfSentences() {
+    List<String> spoken =
+        SKEIN.stream()
+            .filter(type -> type.isAssignableTo(Throwable.class) && !type.getPackageName().matches("skein\\.(cli|bench|hunt)\\b.*"))
+            .flatMap(type -> type.getConstructors().stream())
+            .filter(constructor -> constructor.getModifiers().contains(JavaModifier.PUBLIC))
+            .filter(constructor -> constructor.getRawParameterTypes().stream().allMatch(type -> type.isEquivalentTo(String.class)))
+            .filter(constructor -> !constructor.getRawParameterTypes().isEmpty())
+            .map(constructor -> constructor.getOwner().getSimpleName())
+            .sorted()
+            .toList();
+    // How to install a tool; a bug in Skein; the words of a solver.
+    assertThat(spoken).containsExactly("MissingTool", "ReplayFailure", "Stopped");
   }
 
   private static Set<String> options(CommandLine line) {

@@ -1,9 +1,22 @@
 package skein.emit;
 
-/** The program or the property cannot be expressed in the target language; the message says why. */
+import skein.core.answer.Obstacle;
+
+/** The program or the property cannot be expressed in the target language. */
 public final class Inexpressible extends RuntimeException {
 
-  public Inexpressible(String message) {
-    super(message, null, false, false);
+  private final transient Obstacle obstacle;
+
+  public Inexpressible(Obstacle obstacle) {
+    super(obstacle.toString(), null, false, false);
+    this.obstacle = obstacle;
+  }
+
+  public Inexpressible(Obstacle.Target target, Obstacle.Feature feature) {
+    this(new Obstacle.NotSupported(target, feature));
+  }
+
+  public Obstacle obstacle() {
+    return obstacle;
   }
 }

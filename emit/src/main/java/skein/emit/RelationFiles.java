@@ -5,6 +5,7 @@ import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.emit.run.BadStateQuestion;
@@ -13,13 +14,10 @@ import skein.emit.run.Claims;
 /** Writes the transition relation and the bad states: one file for each property about states. */
 public abstract class RelationFiles implements Emitter {
 
-  private final String anyLength;
-  private final String form;
+  private final Obstacle.Target target;
 
-  /** The texts complete {@code … executions of any length} and {@code too large for …}. */
-  protected RelationFiles(String anyLength, String form) {
-    this.anyLength = anyLength;
-    this.form = form;
+  protected RelationFiles(Obstacle.Target target) {
+    this.target = target;
   }
 
   protected abstract EmittedFile file(
@@ -28,7 +26,7 @@ public abstract class RelationFiles implements Emitter {
   @Override
   public final Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible(anyLength + " executions of any length, not of a number of steps");
+      throw new Inexpressible(target, Obstacle.Feature.STEPS);
     }
     try {
       Relation relation = Relation.of(program, () -> {});
@@ -40,11 +38,11 @@ public abstract class RelationFiles implements Emitter {
                 : BadStateQuestion.of(property.claim());
         question.ifPresentOrElse(
             q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
-            () -> files.leaveOut(property, form + " can only express properties of states, not of whole executions"));
+            () -> files.leaveOut(property, new Obstacle.NotSupported(target, Obstacle.Feature.FORM)));
       }
       return files.done();
     } catch (TooLarge e) {
-      throw new Inexpressible("too large for " + form + ": " + e.getMessage());
+      throw new Inexpressible(new Obstacle.TooLarge(target, e.reason()));
     }
   }
 }

@@ -5,8 +5,11 @@ import skein.analysis.AnalysedProgram;
 import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Mismatch;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -44,7 +47,7 @@ public final class CertificateRestatement {
       try {
         Relation relation = budget.within(() -> Relation.of(new AnalysedProgram(program), budget::poll));
         if (budget.within(() -> ProveEngine.isVacuous(relation, budget))) {
-          throw new BadCertificate("the model has no initial state, so that there is nothing to prove");
+          throw unprovable(Mismatch.NO_INITIAL_STATE, property.name());
         }
         ClaimJudge judge = new ClaimJudge(method(given), relation, List.of(property), settings, budget, monitor);
         Certificate own = budget.within(() -> judge.question(property).certificate(new Argument.Inductive(List.of())).of(origin));
@@ -52,7 +55,7 @@ public final class CertificateRestatement {
       } catch (ProofHalt halt) {
         throw new Limit(halt.reason());
       } catch (TooLarge e) {
-        throw new Limit(new Reason.ModelTooLarge(e.getMessage()));
+        throw new Limit(e.reason());
       }
     }
   }
@@ -71,12 +74,16 @@ public final class CertificateRestatement {
     }
   }
 
+  private static BadCertificate unprovable(Mismatch mismatch, String property) {
+    return new BadCertificate(new CertificateProblem.NotProvable(mismatch, property));
+  }
+
   /** Proofs do not cover errors in assumptions. */
   private void requireAssumptionsWithoutErrors() throws BadCertificate {
     switch (AssumptionErrors.of(program, monitor::interrupted)) {
       case AssumptionErrors.Result.None() -> {}
       case AssumptionErrors.Result.Found(var assumption, _, var error) ->
-          throw new BadCertificate("the model's assumption " + assumption.name() + " fails with an error for some initial values: " + error.message());
+          throw new BadCertificate(new CertificateProblem.AssumptionErrs(assumption.name(), error));
       case AssumptionErrors.Result.Unknown(var assumption) ->
           throw new Limit(new Reason.AssumptionMayErr(assumption.name()));
     }
@@ -91,11 +98,11 @@ public final class CertificateRestatement {
         program.properties().stream()
             .filter(p -> p.name().equals(name))
             .findFirst()
-            .orElseThrow(() -> new BadCertificate("the model has no property " + name));
+            .orElseThrow(() -> unprovable(Mismatch.NO_PROPERTY, name));
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Eventually _ -> property;
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-          throw new BadCertificate("the model's property " + name + " is not of a form that certificates can prove");
+          throw unprovable(Mismatch.FORM, name);
     };
   }
 
@@ -108,12 +115,12 @@ public final class CertificateRestatement {
   }
 
   private static Certificate compared(Certificate given, Certificate own) throws BadCertificate {
-    List<String> differences = given.header().differences(own.header());
+    List<SettingProblem.Difference> differences = given.header().differences(own.header());
     if (!differences.isEmpty()) {
-      throw new BadCertificate(String.join("; ", differences));
+      throw new BadCertificate(new CertificateProblem.Differs(differences));
     }
     if (!own.state().equals(given.state()) || !own.inputs().equals(given.inputs()) || !own.system().equals(given.system())) {
-      throw new BadCertificate("its formulas are not those that this version of Skein derives from the model");
+      throw unprovable(Mismatch.FORMULAS, given.header().property());
     }
     return new Certificate(
         own.header().withRemarksOf(given.header()), given.kind(), given.k(), own.state(), own.inputs(), own.system(), given.invariant());

@@ -80,7 +80,7 @@ final class ClaimJudge {
     } catch (ProofHalt halt) {
       return open(property, halt.cause(), halt.reason());
     } catch (TooLarge e) {
-      return open(property, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()));
+      return open(property, Cause.UNSUPPORTED, e.reason());
     }
   }
 
@@ -242,9 +242,9 @@ final class ClaimJudge {
         }
         budget.poll();
         if (!check.gaveUp()) {
-          throw new IllegalStateException("a proof of " + property.name() + " is none: " + check.problem().orElse(""));
+          throw new IllegalStateException("a proof of " + property.name() + " is none: " + check.problem().orElseThrow());
         }
-        yield open(property, Cause.PARTIAL, new Reason.ProofNotChecked(check.problem().orElse("")));
+        yield open(property, Cause.PARTIAL, new Reason.ProofNotChecked(check.problem().orElseThrow()));
       }
       case ProofOutcome.Unsafe _, ProofOutcome.Lasso _, ProofOutcome.TooLong _ -> throw new IllegalArgumentException("not safe");
     };

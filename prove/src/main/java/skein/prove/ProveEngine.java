@@ -107,7 +107,7 @@ public final class ProveEngine implements AnalysingEngine {
           return all(judged, Cause.VACUOUS, new Reason.NoInitialState(), budget);
         }
       } catch (TooLarge e) {
-        return all(judged, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), budget);
+        return all(judged, Cause.UNSUPPORTED, e.reason(), budget);
       } catch (ProofHalt halt) {
         return all(judged, halt.cause(), halt.reason(), budget);
       }

@@ -352,16 +352,16 @@ class AnswersTest {
     Variable far = p.scalar("far", 0, 1_000_000, 0, 1_000_000);
     Expr.Local each = new Expr.Local("each", 1);
     Expr all = new Expr.Quantified(Expr.Quantifier.FORALL, "each", 1, Exprs.constant(0), new Expr.Read(far), Exprs.less(each, new Expr.Read(far)));
-    String rounds = "a loop may have 1000000 iterations within one step";
+    Reason large = new Reason.ModelTooLarge(Reason.Size.ITERATIONS, 1_000_000);
     for (ProveEngine engine : ALL) {
       Finding predicate = ask(engine, p, new Claim.Always(all), Settings.DEFAULT).getFirst();
       assertThat(predicate.cause()).isEqualTo(Cause.UNSUPPORTED);
-      assertThat(predicate.reason()).isEqualTo(new Reason.ModelTooLarge(rounds));
+      assertThat(predicate.reason()).isEqualTo(large);
     }
     p.rule("look", all, Stmt.SKIP);
     List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
     assertThat(findings).isNotEmpty().allMatch(f -> f.cause() == Cause.UNSUPPORTED && f.verdict() == Verdict.INCONCLUSIVE);
-    assertThat(findings.getLast().reason()).isEqualTo(new Reason.ModelTooLarge(rounds));
+    assertThat(findings.getLast().reason()).isEqualTo(large);
   }
 
   @Test

@@ -11,10 +11,14 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Mismatch;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -89,27 +93,42 @@ class CertificateRestatementTest {
   void whatDiffersIsNamed() throws BadCertificate {
     Program program = counter(3, new Claim.Eventually(is(3)));
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
-    refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", 3L)), "text of the model");
-    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 4L)), "parameters most=3, not most=4");
-    refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", 3L)), "language labs, not ccs");
-    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", 3L)), "main not stated, not M");
-    assertThatThrownBy(() -> restated(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true)))
-        .hasMessageContaining("settings none, not --ignore-ends");
-    refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, "formulas");
-    refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, "formulas");
-    refused(text, counter(3, new Claim.Fairly(is(3))), ORIGIN, "not of a form");
-    refused(text, counter(3, new Claim.FairlyInfinitely(is(3))), ORIGIN, "not of a form");
-    refused(text, counter(3, new Claim.Linear(new Ltl.Atom(is(3)))), ORIGIN, "not of a form");
-    refused(text.replace("; property P:", "; property Q:"), program, ORIGIN, "no property Q");
-    refused(CertificateTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS), program, ORIGIN, "language not stated, not labs");
+    refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", 3L)), differs("sha256", Forgery.sha256("text"), Forgery.sha256("text ")));
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 4L)), differs("parameters", "most=3", "most=4"));
+    refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", 3L)), differs("language", "labs", "ccs"));
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", 3L)), new CertificateProblem.Differs(List.of(new Difference("main", Optional.empty(), Optional.of("M")))));
+    refused(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true), differs("settings", "none", "--ignore-ends"));
+    refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
+    refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
+    refused(text, counter(3, new Claim.Fairly(is(3))), ORIGIN, unprovable(Mismatch.FORM, "P"));
+    refused(text, counter(3, new Claim.FairlyInfinitely(is(3))), ORIGIN, unprovable(Mismatch.FORM, "P"));
+    refused(text, counter(3, new Claim.Linear(new Ltl.Atom(is(3)))), ORIGIN, unprovable(Mismatch.FORM, "P"));
+    refused(text.replace("; property P:", "; property Q:"), program, ORIGIN, unprovable(Mismatch.NO_PROPERTY, "Q"));
+    refused(CertificateTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS), program, ORIGIN,
+        new CertificateProblem.Differs(
+            List.of(
+                new Difference("sha256", Optional.empty(), Optional.of(Forgery.sha256("text"))),
+                new Difference("language", Optional.empty(), Optional.of("labs")),
+                new Difference("parameters", Optional.empty(), Optional.of("most=3")))));
     Origin renamed = new Origin("moved.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
     assertThat(isProof(text, program, renamed)).isTrue();
   }
 
-  private static void refused(String text, Program program, Origin origin, String reason) {
-    assertThatThrownBy(() -> restated(Forgery.sealed(text), program, origin, Settings.DEFAULT))
-        .isInstanceOf(BadCertificate.class)
-        .hasMessageContaining(reason);
+  private static CertificateProblem differs(String name, String was, String is) {
+    return new CertificateProblem.Differs(List.of(new Difference(name, Optional.of(was), Optional.of(is))));
+  }
+
+  private static CertificateProblem unprovable(Mismatch mismatch, String property) {
+    return new CertificateProblem.NotProvable(mismatch, property);
+  }
+
+  private static void refused(String text, Program program, Origin origin, CertificateProblem problem) {
+    refused(text, program, origin, Settings.DEFAULT, problem);
+  }
+
+  private static void refused(String text, Program program, Origin origin, Settings settings, CertificateProblem problem) {
+    assertThatThrownBy(() -> restated(Forgery.sealed(text), program, origin, settings))
+        .isInstanceOfSatisfying(BadCertificate.class, bad -> assertThat(bad.problem()).isEqualTo(problem));
   }
 
   /** Without dead ends every formula about them is true, which says nothing about loops. */
@@ -155,7 +174,8 @@ class CertificateRestatementTest {
     Variable x = p.scalar("x", 0, 9, 0, 1);
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(x), null);
     p.assume(Exprs.less(quotient, Exprs.constant(9)));
-    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN, "assumption Assumed fails with an error for some initial values: division by zero");
+    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN,
+        new CertificateProblem.AssumptionErrs("Assumed", new ModelError("division by zero", null)));
   }
 
   @Test
@@ -166,6 +186,6 @@ class CertificateRestatementTest {
     p.assume(Exprs.equal(new Expr.Read(x), 2));
     p.rule("stay", Expr.TRUE, Stmt.SKIP);
     p.property("Exclusive", new Claim.Always(Expr.TRUE));
-    refused(text, p.build(), ORIGIN, "no initial state");
+    refused(text, p.build(), ORIGIN, unprovable(Mismatch.NO_INITIAL_STATE, "Exclusive"));
   }
 }

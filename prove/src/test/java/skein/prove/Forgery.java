@@ -20,9 +20,12 @@ public final class Forgery {
       return text;
     }
     String rest = text.substring(0, start) + text.substring(end);
+    return text.substring(0, start) + "; digest " + sha256(rest) + "\n" + text.substring(end);
+  }
+
+  static String sha256(String text) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(rest.getBytes(StandardCharsets.UTF_8));
-      return text.substring(0, start) + "; digest " + HexFormat.of().formatHex(digest) + "\n" + text.substring(end);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

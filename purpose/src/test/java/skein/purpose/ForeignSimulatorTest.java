@@ -90,8 +90,8 @@ class ForeignSimulatorTest {
   void errorsInAClassAreReported() {
     assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessage(new SettingProblem.ClassNotFound("no.such.Thing").toString());
     assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessage(new SettingProblem.ClassPathPart("nowhere.jar", false).toString());
-    assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("does not implement skein.purpose.simulator.Simulator");
-    assertThatThrownBy(() -> load(Lamp.class, Map.of("n", "1"))).hasMessageContaining("takes no parameters");
+    assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("NO_SIMULATOR, detail=skein.purpose.simulator.Simulator");
+    assertThatThrownBy(() -> load(Lamp.class, Map.of("n", "1"))).hasMessageContaining("NO_PARAMETERS");
     assertThatThrownBy(() -> load(Broken.class, Map.of())).hasMessageContaining("no bulb");
   }
 

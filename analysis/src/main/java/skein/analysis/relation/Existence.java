@@ -3,6 +3,7 @@ package skein.analysis.relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import skein.core.answer.Reason;
 
 /** Whether a move's choices can be made such that a condition holds (existential quantification by enumeration). */
 final class Existence {
@@ -24,7 +25,7 @@ final class Existence {
       }
       copies *= choice.count();
       if (copies > MANY) {
-        throw new TooLarge("a step has more than " + MANY + " ways to make its choices");
+        throw new TooLarge(Reason.Size.CHOICES, MANY);
       }
       List<Term> cases = new ArrayList<>();
       for (long i = 0; i < choice.count(); i++) {

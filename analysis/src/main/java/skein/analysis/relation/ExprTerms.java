@@ -1,5 +1,6 @@
 package skein.analysis.relation;
 
+import skein.core.answer.Reason;
 import skein.core.program.Expr;
 
 /**
@@ -195,7 +196,7 @@ final class ExprTerms {
 
   static void checkRounds(Num from, Num to) {
     if (to.high() - from.low() > MANY) {
-      throw new TooLarge("a loop may have " + (to.high() - from.low()) + " iterations within one step");
+      throw new TooLarge(Reason.Size.ITERATIONS, to.high() - from.low());
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import skein.core.answer.Reason;
 
 /** Builds hash-consed terms, simplified by local rules. */
 public final class Terms {
@@ -51,7 +52,7 @@ public final class Terms {
     if ((++asked & 1023) == 0 && poll != null) {
       poll.run();
       if (all.size() > most) {
-        throw new TooLarge("the steps make up more than " + most + " terms");
+        throw new TooLarge(Reason.Size.TERMS, most);
       }
     }
     return found;

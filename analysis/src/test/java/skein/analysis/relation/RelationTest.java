@@ -160,9 +160,9 @@ class RelationTest {
     Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
     assertThatCode(() -> relation.holds(exists(2, ExprTerms.MANY + 2, read(x)))).doesNotThrowAnyException();
     assertThatThrownBy(() -> relation.holds(exists(2, ExprTerms.MANY + 3, read(x))))
-        .isInstanceOf(TooLarge.class).hasMessageContaining("4097 iterations");
+        .isInstanceOf(TooLarge.class).hasMessage("ITERATIONS 4097");
     programs.rule("r", Expr.TRUE, new Stmt.For("l1", 1, Exprs.constant(0), Exprs.constant(5000), set(x, Exprs.constant(1))));
-    assertThatThrownBy(() -> Relation.of(new AnalysedProgram(programs.build()), () -> {})).isInstanceOf(TooLarge.class).hasMessageContaining("5000 iterations");
+    assertThatThrownBy(() -> Relation.of(new AnalysedProgram(programs.build()), () -> {})).isInstanceOf(TooLarge.class).hasMessage("ITERATIONS 5000");
   }
 
   @Test
@@ -175,7 +175,7 @@ class RelationTest {
     Term condition = terms.eq(terms.zext(a, 7), b);
     assertThat(existence.of(condition, List.of(first, new Choice(b, 0, 64, terms.yes)))).isSameAs(terms.yes);
     assertThatThrownBy(() -> existence.of(condition, List.of(first, new Choice(b, 0, 65, terms.yes))))
-        .isInstanceOf(TooLarge.class).hasMessageContaining("more than 4096 ways");
+        .isInstanceOf(TooLarge.class).hasMessage("CHOICES 4096");
     Term c = terms.variable("c", 7);
     assertThat(existence.of(condition, List.of(first, new Choice(null, 0, 1, terms.yes), new Choice(c, 0, 100, terms.yes))))
         .as("of what does not matter there may be any number").isSameAs(terms.or(IntStream.range(0, 64).mapToObj(i -> terms.eq(b, terms.constant(7, i))).toList()));

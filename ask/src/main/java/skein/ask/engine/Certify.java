@@ -34,7 +34,7 @@ public final class Certify {
     try {
       certificate = CertificateReader.read(text);
     } catch (BadCertificate bad) {
-      return new Certification(0, Optional.of(new Reason.CertificateProblem(bad.getMessage())), false, Map.of());
+      return new Certification(0, Optional.of(new Reason.BadCertificate(bad.problem())), false, Map.of());
     }
     Map<String, String> about = new LinkedHashMap<>();
     certificate.header().lines().forEach((field, value) -> about.put(field.word(), value));
@@ -45,9 +45,9 @@ public final class Certify {
       }
       OptionalLong millis = settings.time().map(t -> OptionalLong.of(t.toMillis())).orElse(OptionalLong.empty());
       CertificateCheck.Result result = CertificateCheck.check(certificate, text, millis, monitor::interrupted);
-      return new Certification(result.obligations(), result.problem().map(Reason.CertificateProblem::new), result.gaveUp(), about);
+      return new Certification(result.obligations(), result.problem().map(Reason.BadCertificate::new), result.gaveUp(), about);
     } catch (BadCertificate bad) {
-      return new Certification(0, Optional.of(new Reason.CertificateProblem(bad.getMessage())), false, about);
+      return new Certification(0, Optional.of(new Reason.BadCertificate(bad.problem())), false, about);
     } catch (CertificateRestatement.Limit limit) {
       return new Certification(0, Optional.of(new Reason.CertificateNotCompared(limit.reason())), true, about);
     }

@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Comparison;
@@ -75,7 +77,8 @@ public final class Compare {
     interviews.forEach(interview -> interview.leave(monitor.interrupted() ? monitor.cause() : Cause.TIME));
     List<Finding> findings = new ArrayList<>();
     asked.forEach(property -> interviews.forEach(interview -> findings.add(interview.finding(property))));
-    return new Comparison(findings);
+    Set<Finding> notAsked = interviews.stream().flatMap(interview -> interview.notAsked().stream()).collect(Collectors.toSet());
+    return new Comparison(findings, notAsked);
   }
 
   /** Engines that run at the same time share the resources. */

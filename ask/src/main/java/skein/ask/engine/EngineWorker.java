@@ -1,6 +1,7 @@
 package skein.ask.engine;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class EngineWorker {
   private final Monitor monitor;
   private final List<Property> able;
   private final Map<String, Finding> said = new LinkedHashMap<>();
+  private final List<Finding> notAsked = new ArrayList<>();
   private Optional<Property> current = Optional.empty();
   private long begun;
   private long overdue;
@@ -154,7 +156,13 @@ final class EngineWorker {
   }
 
   private Finding notAsked(Property property, Reason reason) {
-    return none(property, Cause.UNSUPPORTED, reason, 0);
+    Finding finding = none(property, Cause.UNSUPPORTED, reason, 0);
+    notAsked.add(finding);
+    return finding;
+  }
+
+  synchronized List<Finding> notAsked() {
+    return List.copyOf(notAsked);
   }
 
   private Finding open(Property property, Reason.NotAnswered reason) {

@@ -11,6 +11,7 @@ import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
+import skein.core.answer.SettingProblem;
 
 /**
  * The available engines.
@@ -59,7 +60,7 @@ public record Engines(
         .filter(engine -> engine.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () -> WrongQuestion.noSuch("engine", name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
+            () -> WrongQuestion.unknown(SettingProblem.Term.ENGINE, name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
   /** The engines that produce certificates. */

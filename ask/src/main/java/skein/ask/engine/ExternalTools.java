@@ -17,6 +17,7 @@ import skein.ask.question.MissingTool;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
+import skein.core.answer.Obstacle;
 import skein.core.answer.Reason;
 import skein.core.answer.SettingProblem;
 import skein.core.program.Claim;
@@ -84,13 +85,17 @@ public final class ExternalTools {
     try {
       Files.createDirectories(folder);
     } catch (FileAlreadyExistsException _) {
-      throw new WrongQuestion("cannot keep files in " + folder + ": it is not a folder");
+      throw notKept(folder, SettingProblem.FolderTrouble.NO_FOLDER);
     } catch (IOException _) {
-      throw new WrongQuestion("cannot keep files in " + folder + ": it cannot be created");
+      throw notKept(folder, SettingProblem.FolderTrouble.NOT_CREATED);
     }
     if (!Files.isWritable(folder)) {
-      throw new WrongQuestion("cannot keep files in " + folder + ": it is not writable");
+      throw notKept(folder, SettingProblem.FolderTrouble.NOT_WRITABLE);
     }
+  }
+
+  private static WrongQuestion notKept(Path folder, SettingProblem.FolderTrouble trouble) {
+    return new WrongQuestion(new SettingProblem.KeepFolder(folder, trouble));
   }
 
   public static Emission.Result emit(String base, Program program, Emission emission) {
@@ -98,17 +103,17 @@ public final class ExternalTools {
         EMITTERS.stream()
             .filter(e -> e.name().equals(emission.target()))
             .findFirst()
-            .orElseThrow(() -> new WrongQuestion("cannot emit " + emission.target()));
+            .orElseThrow(() -> WrongQuestion.unknown(SettingProblem.Term.TARGET, emission.target(), EMITTERS.stream().map(Emitter::name).toList()));
     emission
         .flavour()
         .filter(flavour -> !emitter.flavours().contains(flavour))
         .ifPresent(
             flavour -> {
-              throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
+              throw WrongQuestion.unknown(SettingProblem.Term.FLAVOUR, flavour, emitter.flavours());
             });
     List<Property> named = new Selection(program).named(emission.properties());
     AnalysedProgram analysed = new AnalysedProgram(program);
-    List<Emission.LeftOut> leftOut = leftOut(analysed, named);
+    List<Obstacle.LeftOut> leftOut = leftOut(analysed, named);
     List<Property> properties =
         named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
     if (properties.isEmpty() && !leftOut.isEmpty()) {
@@ -119,35 +124,31 @@ public final class ExternalTools {
     Emitted emitted = withTools(() -> emitter.emit(base, analysed, properties, options));
     return new Emission.Result(
         emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
-        Stream.concat(
-                leftOut.stream(), emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())))
-            .toList());
+        Stream.concat(leftOut.stream(), emitted.leftOut().stream()).toList());
   }
 
   /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */
-  private static List<Emission.LeftOut> leftOut(AnalysedProgram program, List<Property> properties) {
-    List<Emission.LeftOut> leftOut = new ArrayList<>();
+  private static List<Obstacle.LeftOut> leftOut(AnalysedProgram program, List<Property> properties) {
+    List<Obstacle.LeftOut> leftOut = new ArrayList<>();
     for (Property property : ErrorAwareEngine.partial(program, properties)) {
       if (!(property.claim() instanceof Claim.Always)) {
-        leftOut.add(new Emission.LeftOut(property.name(), "its predicate may cause an error, and external tools cannot report the property as inconclusive then"));
+        leftOut.add(new Obstacle.LeftOut(property.name(), new Obstacle.PredicateMayErr()));
       }
     }
     if (properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors)) {
-      whyNotErrors(program, leftOut).ifPresent(reason -> leftOut.add(new Emission.LeftOut(Property.NO_ERRORS, reason)));
+      whyNotErrors(program, leftOut).ifPresent(reason -> leftOut.add(new Obstacle.LeftOut(Property.NO_ERRORS, reason)));
     }
     return leftOut;
   }
 
-  private static Optional<String> whyNotErrors(AnalysedProgram program, List<Emission.LeftOut> leftOut) {
+  private static Optional<Obstacle> whyNotErrors(AnalysedProgram program, List<Obstacle.LeftOut> leftOut) {
     return switch (program.assumptionErrors(() -> false)) {
       case AssumptionErrors.Result.Found(var assumption, var _, var error) ->
-          Optional.of(
-              "it is violated: the assumption " + assumption.name() + " causes an error for some initial values: "
-                  + error.message() + " (" + error.at() + ")");
+          Optional.of(new Obstacle.AssumptionErrs(assumption.name(), Optional.of(error)));
       case AssumptionErrors.Result.Unknown(var assumption) ->
-          Optional.of("it is not known whether the assumption " + assumption.name() + " causes an error for some initial values");
+          Optional.of(new Obstacle.AssumptionErrs(assumption.name(), Optional.empty()));
       case AssumptionErrors.Result.None() ->
-          leftOut.isEmpty() ? Optional.empty() : Optional.of("it also covers errors in " + leftOut.getFirst().property() + ", which is left out");
+          leftOut.isEmpty() ? Optional.empty() : Optional.of(new Obstacle.CoversLeftOut(leftOut.getFirst().property()));
     };
   }
 
@@ -157,8 +158,10 @@ public final class ExternalTools {
       return work.get();
     } catch (ToolMissing missing) {
       throw new MissingTool(missing.getMessage());
-    } catch (Inexpressible | ToolTrouble trouble) {
-      throw new WrongQuestion(trouble.getMessage());
+    } catch (Inexpressible problem) {
+      throw new WrongQuestion(new SettingProblem.NotExpressible(problem.obstacle()));
+    } catch (ToolTrouble trouble) {
+      throw new WrongQuestion(new SettingProblem.ToolFailed(trouble.problem()));
     }
   }
 }

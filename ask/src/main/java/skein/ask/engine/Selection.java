@@ -63,7 +63,7 @@ public final class Selection {
   private WrongQuestion unknown(String name) {
     List<String> known = new ArrayList<>(program.properties().stream().map(Property::name).toList());
     known.add(Property.NO_ERRORS);
-    return WrongQuestion.noSuch("property", name, known);
+    return WrongQuestion.unknown(SettingProblem.Term.PROPERTY, name, known);
   }
 
   private static void requireNoFairness(Question question) {

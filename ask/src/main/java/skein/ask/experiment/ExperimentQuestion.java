@@ -43,8 +43,8 @@ public record ExperimentQuestion(
     if (runs < 1) {
       throw new WrongQuestion(new SettingProblem.TooSmall(SettingProblem.Setting.RUNS, 1, runs));
     }
-    PurposeRelation asked = word("relation", relation, PurposeRelation.values());
-    Variant way = word("variant", variant, Variant.values());
+    PurposeRelation asked = word(SettingProblem.Term.RELATION, relation, PurposeRelation.values());
+    Variant way = word(SettingProblem.Term.VARIANT, variant, Variant.values());
     List<Inquiry> inquiries = new ArrayList<>();
     for (PurposeRelation each : all ? PurposeRelation.values() : new PurposeRelation[] {asked}) {
       for (Variant kind : !all ? new Variant[] {way} : each.existential() ? Variant.values() : new Variant[] {Variant.WEAK}) {
@@ -55,11 +55,11 @@ public record ExperimentQuestion(
     return inquiries;
   }
 
-  private static <E extends Enum<E>> E word(String what, String given, E[] known) {
+  private static <E extends Enum<E>> E word(SettingProblem.Term term, String given, E[] known) {
     List<String> words = Stream.of(known).map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
     int at = words.indexOf(given);
     if (at < 0) {
-      throw WrongQuestion.noSuch(what, given, words);
+      throw WrongQuestion.unknown(term, given, words);
     }
     return known[at];
   }

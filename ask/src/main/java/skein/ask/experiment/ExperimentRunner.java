@@ -7,6 +7,7 @@ import java.util.Optional;
 import skein.ask.question.WrongQuestion;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
@@ -15,7 +16,6 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Replay;
-import skein.core.run.ReplayFailure;
 import skein.core.run.Run;
 import skein.core.run.Trace;
 import skein.purpose.model.Ats;
@@ -25,6 +25,7 @@ import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Rerun;
+import skein.purpose.search.RerunFailure;
 import skein.purpose.search.SynchronousRun;
 import skein.purpose.search.Variant;
 import skein.purpose.search.Watcher;
@@ -69,16 +70,14 @@ public final class ExperimentRunner {
           new PurposeSearch(purpose, simulator, inquiry, settingsLeft(), monitor, watcher).run(subject.starts(simulator));
       Rerun.check(purpose, simulator, inquiry, outcome);
       return outcome;
-    } catch (ReplayFailure failure) {
+    } catch (RerunFailure failure) {
       if (subject instanceof Subject.Foreign) {
-        throw new WrongQuestion(
-            "the simulator behaves differently after it is reset to an earlier state: "
-                + failure.getMessage());
+        throw new WrongQuestion(new SettingProblem.SimulatorDiffers(failure.deviation(), failure.step()));
       }
       throw failure;
     } catch (RuntimeException | LinkageError | AssertionError failure) {
       if (subject instanceof Subject.Foreign) {
-        throw new WrongQuestion("the simulator failed: " + failure);
+        throw new WrongQuestion(new SettingProblem.SimulatorFailed(failure.toString()));
       }
       throw failure;
     }

@@ -20,8 +20,7 @@ public final class FormulaPurposes {
 
   public static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
     if (!ExperimentText.isName(name)) {
-      throw new WrongQuestion(
-          "invalid name for a purpose: " + name + "; a name starts with a letter, contains letters and digits, and is not a keyword such as `start`");
+      throw new WrongQuestion(new SettingProblem.InvalidPurposeName(name));
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<LtlfFormula> formula = FormulaText.parse(source, diagnostics);
@@ -32,7 +31,7 @@ public final class FormulaPurposes {
       Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
       return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
     } catch (FormulaPurpose.NoPurpose none) {
-      throw none.problem().map(WrongQuestion::new).orElseGet(() -> new WrongQuestion(none.getMessage()));
+      throw new WrongQuestion(none.problem());
     }
   }
 

@@ -2,22 +2,27 @@ package skein.ask.question;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
-import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
 
-/** The answers of several engines about the same properties: one of each engine about each property. */
-public record Comparison(List<Finding> findings) {
+/**
+ * The answers of several engines about the same properties: one of each engine about each property.
+ *
+ * @param notAsked those of engines that were not run at all; the reason says why
+ */
+public record Comparison(List<Finding> findings, Set<Finding> notAsked) {
 
   public Comparison {
     findings = List.copyOf(findings);
+    notAsked = Set.copyOf(notAsked);
   }
 
-  /** Whether the engine was run at all; if not, the reason says why. */
-  public static boolean asked(Finding finding) {
-    return !(finding.reason() instanceof Reason.Unsupported || finding.reason() instanceof Reason.ToolMissing);
+  /** Whether the engine was run. */
+  public boolean asked(Finding finding) {
+    return !notAsked.contains(finding);
   }
 
   /** Combines the answers about each property: one conclusive answer is enough. A contradiction is a bug. */

@@ -3,6 +3,7 @@ package skein.ask.question;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.core.answer.Obstacle;
 
 /**
  * What to write for external tools.
@@ -26,13 +27,10 @@ public record Emission(
   /** A generated file. */
   public record Written(String name, byte[] content) {}
 
-  /** A property that could not be written, and why. */
-  public record LeftOut(String property, String reason) {}
-
   /**
    * The generated files.
    *
    * @param leftOut the properties that are not in the files
    */
-  public record Result(List<Written> files, List<LeftOut> leftOut) {}
+  public record Result(List<Written> files, List<Obstacle.LeftOut> leftOut) {}
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -169,7 +170,7 @@ class CompareTest {
     Question two = new Question(List.of("Other"), Question.AUTO, settings);
     Comparison comparison = skein.compare(program(MODEL).orElseThrow(), two, Monitor.SILENT);
     over.countDown();
-    assertThat(comparison.findings()).extracting(e -> e.engine() + " " + Comparison.asked(e) + " " + e.verdict() + " " + e.cause())
+    assertThat(comparison.findings()).extracting(e -> e.engine() + " " + comparison.asked(e) + " " + e.verdict() + " " + e.cause())
         .containsExactly(
             "deaf true INCONCLUSIVE TIME", "explore true HOLDS DECIDED", "liar false INCONCLUSIVE UNSUPPORTED");
     assertThat(comparison.findings().getFirst().reason())
@@ -177,6 +178,35 @@ class CompareTest {
             new Reason.NotAnswered(new Reason.Limit(Cause.TIME, OptionalLong.empty()), Reason.Stage.BUSY, Optional.of("Other")));
     assertThat(comparison.findings().getLast().reason()).isEqualTo(new Reason.Unsupported("liar", Reason.Feature.LINEAR));
     assertThat(comparison.exitCode()).isEqualTo(ExitCode.HOLDS);
+  }
+
+  /** Finds out only when it is run that it cannot do this model. */
+  private record Unable() implements Engine {
+
+    @Override
+    public String name() {
+      return "unable";
+    }
+
+    @Override
+    public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
+      Reason reason = new Reason.Unsupported(name(), Reason.Feature.INTERPRETED_MODEL);
+      return properties.stream()
+          .map(p -> new Finding(p, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, reason, name(), new Statistics(0, 0, 0, 0), Optional.empty()))
+          .toList();
+    }
+  }
+
+  @Test
+  void anEngineThatWasRunWasAskedWhateverItSays() {
+    Comparison comparison = compare(new Skein(List.of(), List.of(new Unable(), new Liar())), MODEL);
+    assertThat(comparison.findings()).extracting(e -> e.property().name() + " " + e.engine() + " " + comparison.asked(e))
+        .containsExactly("Odd unable true", "Odd liar true", "Other unable true", "Other liar false");
   }
 
   @Test
@@ -193,7 +223,7 @@ class CompareTest {
   }
 
   private static int code(Finding... entries) {
-    return new Comparison(List.of(entries)).exitCode();
+    return new Comparison(List.of(entries), Set.of()).exitCode();
   }
 
   private static Finding entry(String property, Verdict verdict, Cause cause) {

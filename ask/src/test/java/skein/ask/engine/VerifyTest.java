@@ -119,7 +119,7 @@ class VerifyTest {
   void anUnknownPropertyIsReportedWithASimilarName() {
     assertThatThrownBy(() -> verify("Smal"))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("unknown property Smal; did you mean Small?");
+        .hasMessage(new SettingProblem.Unknown(SettingProblem.Term.PROPERTY, "Smal", List.of("Small", "Low", "Full", "NoErrors")).toString());
   }
 
   @Test
@@ -137,7 +137,7 @@ class VerifyTest {
     Question question = new Question(List.of(), "guess", Settings.DEFAULT);
     assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage("unknown engine guess; expected auto or explore");
+        .hasMessage(new SettingProblem.Unknown(SettingProblem.Term.ENGINE, "guess", List.of("auto", "explore")).toString());
   }
 
   @Test

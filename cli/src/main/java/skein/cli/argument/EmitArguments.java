@@ -14,13 +14,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.Emission;
-import skein.ask.question.WrongQuestion;
 import skein.cli.format.EmitJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
+import skein.cli.text.ToolProblemText;
 import skein.core.answer.Activity;
 import skein.core.language.Model;
 
@@ -69,7 +70,7 @@ public final class EmitArguments {
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative: " + steps);
+      throw new UsageError("--steps must not be negative: " + steps);
     }
     Model loaded = model.load(skein, session, quiet, Colours.NONE);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
@@ -89,7 +90,7 @@ public final class EmitArguments {
     }
     if (!quiet && chosen == Format.TEXT) {
       result.leftOut().forEach(
-          left -> session.io().err().println("skein: left out: " + left.property() + ": " + left.reason()));
+          left -> session.io().err().println("skein: left out: " + ToolProblemText.of(left)));
     }
     return 0;
   }
@@ -106,7 +107,7 @@ public final class EmitArguments {
     boolean several = number > 1;
     boolean binary = files.stream().map(Emission.Written::name).anyMatch(EmitJson::binary);
     if (binary && (several || session.io().outIsTerminal())) {
-      throw new WrongQuestion("binary circuits cannot be written to standard output; add -o DIR");
+      throw new UsageError("binary circuits cannot be written to standard output; add -o DIR");
     }
     for (Emission.Written file : files) {
       if (several) {
@@ -148,7 +149,7 @@ public final class EmitArguments {
         Files.write(to.resolve(file.name()), file.content());
       }
     } catch (IOException e) {
-      throw new WrongQuestion("cannot write into the folder " + to + ": " + why(e));
+      throw new UsageError("cannot write into the folder " + to + ": " + why(e));
     }
   }
 }

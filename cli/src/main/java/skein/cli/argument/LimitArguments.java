@@ -4,8 +4,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.core.answer.Settings;
 import skein.core.run.Fairness;
 
@@ -32,10 +32,10 @@ public final class LimitArguments {
   /** The settings, with the session's remaining time as the time limit. */
   public Settings settings(Session session) {
     if (maxStates != null && maxStates < 1) {
-      throw new WrongQuestion("--max-states must be at least 1: " + maxStates);
+      throw new UsageError("--max-states must be at least 1: " + maxStates);
     }
     if (threads != null && threads < 1) {
-      throw new WrongQuestion("--threads must be at least 1: " + threads);
+      throw new UsageError("--threads must be at least 1: " + threads);
     }
     return new Settings(
         OptionalInt.empty(),

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
-import skein.ask.question.WrongQuestion;
+import skein.cli.session.UsageError;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 
@@ -57,10 +57,10 @@ public final class LoadArguments {
           case null -> fair;
           case "free" -> false;
           case "round-robin" -> true;
-          default -> throw WrongQuestion.noSuch("schedule", schedule, new OptionValues.Schedules());
+          default -> throw UsageError.unknown("schedule", schedule, new OptionValues.Schedules());
         };
     if (fair && !wanted) {
-      throw new WrongQuestion("--fair means --schedule round-robin, which contradicts --schedule " + schedule);
+      throw new UsageError("--fair means --schedule round-robin, which contradicts --schedule " + schedule);
     }
     return wanted;
   }
@@ -70,11 +70,11 @@ public final class LoadArguments {
     for (String parameter : parameters) {
       int equals = parameter.indexOf('=');
       if (equals <= 0) {
-        throw new WrongQuestion("expected a parameter as name=value, not " + parameter);
+        throw new UsageError("expected a parameter as name=value, not " + parameter);
       }
       String name = parameter.substring(0, equals);
       if (values.put(name, parameter.substring(equals + 1)) != null) {
-        throw new WrongQuestion("the parameter " + name + " is given twice");
+        throw new UsageError("the parameter " + name + " is given twice");
       }
     }
     return values;

@@ -7,9 +7,9 @@ import picocli.CommandLine.Parameters;
 import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.question.Provenance;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
 import skein.cli.text.DiagnosticText;
 import skein.core.answer.Monitor;
@@ -136,7 +136,7 @@ public final class ModelArguments {
     try {
       return ModelText.read(name(file), session.io().in());
     } catch (IOException e) {
-      throw new WrongQuestion("cannot read standard input: " + e.getMessage());
+      throw new UsageError("cannot read standard input: " + e.getMessage());
     }
   }
 
@@ -146,7 +146,7 @@ public final class ModelArguments {
         .orElseGet(
             () -> {
               if (file.equals(STDIN)) {
-                throw new WrongQuestion("a model from standard input needs --language (" + skein.languageNames() + ")");
+                throw new UsageError("a model from standard input needs --language (" + skein.languageNames() + ")");
               }
               return skein.languageOf(file);
             });

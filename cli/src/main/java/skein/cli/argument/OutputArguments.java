@@ -3,11 +3,11 @@ package skein.cli.argument;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
 
 /** How the result looks, and where it goes. */
@@ -50,7 +50,7 @@ public final class OutputArguments {
       case "always" -> new Colours(true);
       case "never" -> Colours.NONE;
       case "auto" -> new Colours(io.outIsTerminal() && output == null && wanted());
-      default -> throw new WrongQuestion("--color must be auto, always or never, not " + color);
+      default -> throw new UsageError("--color must be auto, always or never, not " + color);
     };
   }
 

@@ -9,11 +9,11 @@ import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.Picture;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Subject;
-import skein.ask.question.WrongQuestion;
 import skein.cli.format.PictureDot;
 import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 
@@ -42,7 +42,7 @@ public final class PictureArguments {
   /** The purpose or the system, and if a model follows the purpose, both with their product; in the requested format. */
   public String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, ResultArguments output) {
     if (!List.of("syntax", "dot").contains(stage)) {
-      throw new WrongQuestion("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
+      throw new UsageError("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
     }
     boolean json = session.destination().format() == Format.JSON;
     Colours colours = output.colours(session.io());

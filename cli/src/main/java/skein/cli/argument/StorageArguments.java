@@ -10,9 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.question.ExitCode;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.Destination;
 import skein.cli.session.Io;
+import skein.cli.session.UsageError;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Settings;
 
@@ -84,10 +84,10 @@ public final class StorageArguments {
   /** Rejects options that cannot be combined with writing the state space to a file. */
   public void requireNone() {
     if (checkpoint != null || resume != null) {
-      throw new WrongQuestion("checkpoints cannot be combined with --out");
+      throw new UsageError("checkpoints cannot be combined with --out");
     }
     if (bitstate != null) {
-      throw new WrongQuestion("--bitstate cannot be combined with --out: it does not store the state space");
+      throw new UsageError("--bitstate cannot be combined with --out: it does not store the state space");
     }
   }
 
@@ -111,12 +111,12 @@ public final class StorageArguments {
 
   private Settings checkpoint(Settings settings) {
     if (checkpoint != null && resume != null) {
-      throw new WrongQuestion("--resume already writes checkpoints; remove --checkpoint");
+      throw new UsageError("--resume already writes checkpoints; remove --checkpoint");
     }
     String folder = checkpoint == null ? resume : checkpoint;
     if (folder == null) {
       if (every != null) {
-        throw new WrongQuestion("--checkpoint-every needs --checkpoint or --resume");
+        throw new UsageError("--checkpoint-every needs --checkpoint or --resume");
       }
       return settings;
     }

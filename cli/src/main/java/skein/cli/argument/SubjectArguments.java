@@ -7,9 +7,9 @@ import skein.ask.Skein;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
 import skein.cli.text.DiagnosticText;
 import skein.core.language.Language;
@@ -78,16 +78,16 @@ public final class SubjectArguments {
       return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
     }
     if (isPurpose(model)) {
-      throw new WrongQuestion(model + " is also a purpose; expected a system after the purpose");
+      throw new UsageError(model + " is also a purpose; expected a system after the purpose");
     }
     boolean standardInput = model.equals(ModelArguments.STDIN);
     if (standardInput && loading.language().isEmpty()) {
-      throw new WrongQuestion("standard input needs --language (" + skein.languageNames() + ", or ats for an explicit system)");
+      throw new UsageError("standard input needs --language (" + skein.languageNames() + ", or ats for an explicit system)");
     }
     Source source = ModelArguments.source(model, session);
     if (isSystem(model) || (standardInput && loading.language().get().equals("ats"))) {
       if (!parameters.isEmpty()) {
-        throw new WrongQuestion("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
+        throw new UsageError("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
       }
       return system(skein, session, source, quiet, colours);
     }

@@ -10,7 +10,6 @@ import skein.ask.Skein;
 import skein.ask.question.Certification;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LoadArguments;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
@@ -19,6 +18,7 @@ import skein.cli.argument.TimeArgument;
 import skein.cli.format.CertifyJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
@@ -88,10 +88,10 @@ final class CertifyCommand implements Command {
     time.start(session);
     memory.start(session);
     if (model == null && !(parameters.isEmpty() && loading.isDefault() && !ignoreEnds)) {
-      throw new WrongQuestion("parameters and model options need --model");
+      throw new UsageError("parameters and model options need --model");
     }
     if (file.equals(ModelArguments.STDIN) && file.equals(model)) {
-      throw new WrongQuestion("the certificate and the model cannot both come from standard input");
+      throw new UsageError("the certificate and the model cannot both come from standard input");
     }
     Source certificate = ModelArguments.source(file, session);
     Optional<Provenance> about = Optional.ofNullable(model).map(_ -> provenance(skein, session));

@@ -13,7 +13,6 @@ import skein.ask.Reducer;
 import skein.ask.Skein;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
@@ -24,6 +23,7 @@ import skein.cli.session.ErrorReporter;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.CrosscheckText;
 import skein.cli.text.SmallModel;
@@ -96,7 +96,7 @@ final class CrosscheckCommand implements Command {
       Destination.requireWritable(Destination.path(reduced));
     }
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative: " + steps);
+      throw new UsageError("--steps must not be negative: " + steps);
     }
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));

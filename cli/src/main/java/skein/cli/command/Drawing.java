@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import skein.ask.question.StateSpace;
-import skein.ask.question.WrongQuestion;
 import skein.cli.format.Aldebaran;
 import skein.cli.format.Dot;
+import skein.cli.session.UsageError;
 
 /** Writes state spaces to files that other tools draw or analyse. */
 final class Drawing {
@@ -21,7 +21,7 @@ final class Drawing {
 
   static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {
-      throw new WrongQuestion("--out writes .dot and .aut files, not " + file);
+      throw new UsageError("--out writes .dot and .aut files, not " + file);
     }
   }
 
@@ -57,7 +57,7 @@ final class Drawing {
       }
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new WrongQuestion("cannot write " + file + ": " + e.getMessage());
+      throw new UsageError("cannot write " + file + ": " + e.getMessage());
     }
   }
 

@@ -10,7 +10,6 @@ import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.ExperimentReport;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Subject;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.LoadArguments;
 import skein.cli.argument.ModelArguments;
@@ -20,6 +19,7 @@ import skein.cli.argument.SubjectArguments;
 import skein.cli.format.ExperimentJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.ExperimentReasonText;
@@ -121,10 +121,10 @@ final class ExperimentCommand implements Command {
     output.start(session);
     Colours colours = output.colours(session.io());
     if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
-      throw new WrongQuestion("the purpose and the system cannot both come from standard input");
+      throw new UsageError("the purpose and the system cannot both come from standard input");
     }
     if (!SubjectArguments.isPurpose(purposeFile) && !purposeFile.equals(ModelArguments.STDIN)) {
-      throw new WrongQuestion("the first argument must be a purpose, a .sp file, not " + purposeFile);
+      throw new UsageError("the first argument must be a purpose, a .sp file, not " + purposeFile);
     }
     PurposeText purpose =
         SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);

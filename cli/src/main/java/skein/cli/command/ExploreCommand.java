@@ -8,7 +8,6 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.StateSpace;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
@@ -17,6 +16,7 @@ import skein.cli.format.ExploreJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
@@ -79,7 +79,7 @@ final class ExploreCommand implements Command {
       Destination.requireWritable(picture);
     }
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative: " + steps);
+      throw new UsageError("--steps must not be negative: " + steps);
     }
     Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
     Settings settings = storage.apply(limits.settings(session));

@@ -6,8 +6,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
-import skein.ask.question.WrongQuestion;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 
 /** Shows the help of a command. */
 @CommandLine.Command(
@@ -28,7 +28,7 @@ final class HelpCommand implements Command {
     for (String word : words) {
       CommandLine below = command.getSubcommands().get(word);
       if (below == null) {
-        throw new WrongQuestion(Commands.unknown(word, command.getCommandSpec()));
+        throw new UsageError(Commands.unknown(word, command.getCommandSpec()));
       }
       command = below;
     }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.StateSpace;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
@@ -17,6 +16,7 @@ import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
@@ -81,7 +81,7 @@ final class ShowCommand implements Command {
     limits.start(session);
     output.start(session);
     if (!new OptionValues.Stages().contains(stage)) {
-      throw WrongQuestion.noSuch("stage", stage, new OptionValues.Stages());
+      throw UsageError.unknown("stage", stage, new OptionValues.Stages());
     }
     if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
@@ -129,7 +129,7 @@ final class ShowCommand implements Command {
   private int picture(Session session, Model loaded, StateSpace space) {
     String refusal = Drawing.refusal(space);
     if (!refusal.isEmpty()) {
-      throw new WrongQuestion(refusal);
+      throw new UsageError(refusal);
     }
     String text = space.drawable() ? Dot.render(space) : "";
     if (!json(session)) {

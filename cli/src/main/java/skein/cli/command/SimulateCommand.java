@@ -8,7 +8,6 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
@@ -16,6 +15,7 @@ import skein.cli.argument.TimeArgument;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.SimulateText;
@@ -80,10 +80,10 @@ final class SimulateCommand implements Command {
     memory.start(session);
     output.start(session);
     if (runs < 1) {
-      throw new WrongQuestion("--runs must be at least 1: " + runs);
+      throw new UsageError("--runs must be at least 1: " + runs);
     }
     if (steps < 0) {
-      throw new WrongQuestion("--steps must not be negative: " + steps);
+      throw new UsageError("--steps must not be negative: " + steps);
     }
     Colours colours = output.colours(session.io());
     Model loaded = model.load(skein, session, output.quiet(), colours);

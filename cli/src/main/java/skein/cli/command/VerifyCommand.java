@@ -15,7 +15,6 @@ import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
@@ -30,6 +29,7 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
@@ -151,7 +151,7 @@ final class VerifyCommand implements Command {
     reports.forEach(file -> report(file).requireWritable());
     Colours colours = output.colours(session.io());
     if (steps != null && steps < 0) {
-      throw new WrongQuestion("--steps must not be negative: " + steps);
+      throw new UsageError("--steps must not be negative: " + steps);
     }
     requireOneProof();
     Fairness wanted = fairness();
@@ -181,7 +181,7 @@ final class VerifyCommand implements Command {
   private void requireOneProof() {
     if (certificate != null) {
       if (properties.size() != 1) {
-        throw new WrongQuestion("--certificate needs exactly one --property");
+        throw new UsageError("--certificate needs exactly one --property");
       }
       Destination.requireWritable(Destination.path(certificate));
     }
@@ -222,7 +222,7 @@ final class VerifyCommand implements Command {
     return Stream.of(Fairness.values())
         .filter(known -> known.word().equals(fairness))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.noSuch("fairness", fairness, new OptionValues.Fairnesses()));
+        .orElseThrow(() -> UsageError.unknown("fairness", fairness, new OptionValues.Fairnesses()));
   }
 
   /** The engine did not stop at its limit: nothing is decided, and only its last progress is known. */

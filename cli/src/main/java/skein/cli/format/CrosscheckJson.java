@@ -27,7 +27,7 @@ public final class CrosscheckJson {
             json.writeStartObject();
             json.writeStringProperty("property", finding.property().name());
             json.writeStringProperty("engine", finding.engine());
-            json.writeBooleanProperty("asked", Comparison.asked(finding));
+            json.writeBooleanProperty("asked", comparison.asked(finding));
             json.writeStringProperty("verdict", finding.verdict().word());
             json.writeStringProperty("reason", ReasonText.of(finding.reason()));
             json.writeNumberProperty("states", finding.statistics().states());

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Emission;
+import skein.cli.text.ToolProblemText;
+import skein.core.answer.Obstacle;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
 
@@ -29,10 +31,10 @@ public final class EmitJson {
           files.forEach((name, content) -> file(json, name, content, folder));
           json.writeEndArray();
           json.writeArrayPropertyStart("leftOut");
-          for (Emission.LeftOut left : result.leftOut()) {
+          for (Obstacle.LeftOut left : result.leftOut()) {
             json.writeStartObject();
             json.writeStringProperty("property", left.property());
-            json.writeStringProperty("reason", left.reason());
+            json.writeStringProperty("reason", ToolProblemText.of(left.reason()));
             json.writeEndObject();
           }
           json.writeEndArray();

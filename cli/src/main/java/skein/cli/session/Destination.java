@@ -6,7 +6,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import skein.ask.question.WrongQuestion;
 
 /** The format of the result, and where it goes: a file, or else standard output. */
 public record Destination(Format format, Optional<Path> file) {
@@ -31,13 +30,13 @@ public record Destination(Format format, Optional<Path> file) {
   public static void requireWritable(Path path) {
     Path folder = path.toAbsolutePath().getParent();
     if (Files.isDirectory(path)) {
-      throw new WrongQuestion("cannot write " + path + ": it is a directory");
+      throw new UsageError("cannot write " + path + ": it is a directory");
     }
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new WrongQuestion("cannot write " + path + ": folder not found: " + path.getParent());
+      throw new UsageError("cannot write " + path + ": folder not found: " + path.getParent());
     }
     if (!(Files.exists(path) ? Files.isWritable(path) : Files.isWritable(folder))) {
-      throw new WrongQuestion("cannot write " + path + ": no permission");
+      throw new UsageError("cannot write " + path + ": no permission");
     }
   }
 
@@ -50,7 +49,7 @@ public record Destination(Format format, Optional<Path> file) {
     try {
       Files.writeString(file.get(), text);
     } catch (IOException e) {
-      throw new WrongQuestion("cannot write " + file.get() + ": " + e.getMessage());
+      throw new UsageError("cannot write " + file.get() + ": " + e.getMessage());
     }
   }
 
@@ -59,7 +58,7 @@ public record Destination(Format format, Optional<Path> file) {
     try {
       Files.deleteIfExists(file.orElseThrow());
     } catch (IOException e) {
-      throw new WrongQuestion("cannot remove " + file.get() + ": " + e.getMessage());
+      throw new UsageError("cannot remove " + file.get() + ": " + e.getMessage());
     }
   }
 
@@ -67,7 +66,7 @@ public record Destination(Format format, Optional<Path> file) {
     try {
       return Path.of(name);
     } catch (InvalidPathException _) {
-      throw new WrongQuestion("cannot write " + name + ": invalid file name");
+      throw new UsageError("cannot write " + name + ": invalid file name");
     }
   }
 }

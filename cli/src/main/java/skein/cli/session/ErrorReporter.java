@@ -40,18 +40,24 @@ public final class ErrorReporter {
     } catch (Abandoned abandoned) {
       return session.maySpeak() ? session.cutShort(abandoned.why()) : ExitCode.of(abandoned.why());
     } catch (Throwable problem) {
-      return session.maySpeak() || problem instanceof WrongQuestion ? complain(problem) : ExitCode.BUG;
+      return session.maySpeak() || problem instanceof WrongQuestion || problem instanceof UsageError ? complain(problem) : ExitCode.BUG;
     }
   }
 
   private int complain(Throwable problem) {
     return switch (problem) {
-      case WrongQuestion wrong -> plain("usage", wrong.problem().map(ProblemText::of).orElseGet(wrong::getMessage), ExitCode.USAGE);
+      case UsageError wrong -> plain("usage", wrong.getMessage(), ExitCode.USAGE);
+      case WrongQuestion wrong -> plain("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE);
       case MissingTool missing -> plain("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
-      case ModelText.NoText noText -> plain("model", noText.getMessage(), ExitCode.MODEL);
+      case ModelText.NoText noText -> plain("model", notText(noText), ExitCode.MODEL);
       case ModelErrors errors -> diagnostics(errors);
       default -> bug(problem);
     };
+  }
+
+  private static String notText(ModelText.NoText problem) {
+    return problem.file() + " is not a text file: "
+        + (problem.isZero() ? "it has a zero byte at offset " + problem.offset() : "byte " + problem.offset() + " is not valid UTF-8");
   }
 
   /** Reports that the work was stopped, without a result. */
@@ -86,7 +92,7 @@ public final class ErrorReporter {
   private void emit(String text) {
     try {
       session.destination().write(session.io(), text);
-    } catch (WrongQuestion _) {
+    } catch (UsageError _) {
       session.io().out().print(text);
     }
   }

@@ -2,7 +2,6 @@ package skein.cli.session;
 
 import java.util.List;
 import java.util.Locale;
-import skein.ask.question.WrongQuestion;
 
 /** Output formats. */
 public enum Format {
@@ -17,7 +16,7 @@ public enum Format {
     return possible.stream()
         .filter(format -> format.word().equals(word))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.noSuch("format", word, possible.stream().map(Format::word).toList()));
+        .orElseThrow(() -> UsageError.unknown("format", word, possible.stream().map(Format::word).toList()));
   }
 
   /** The format that the name of a report ends with. */
@@ -38,7 +37,7 @@ public enum Format {
     if (name.endsWith(".txt")) {
       return TEXT;
     }
-    throw new WrongQuestion(
+    throw new UsageError(
         "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .xml (JUnit), .sarif or .txt");
   }
 

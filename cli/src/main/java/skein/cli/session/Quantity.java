@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import skein.ask.question.WrongQuestion;
 
 /** Numbers with a unit, such as {@code 5s} and {@code 2g}. */
 public final class Quantity {
@@ -21,6 +20,6 @@ public final class Quantity {
         return number * unit;
       }
     }
-    throw new WrongQuestion(expected + ", not " + (text.isEmpty() ? "nothing" : text));
+    throw new UsageError(expected + ", not " + (text.isEmpty() ? "nothing" : text));
   }
 }

@@ -20,7 +20,7 @@ public final class CrosscheckText {
     StringBuilder out = new StringBuilder();
     out.append(line(row, "property", "engine", "verdict", "time", "states", "depth", ""));
     for (Finding finding : comparison.findings()) {
-      boolean asked = Comparison.asked(finding);
+      boolean asked = comparison.asked(finding);
       Statistics effort = finding.statistics();
       out.append(
           line(

@@ -5,8 +5,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import skein.core.answer.SettingProblem;
 import skein.core.answer.SettingProblem.Setting;
+import skein.core.source.Nearest;
 
-/** Problems with settings in words, with the names of the command line's options. */
+/** Why a question cannot be answered as it is put, in words, with the names of the command line's options. */
 public final class ProblemText {
 
   static final String NOT_KEPT = "linear-time formulas, and eventually with --fairness, are not kept in a checkpoint";
@@ -59,6 +60,72 @@ public final class ProblemText {
           "--class-path: " + part + (exists ? " is neither a folder nor a jar" : " does not exist");
       case SettingProblem.ClassNotFound(String name) ->
           "class " + name + " not found on the class path; add its folder or jar with --class-path";
+      case SettingProblem.ClassUnusable(String name, var trouble, String detail) -> "the class " + name + classTrouble(trouble, detail);
+      case SettingProblem.SimulatorFailed(String error) -> "the simulator failed: " + error;
+      case SettingProblem.SimulatorDiffers(var deviation, int step) ->
+          "the simulator behaves differently after it is reset to an earlier state: a run of an experiment " + deviation(deviation, step);
+      case SettingProblem.InvalidPurposeName(String given) ->
+          "invalid name for a purpose: " + given
+              + "; a name starts with a letter, contains letters and digits, and is not a keyword such as `start`";
+      case SettingProblem.EndEventInFormula(String event) ->
+          "the event " + event + " ends a run and is not part of it, so the formula cannot refer to it";
+      case SettingProblem.ConstantFormula(boolean value) -> "this formula is " + value + " on every run, so there is nothing to test";
+      case SettingProblem.PurposeTooLarge(int most) ->
+          String.format(Locale.ROOT, "this formula is too large: its purpose would have more than %,d states", most);
+      case SettingProblem.Unknown(var term, String given, var known) -> unknown(term.name().toLowerCase(Locale.ROOT), given, known);
+      case SettingProblem.FileUnreadable(String file, var trouble, var detail) ->
+          switch (trouble) {
+            case NO_NAME -> "the name of the model file is empty";
+            case DIRECTORY -> file + " is a directory, not a model";
+            case NOT_FOUND -> "file not found: " + file + detail.map(near -> "; did you mean " + near + "?").orElse("");
+            case NO_PERMISSION -> "no permission to read " + file;
+            case OTHER -> "cannot read " + file + ": " + detail.orElse("null");
+          };
+      case SettingProblem.FileTooLarge(String file, int megabytes) -> file + " is too large for a model: more than " + megabytes + " MB";
+      case SettingProblem.KeepFolder(var folder, var trouble) ->
+          "cannot keep files in " + folder + ": it "
+              + switch (trouble) {
+                case NO_FOLDER -> "is not a folder";
+                case NOT_CREATED -> "cannot be created";
+                case NOT_WRITABLE -> "is not writable";
+              };
+      case SettingProblem.NotExpressible(var obstacle) -> ToolProblemText.of(obstacle);
+      case SettingProblem.ToolFailed(var trouble) -> ToolProblemText.of(trouble);
+    };
+  }
+
+  /** An unknown word: suggests the one that was probably meant, or else lists all of them. */
+  public static String unknown(String what, String given, List<String> known) {
+    return "unknown " + what + " " + given + "; "
+        + Nearest.to(given, known).map(near -> "did you mean " + near + "?").orElseGet(() -> "expected " + alternatives(known));
+  }
+
+  private static String alternatives(List<String> known) {
+    int last = known.size() - 1;
+    return last < 1 ? list(known) : list(known.subList(0, last)) + " or " + known.get(last);
+  }
+
+  private static String classTrouble(SettingProblem.ClassTrouble trouble, String detail) {
+    return switch (trouble) {
+      case NOT_LOADED -> " cannot be loaded: " + detail;
+      case NO_SIMULATOR -> " does not implement " + detail;
+      case NOT_INSTANTIABLE -> " could not be started: it must be public and not abstract";
+      case CONSTRUCTOR_FAILED -> " could not be started: " + detail;
+      case NO_PARAMETERS -> " takes no parameters: it has no public constructor that takes a Map";
+      case NO_CONSTRUCTOR -> " has no public constructor that takes no arguments or a Map";
+    };
+  }
+
+  private static String deviation(SettingProblem.Deviation deviation, int step) {
+    return switch (deviation) {
+      case START -> "does not start in the initial state of the purpose";
+      case STEP_NOT_OFFERED -> "takes step " + step + ", which is not offered";
+      case WRONG_MOVE -> "goes wrong at step " + step;
+      case LITERAL_MISSING -> "lacks a literal after step " + step;
+      case NEXT_TO_OTHER_VERDICT -> "passes next to the other verdict";
+      case VERDICT -> "does not end in the verdict";
+      case OTHER_VERDICT -> "does not end in the other verdict";
+      case SYNCHRONISES -> "does not end in a state where nothing synchronises";
     };
   }
 

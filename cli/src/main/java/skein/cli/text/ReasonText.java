@@ -31,8 +31,8 @@ public final class ReasonText {
       case Reason.EndsIgnored(Reason inner, Reason.Effect effect, int steps) -> ends(inner, effect, steps);
       case Reason.Proved(Reason.Proof proof, boolean unreachable) ->
           (unreachable ? "it cannot be reached: " : "") + proof(proof) + "; a second solver has checked it";
-      case Reason.ProofNotChecked(String problem) -> "proved, but the proof could not be checked: " + problem;
-      case Reason.CertificateProblem(String problem) -> problem;
+      case Reason.ProofNotChecked(var problem) -> "proved, but the proof could not be checked: " + CertificateProblemText.of(problem);
+      case Reason.BadCertificate(var problem) -> CertificateProblemText.of(problem);
       case Reason.CertificateNotCompared(Reason why) -> "the certificate could not be compared with the model: " + of(why);
       case Reason.CannotErr() -> "nothing in the model can cause an error";
       case Reason.NoneWithin(Reason.Sought sought, int steps, boolean conclusive) ->
@@ -59,7 +59,7 @@ public final class ReasonText {
       case Reason.Unsupported unsupported -> unsupported(unsupported);
       case Reason.FormulaTooLarge(Reason.FormulaPart part, int most) ->
           String.format(Locale.ROOT, "the formula is too large: %s more than %,d %s", owner(part), most, thing(part));
-      case Reason.ModelTooLarge(String detail) -> "the model is too large for this engine: " + detail;
+      case Reason.ModelTooLarge large -> "the model is too large for this engine: " + size(large);
       case Reason.LoopTooLong() -> "a run that repeats was found, but it takes too long to return to the same state";
       case Reason.SolverOutOfMemory() -> "neither proved nor refuted: the solver ran out of memory";
       case Reason.SolverGaveUp(String detail) -> "neither proved nor refuted: the solver gave up: " + detail;
@@ -70,7 +70,9 @@ public final class ReasonText {
           tool + (unreachable ? " proved that it cannot be reached" : " proved it") + clauses(clauses, unreachable);
       case Reason.ToolStopped(String tool, OptionalInt steps, Limit limit) ->
           tool + " was stopped" + within(steps) + ": " + limit(limit);
-      case Reason.ToolFailed(String problem) -> problem;
+      case Reason.ToolFailed(var problem) -> ToolProblemText.of(problem);
+      case Reason.NotExpressible(String tool, var obstacle) ->
+          (tool.equals("spin") ? "the model cannot be written as Promela: " : "") + ToolProblemText.of(obstacle);
       case Reason.ToolMissing(String tool) -> tool + " is not installed; see skein doctor";
       case Reason.AssumptionErrs(String name, ModelError error) ->
           "the assumption " + name + " fails with an error for some initial values: " + error.message();
@@ -254,6 +256,14 @@ public final class ReasonText {
     return engine + what + (able.isEmpty() ? "" : "; " + String.join(" and ", able) + " can");
   }
 
+  static String size(Reason.ModelTooLarge large) {
+    return switch (large.size()) {
+      case ITERATIONS -> "a loop may have " + large.number() + " iterations within one step";
+      case CHOICES -> "a step has more than " + large.number() + " ways to make its choices";
+      case TERMS -> "the steps make up more than " + large.number() + " terms";
+    };
+  }
+
   private static String owner(Reason.FormulaPart part) {
     return switch (part) {
       case PREDICATES, UNTILS -> "it has";
@@ -285,7 +295,7 @@ public final class ReasonText {
     return assumption.name() + assumption.at().map(at -> " (" + at + ")").orElse("");
   }
 
-  private static String placed(ModelError error) {
+  static String placed(ModelError error) {
     return error.message() + " (" + error.at() + ")";
   }
 

@@ -138,10 +138,9 @@ public sealed interface Reason {
   }
 
   /** A proof whose check did not come to an end. */
-  record ProofNotChecked(String problem) implements Reason {}
+  record ProofNotChecked(CertificateProblem problem) implements Reason {}
 
-  /** What is wrong with a certificate. */
-  record CertificateProblem(String problem) implements Reason {}
+  record BadCertificate(CertificateProblem problem) implements Reason {}
 
   /** The certificate could not be compared with the model. */
   record CertificateNotCompared(Reason why) implements Reason {}
@@ -300,7 +299,17 @@ public sealed interface Reason {
   enum FormulaPart { PREDICATES, UNTILS, AUTOMATON_STATES, AUTOMATON_EDGES }
 
   /** The steps of the model are too large to write down for a solver or as a circuit. */
-  record ModelTooLarge(String detail) implements Reason {}
+  record ModelTooLarge(Size size, long number) implements Reason {}
+
+  /** What there is too much of. */
+  enum Size {
+    /** Of a loop within one step. */
+    ITERATIONS,
+    /** Ways to make the choices of one step; more than the number. */
+    CHOICES,
+    /** More than the number, for all steps. */
+    TERMS
+  }
 
   /** A run that repeats was found, but it takes too long to come back to the same state. */
   record LoopTooLong() implements Reason {}
@@ -332,8 +341,10 @@ public sealed interface Reason {
    */
   record ToolStopped(String tool, OptionalInt steps, Limit limit) implements Reason {}
 
-  /** An external tool failed, or cannot be given the model. */
-  record ToolFailed(String problem) implements Reason {}
+  record ToolFailed(ToolProblem problem) implements Reason {}
+
+  /** The model or the property cannot be written for an external tool. */
+  record NotExpressible(String tool, Obstacle obstacle) implements Reason {}
 
   /** An external tool is not installed. */
   record ToolMissing(String tool) implements Reason {}

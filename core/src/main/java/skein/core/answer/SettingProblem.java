@@ -68,4 +68,48 @@ public sealed interface SettingProblem {
   record ClassPathPart(String part, boolean exists) implements SettingProblem {}
 
   record ClassNotFound(String name) implements SettingProblem {}
+
+  /** @param detail the name that it does not implement, or in the words of Java */
+  record ClassUnusable(String name, ClassTrouble trouble, String detail) implements SettingProblem {}
+
+  enum ClassTrouble { NOT_LOADED, NO_SIMULATOR, NOT_INSTANTIABLE, CONSTRUCTOR_FAILED, NO_PARAMETERS, NO_CONSTRUCTOR }
+
+  /** @param error in the words of the simulator */
+  record SimulatorFailed(String error) implements SettingProblem {}
+
+  /** A simulator that was reset to an earlier state does not repeat its run. */
+  record SimulatorDiffers(Deviation deviation, int step) implements SettingProblem {}
+
+  /** Where a run is not what it was. */
+  enum Deviation { START, STEP_NOT_OFFERED, WRONG_MOVE, LITERAL_MISSING, NEXT_TO_OTHER_VERDICT, VERDICT, OTHER_VERDICT, SYNCHRONISES }
+
+  record InvalidPurposeName(String given) implements SettingProblem {}
+
+  record EndEventInFormula(String event) implements SettingProblem {}
+
+  /** The formula has the same value on every run. */
+  record ConstantFormula(boolean value) implements SettingProblem {}
+
+  record PurposeTooLarge(int mostStates) implements SettingProblem {}
+
+  record Unknown(Term term, String given, List<String> known) implements SettingProblem {}
+
+  /** Something that is selected by its name. */
+  enum Term { ENGINE, PROPERTY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT }
+
+  /** @param detail a similar name, or the words of the operating system */
+  record FileUnreadable(String file, FileTrouble trouble, Optional<String> detail) implements SettingProblem {}
+
+  enum FileTrouble { NO_NAME, DIRECTORY, NOT_FOUND, NO_PERMISSION, OTHER }
+
+  record FileTooLarge(String file, int megabytes) implements SettingProblem {}
+
+  /** The files of external tools cannot be kept there. */
+  record KeepFolder(Path folder, FolderTrouble trouble) implements SettingProblem {}
+
+  enum FolderTrouble { NO_FOLDER, NOT_CREATED, NOT_WRITABLE }
+
+  record NotExpressible(Obstacle obstacle) implements SettingProblem {}
+
+  record ToolFailed(ToolProblem problem) implements SettingProblem {}
 }

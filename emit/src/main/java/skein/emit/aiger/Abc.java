@@ -13,6 +13,7 @@ import skein.analysis.relation.Relation;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
 import skein.core.run.Run;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
@@ -85,13 +86,13 @@ final class Abc {
       Matcher invariant = Pattern.compile("Invariant F\\[(\\d+)\\] : (\\d+) clauses").matcher(said);
       return proved(invariant.find() ? OptionalInt.of(Integer.parseInt(invariant.group(2))) : OptionalInt.empty());
     }
-    throw new ToolTrouble("cannot read the result of ABC: " + proof.lastWords());
+    throw proof.failed(Tool.ABC, ToolProblem.Failure.NO_RESULT);
   }
 
   private Answer bounded(ToolOutcome looked, int ticks) {
     Matcher reached = NONE_IN.matcher(looked.outText());
     if (!reached.find()) {
-      throw new ToolTrouble("cannot read the result of ABC: " + looked.lastWords());
+      throw looked.failed(Tool.ABC, ToolProblem.Failure.NO_RESULT);
     }
     int frames = Integer.parseInt(reached.group(1) != null ? reached.group(1) : reached.group(2));
     return frames >= ticks
@@ -110,8 +111,8 @@ final class Abc {
       List<boolean[]> ticks = AigerWitness.ticks(Files.readString(file), inputs);
       Run run = AigerWitness.run(circuit, question, ticks);
       return Optional.of(new Answer(Cause.DECIDED, decided(OptionalInt.empty()), Optional.of(run), statistics()));
-    } catch (IOException e) {
-      throw new ToolTrouble("ABC found a counterexample but did not write it: " + outcome.lastWords());
+    } catch (IOException _) {
+      throw outcome.failed(Tool.ABC, ToolProblem.Failure.COUNTEREXAMPLE_NOT_WRITTEN);
     }
   }
 
@@ -125,7 +126,7 @@ final class Abc {
     try {
       Files.write(place.folder().resolve(MODEL), bytes);
     } catch (IOException e) {
-      throw new ToolTrouble("cannot write " + MODEL + ": " + e.getMessage());
+      throw new ToolTrouble(new ToolProblem.FileUnusable(ToolProblem.Access.WRITE, MODEL, e.getMessage()));
     }
   }
 

@@ -75,7 +75,7 @@ public final class AbcEngine implements AnalysingEngine {
       }
       return findings;
     } catch (TooLarge e) {
-      return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget))).toList();
+      return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, e.reason(), nothing(budget))).toList();
     } catch (OutOfTime e) {
       Reason reason = new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT)));
       return asked.stream().map(p -> open(p, e.limit.cause(), reason, nothing(budget))).toList();
@@ -113,9 +113,9 @@ public final class AbcEngine implements AnalysingEngine {
               ? errors(abc, relation, property, Claims.predicates(properties), settings)
               : abc.ask(relation, BadStateQuestion.of(property.claim()).orElseThrow(), property.name(), settings.steps(), settings.keep());
     } catch (TooLarge e) {
-      return open(property, Cause.UNSUPPORTED, new Reason.ModelTooLarge(e.getMessage()), nothing(budget));
+      return open(property, Cause.UNSUPPORTED, e.reason(), nothing(budget));
     } catch (ToolTrouble trouble) {
-      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), nothing(budget));
+      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()), nothing(budget));
     }
     if (answer.cause() != Cause.DECIDED) {
       return open(property, answer.cause(), answer.reason(), answer.statistics());

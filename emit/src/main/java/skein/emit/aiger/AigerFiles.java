@@ -2,6 +2,7 @@ package skein.emit.aiger;
 
 import java.util.List;
 import skein.analysis.relation.Relation;
+import skein.core.answer.Obstacle;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
@@ -15,7 +16,7 @@ public final class AigerFiles extends RelationFiles {
   private static final String TEXT = "text";
 
   public AigerFiles() {
-    super("the circuit speaks of", "a circuit");
+    super(Obstacle.Target.CIRCUIT);
   }
 
   @Override

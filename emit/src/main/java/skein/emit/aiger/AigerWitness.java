@@ -8,11 +8,13 @@ import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
+import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Run;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.BadStateQuestion;
 import skein.emit.run.Endings;
@@ -40,7 +42,7 @@ final class AigerWitness {
     List<boolean[]> ticks = new ArrayList<>();
     for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
       if (line.length() != inputs) {
-        throw new ToolTrouble("ABC's counterexample has " + line.length() + " inputs instead of " + inputs);
+        throw new ToolTrouble(new ToolProblem.WrongInputs(Tool.ABC.word(), line.length(), inputs));
       }
       boolean[] tick = new boolean[inputs];
       for (int i = 0; i < inputs; i++) {
@@ -83,7 +85,7 @@ final class AigerWitness {
         return i + 1;
       }
     }
-    throw new ToolTrouble("ABC's counterexample never selects an initial state");
+    throw new ToolTrouble(Tool.ABC, ToolProblem.Flaw.NO_INITIAL_STATE);
   }
 
   private void step(boolean[] tick) {

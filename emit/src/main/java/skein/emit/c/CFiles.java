@@ -3,6 +3,7 @@ package skein.emit.c;
 import java.util.List;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -57,7 +58,7 @@ public final class CFiles implements Emitter {
           files.add(task(name, property, how));
         }
       } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.getMessage());
+        files.leaveOut(property, problem.obstacle());
       }
     }
     return files.done();
@@ -65,13 +66,13 @@ public final class CFiles implements Emitter {
 
   private static Emitted simulator(String base, Program program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("the simulator takes the number of steps at run time: its arguments are a seed and a number of steps");
+      throw new Inexpressible(Obstacle.Target.C_SIMULATOR, Obstacle.Feature.STEPS);
     }
     List<Property> watched = properties.stream().filter(CSimulator::watches).toList();
-    List<Emitted.LeftOut> leftOut =
+    List<Obstacle.LeftOut> leftOut =
         properties.stream()
             .filter(property -> !watched.contains(property))
-            .map(property -> new Emitted.LeftOut(property.name(), "the simulator only checks always and eventually"))
+            .map(property -> new Obstacle.LeftOut(property.name(), new Obstacle.NotSupported(Obstacle.Target.C_SIMULATOR, Obstacle.Feature.FORM)))
             .toList();
     String text = CEmitter.simulator(program, watched, options.arrays());
     return new Emitted(List.of(new EmittedFile(base + ".c", text)), leftOut);

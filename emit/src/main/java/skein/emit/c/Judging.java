@@ -1,6 +1,7 @@
 package skein.emit.c;
 
 import java.util.List;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
@@ -29,14 +30,14 @@ final class Judging {
       }
       case Claim.NoErrors() -> noErrors(watched);
       case Claim.Eventually(var predicate) -> eventually(property, predicate);
-      case Claim.Fairly _ -> throw unsupported("fairly");
-      case Claim.FairlyInfinitely _ -> throw unsupported("fairly_inf");
-      case Claim.Linear _ -> throw unsupported("a linear-time formula");
+      case Claim.Fairly _ -> throw unsupported(Obstacle.Feature.FAIRLY);
+      case Claim.FairlyInfinitely _ -> throw unsupported(Obstacle.Feature.FAIRLY_INFINITELY);
+      case Claim.Linear _ -> throw unsupported(Obstacle.Feature.LINEAR);
     }
   }
 
-  private static Inexpressible unsupported(String form) {
-    return new Inexpressible("the C program cannot check " + form);
+  private static Inexpressible unsupported(Obstacle.Feature feature) {
+    return new Inexpressible(Obstacle.Target.C, feature);
   }
 
   private void always(Expr predicate, String demand) {

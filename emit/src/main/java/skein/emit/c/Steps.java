@@ -3,6 +3,7 @@ package skein.emit.c;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
+import skein.core.answer.Obstacle;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
@@ -73,9 +74,7 @@ final class Steps {
   long trials(int rule) {
     return rules.get(rule)
         .trials()
-        .orElseThrow(
-            () -> new Inexpressible(
-                "the choices of " + program.rules().get(rule).name() + " have too many resolutions to try them all"));
+        .orElseThrow(() -> new Inexpressible(new Obstacle.TooManyResolutions(program.rules().get(rule).name())));
   }
 
   private void probe(CLines out, int rule) {

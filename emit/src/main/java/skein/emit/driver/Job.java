@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import skein.core.answer.Cause;
+import skein.core.answer.ToolProblem;
 import skein.core.memory.ProcessMemory;
 
 /** One run of an external tool. However it ends, all its processes are terminated. */
@@ -63,7 +64,7 @@ final class Job {
           .redirectError(err.toFile())
           .start();
     } catch (IOException e) {
-      throw new ToolTrouble("cannot run " + command.getFirst() + ": " + e.getMessage());
+      throw ToolTrouble.with(ToolProblem.Access.RUN, Path.of(command.getFirst()), e);
     }
   }
 

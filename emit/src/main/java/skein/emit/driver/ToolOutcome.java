@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import skein.core.answer.Cause;
+import skein.core.answer.ToolProblem;
 
 /**
  * How a job ended.
@@ -20,8 +21,6 @@ public record ToolOutcome(Cause cause, int exitCode, Path out, Path err, double 
 
   private static final int LINES = 3;
   private static final int LONGEST = 400;
-  private static final int SIGNALLED = 128;
-  private static final int LAST_SIGNAL = 31;
 
   public boolean ended() {
     return cause == Cause.DECIDED;
@@ -35,29 +34,18 @@ public record ToolOutcome(Cause cause, int exitCode, Path out, Path err, double 
     return text(err);
   }
 
-  /** How it ended, and the end of its output, for error messages. */
+  /** It ended, but did not do its work. */
+  public ToolTrouble failed(Tool tool, ToolProblem.Failure failure) {
+    return new ToolTrouble(new ToolProblem.Failed(tool.word(), failure, exitCode, lastWords()));
+  }
+
+  /** The end of its output. */
   public String lastWords() {
     String said = (errText().isBlank() ? outText() : errText()).strip();
     String[] lines = said.split("\\R");
     String last = String.join(" / ", Arrays.copyOfRange(lines, Math.max(0, lines.length - LINES), lines.length));
     String plain = last.replaceAll("\\p{Cntrl}", "?");
-    return ending() + (plain.isBlank() ? " without output" : ": " + shortened(plain));
-  }
-
-  private String ending() {
-    int signal = exitCode - SIGNALLED;
-    if (signal <= 0 || signal > LAST_SIGNAL) {
-      return "it ended with exit code " + exitCode;
-    }
-    return switch (signal) {
-      case 4 -> "it crashed (illegal instruction)";
-      case 6 -> "it aborted";
-      case 7, 10 -> "it crashed (bus error)";
-      case 8 -> "it crashed (arithmetic error)";
-      case 9 -> "it was killed (possibly out of memory)";
-      case 11 -> "it crashed (segmentation fault)";
-      default -> "it was terminated by signal " + signal;
-    };
+    return plain.isBlank() ? "" : shortened(plain);
   }
 
   private static String shortened(String text) {
@@ -68,7 +56,7 @@ public record ToolOutcome(Cause cause, int exitCode, Path out, Path err, double 
     try {
       return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new ToolTrouble("cannot read " + file + ": " + e.getMessage());
+      throw ToolTrouble.with(ToolProblem.Access.READ, file, e);
     }
   }
 }

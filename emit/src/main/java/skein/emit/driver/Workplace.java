@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.ToolProblem;
 
 /**
  * The working folder of external tools, with all their input and output. Deleted on
@@ -34,7 +35,7 @@ public final class Workplace implements AutoCloseable {
       Files.deleteIfExists(folder.resolve(COMMANDS));
       return new Workplace(folder, Optional.empty());
     } catch (IOException e) {
-      throw noFolder(e);
+      throw ToolTrouble.with(ToolProblem.Access.CREATE_FOLDER, keep.get(), e);
     }
   }
 
@@ -45,12 +46,8 @@ public final class Workplace implements AutoCloseable {
       lease.sweep();
       return new Workplace(lease.folder(), Optional.of(lease));
     } catch (IOException e) {
-      throw noFolder(e);
+      throw ToolTrouble.with(ToolProblem.Access.CREATE_FOLDER, around, e);
     }
-  }
-
-  private static ToolTrouble noFolder(IOException e) {
-    return new ToolTrouble("cannot create a working folder: " + e.getMessage());
   }
 
   public Path folder() {
@@ -63,7 +60,7 @@ public final class Workplace implements AutoCloseable {
     try {
       Files.writeString(file, text, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new ToolTrouble("cannot write " + file + ": " + e.getMessage());
+      throw ToolTrouble.with(ToolProblem.Access.WRITE, file, e);
     }
     return file;
   }
@@ -74,7 +71,7 @@ public final class Workplace implements AutoCloseable {
       try {
         Files.deleteIfExists(folder.resolve(name));
       } catch (IOException e) {
-        throw new ToolTrouble("cannot delete " + folder.resolve(name) + ": " + e.getMessage());
+        throw ToolTrouble.with(ToolProblem.Access.DELETE, folder.resolve(name), e);
       }
     }
   }
@@ -94,7 +91,7 @@ public final class Workplace implements AutoCloseable {
       String line = String.join(" ", command.stream().map(this::fromHere).map(Workplace::quoted).toList());
       Files.writeString(script, before + line + "\n");
     } catch (IOException e) {
-      throw new ToolTrouble("cannot write " + script + ": " + e.getMessage());
+      throw ToolTrouble.with(ToolProblem.Access.WRITE, script, e);
     }
   }
 

@@ -17,6 +17,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -114,14 +115,16 @@ public final class CadpEngine implements AnalysingEngine {
       }
       Matcher answer = ANSWER.matcher(outcome.outText());
       if (!answer.find()) {
-        return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed("cannot read the result of CADP: " + outcome.lastWords()), budget);
+        throw outcome.failed(Tool.CADP, ToolProblem.Failure.NO_RESULT);
       }
       boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
       Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program.program(), property, holds);
       return new Finding(
           property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property, run), NAME, statistics(budget), run);
-    } catch (Inexpressible | ToolTrouble trouble) {
-      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), budget);
+    } catch (Inexpressible problem) {
+      return open(property, Cause.UNSUPPORTED, new Reason.NotExpressible(NAME, problem.obstacle()), budget);
+    } catch (ToolTrouble trouble) {
+      return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()), budget);
     }
   }
 
@@ -143,7 +146,7 @@ public final class CadpEngine implements AnalysingEngine {
       var marks = LntModel.marks(program, property.claim().subject());
       return SequenceRun.of(program, property.claim(), Sequence.read(Files.readString(file), program, marks::decode));
     } catch (IOException e) {
-      throw new ToolTrouble("cannot read the output of CADP: " + e.getMessage());
+      throw new ToolTrouble(Tool.CADP, ToolProblem.Flaw.UNREADABLE, e.getMessage());
     }
   }
 

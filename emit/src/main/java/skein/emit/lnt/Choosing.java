@@ -5,7 +5,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import skein.analysis.values.IntervalSet;
 import skein.core.program.Values;
-import skein.emit.Inexpressible;
 import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 
@@ -98,7 +97,7 @@ final class Choosing {
       coded = coded.union(single ? IntervalSet.of(marks.code(range.min())) : IntervalSet.between(range.min(), range.max()));
       size += range.max() - range.min() + 1;
       if (size > MOST) {
-        throw new Inexpressible("no small bound is known for the values of " + what);
+        throw new Inseparable("no small bound is known for the values of " + what);
       }
     }
     return coded.isEmpty() ? IntervalSet.of(0) : coded;

@@ -1,7 +1,9 @@
 package skein.emit.lnt;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Variable;
@@ -237,7 +239,7 @@ final class LntExpr {
     return switch (op) {
       case ADD, SUBTRACT, MULTIPLY -> {
         if (marks.within(raw.cut(Range.INT)).length > 0) {
-          throw new Inexpressible("a computation may yield the number that represents a mark");
+          throw new Inexpressible(new Obstacle.MarkOccurs(OptionalLong.empty()));
         }
         String sign = op == BinaryOp.ADD ? "+" : op == BinaryOp.SUBTRACT ? "-" : "*";
         yield raw.within(Range.INT) ? "(" + x + " " + sign + " " + y + ")" : checked(op, sign, simple(x), simple(y), raw);

@@ -3,6 +3,7 @@ package skein.emit.lnt;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.AnalysedProgram;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
@@ -38,7 +39,7 @@ public final class LntFiles implements Emitter {
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("CADP checks executions of any length: there is no query for a number of steps");
+      throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.STEPS);
     }
     boolean parallel = options.flavour().filter(PARALLEL::equals).isPresent();
     Emitted.Collector files = new Emitted.Collector();
@@ -46,7 +47,7 @@ public final class LntFiles implements Emitter {
       try {
         files.add(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
       } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.getMessage());
+        files.leaveOut(property, problem.obstacle());
       }
     }
     return files.done();
@@ -62,10 +63,17 @@ public final class LntFiles implements Emitter {
     try {
       Network network = new Network(program, predicate);
       return files(name, LntNetwork.of(network), Mcl.ofNetwork(property.claim(), ignoreEnds), Svl.network(name, network));
-    } catch (Inexpressible reason) {
-      String why = "-- One process keeps the state of all agents: " + reason.getMessage().replaceAll("\\s+", " ") + ".\n";
-      return files(name, why + LntModel.parallel(program, predicate), query, Svl.keeper(name));
+    } catch (Inseparable reason) {
+      return kept(name, ": " + reason.getMessage().replaceAll("\\s+", " "), program, predicate, query);
+    } catch (Inexpressible _) {
+      // What only the messages between agents need.
+      return kept(name, "", program, predicate, query);
     }
+  }
+
+  private static List<EmittedFile> kept(String name, String why, AnalysedProgram program, Optional<Expr> predicate, String query) {
+    String comment = "-- One process keeps the state of all agents" + why + ".\n";
+    return files(name, comment + LntModel.parallel(program, predicate), query, Svl.keeper(name));
   }
 
   private static List<EmittedFile> files(String name, String model, String query, String script) {

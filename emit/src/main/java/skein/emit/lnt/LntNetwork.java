@@ -13,7 +13,6 @@ import skein.core.program.Program;
 import skein.core.program.Schedule;
 import skein.core.program.Structure;
 import skein.core.program.Values;
-import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -32,7 +31,7 @@ final class LntNetwork {
     this.network = network;
   }
 
-  /** The module; throws {@link Inexpressible} if the program cannot be decomposed into agents. */
+  /** The module; throws {@link Inseparable} if the program cannot be decomposed into agents. */
   static String of(Network network) {
     return new LntNetwork(network).write();
   }
@@ -90,7 +89,7 @@ final class LntNetwork {
       body.line(expressions.local("receiver", link.receiver()) + " := other;");
       body.line("return " + expressions.condition(link.holds())).out().line("end if;");
       if (expressions.fallible()) {
-        throw new Inexpressible("a link of " + replica.title() + " may cause an error, and receivers evaluate links after the message");
+        throw new Inseparable("a link of " + replica.title() + " may cause an error, and receivers evaluate links after the message");
       }
       locals.putAll(expressions.declared());
     }

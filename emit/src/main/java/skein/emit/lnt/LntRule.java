@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import skein.analysis.values.Domains;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -64,7 +65,7 @@ final class LntRule {
             case Stmt.For(var _, int _, var _, var _, var inner) ->
                 Walk.statements(inner, s -> {
                   if (s instanceof Stmt.Choose) {
-                    throw new Inexpressible("the rule " + rule.name() + " chooses in a loop");
+                    throw new Inexpressible(new Obstacle.ChoiceInLoop(rule.name()));
                   }
                 });
             case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _, Stmt.If _,

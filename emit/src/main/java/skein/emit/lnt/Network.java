@@ -19,12 +19,11 @@ import skein.core.program.Schedule;
 import skein.core.program.Structure;
 import skein.core.program.Variable;
 import skein.core.program.Walk;
-import skein.emit.Inexpressible;
 import skein.emit.range.MarkCodes;
 
 /**
  * The structure of a network: the owners of cells, the shared cells, and the cells to watch
- * because the predicate or an assumption reads them. Throws {@link Inexpressible} if the program cannot be decomposed.
+ * because the predicate or an assumption reads them. Throws {@link Inseparable} if the program cannot be decomposed.
  */
 final class Network {
 
@@ -42,12 +41,12 @@ final class Network {
 
   Network(AnalysedProgram analysed, Optional<Expr> predicate) {
     this.program = analysed.program();
-    this.structure = program.structure().orElseThrow(() -> new Inexpressible("the owners of variables are not known"));
+    this.structure = program.structure().orElseThrow(() -> new Inseparable("the owners of variables are not known"));
     this.predicate = predicate;
     this.domains = analysed.domains();
     this.marks = LntModel.marks(program, predicate);
     if (program.agents().isEmpty()) {
-      throw new Inexpressible("there are no agents");
+      throw new Inseparable("there are no agents");
     }
     OwnCells.check(structure, domains);
     for (int i = 0; i < structure.steps().size(); i++) {

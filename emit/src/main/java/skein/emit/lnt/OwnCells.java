@@ -11,7 +11,6 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Structure;
 import skein.core.program.Variable;
-import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -35,7 +34,7 @@ final class OwnCells {
     this.ranges = Ranges.ofAgents(domains, agent, agent);
   }
 
-  /** Throws {@link Inexpressible} that names the first step that accesses another agent. */
+  /** Throws {@link Inseparable} that names the first step that accesses another agent. */
   static void check(Structure structure, Domains domains) {
     for (Structure.OwnStep step : structure.steps()) {
       Rule rule = step.own();
@@ -132,7 +131,7 @@ final class OwnCells {
     }
     long first = own == null ? 0 : (long) (agent - own.first()) * own.each();
     if (own == null || !ranges.of(index).within(new Range(first, first + own.each() - 1L))) {
-      throw new Inexpressible("`" + rule.name() + "` reads " + variable.name() + " of other agents");
+      throw new Inseparable("`" + rule.name() + "` reads " + variable.name() + " of other agents");
     }
   }
 }

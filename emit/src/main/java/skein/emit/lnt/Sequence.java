@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.core.answer.ToolProblem;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.core.program.Values;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 
 /**
@@ -35,11 +37,11 @@ record Sequence(long[] initial, List<Step> steps) {
         case "ERR" -> {
           // A step that causes an error is not taken; the error shows in the state before it.
         }
-        default -> throw new ToolTrouble("CADP's sequence has an action that the model does not have: " + gate);
+        default -> throw new ToolTrouble(Tool.CADP, ToolProblem.Flaw.UNKNOWN_ACTION, gate);
       }
     }
     if (initial == null) {
-      throw new ToolTrouble("CADP's sequence does not start with START");
+      throw new ToolTrouble(Tool.CADP, ToolProblem.Flaw.NO_START);
     }
     return new Sequence(initial, steps);
   }

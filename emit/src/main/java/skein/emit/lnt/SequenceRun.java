@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -12,6 +13,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Run;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Endings;
 
@@ -68,7 +70,7 @@ final class SequenceRun {
         });
     return found.stream()
         .findFirst()
-        .orElseThrow(() -> new ToolTrouble("CADP's sequence has a step that the model does not have: " + label));
+        .orElseThrow(() -> new ToolTrouble(Tool.CADP, ToolProblem.Flaw.UNKNOWN_STEP, label.toString()));
   }
 
   private static boolean isPart(List<Long> some, List<Long> all) {

@@ -2,6 +2,7 @@ package skein.emit.promela;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
@@ -50,10 +51,10 @@ public sealed interface Check {
   }
 
   /** Why there is no check for a claim. */
-  static String whyNot(Claim claim) {
+  static Obstacle.Feature whyNot(Claim claim) {
     return claim instanceof Claim.Linear
-        ? "SPIN, as usually built, does not support next in formulas"
-        : "SPIN does not check fairly and fairly_inf";
+        ? Obstacle.Feature.NEXT
+        : claim instanceof Claim.Fairly ? Obstacle.Feature.FAIRLY : Obstacle.Feature.FAIRLY_INFINITELY;
   }
 
   /** The predicates that the model evaluates in every state. */

@@ -2,6 +2,7 @@ package skein.emit.promela;
 
 import java.util.List;
 import skein.analysis.AnalysedProgram;
+import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
@@ -32,7 +33,7 @@ public final class PromelaFiles implements Emitter {
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
     if (options.steps().isPresent()) {
-      throw new Inexpressible("SPIN checks executions of any length: there is no Promela for a number of steps");
+      throw new Inexpressible(Obstacle.Target.PROMELA, Obstacle.Feature.STEPS);
     }
     Emitted.Collector files = new Emitted.Collector();
     for (Property property : properties) {
@@ -41,11 +42,11 @@ public final class PromelaFiles implements Emitter {
             property.claim() instanceof Claim.NoErrors
                 ? new Check.ErrorFree(Claims.predicates(properties))
                 : Check.of(property.claim(), options.ignoreEnds())
-                    .orElseThrow(() -> new Inexpressible(Check.whyNot(property.claim())));
+                    .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
         String text = PromelaModel.of(program, check).text();
         files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
       } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.getMessage());
+        files.leaveOut(property, problem.obstacle());
       }
     }
     return files.done();

@@ -1,6 +1,7 @@
 package skein.emit.promela;
 
 import java.util.function.Function;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.emit.Inexpressible;
@@ -16,7 +17,7 @@ final class PromelaFormula {
       case Ltl.Not(Ltl a) -> "!(" + text(a, atom) + ")";
       case Ltl.Always(Ltl a) -> "[]" + text(a, atom);
       case Ltl.Eventually(Ltl a) -> "<>" + text(a, atom);
-      case Ltl.Next _ -> throw new Inexpressible("SPIN, as usually built, does not support next in formulas");
+      case Ltl.Next _ -> throw new Inexpressible(Obstacle.Target.PROMELA, Obstacle.Feature.NEXT);
       case Ltl.And(Ltl a, Ltl b) -> both(a, "&&", b, atom);
       case Ltl.Or(Ltl a, Ltl b) -> both(a, "||", b, atom);
       case Ltl.Implies(Ltl a, Ltl b) -> both(a, "->", b, atom);

@@ -3,6 +3,7 @@ package skein.emit.promela;
 import java.util.BitSet;
 import java.util.Set;
 import skein.analysis.values.Domains;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -51,7 +52,7 @@ final class RuleText {
     this.choices = counted[0];
     this.resolutions = counted[1];
     if (choices > MOST_CHOICES) {
-      throw new Inexpressible("the rule " + rule.name() + " may choose more than " + MOST_CHOICES + " times in one step");
+      throw new Inexpressible(new Obstacle.TooManyChoices(rule.name(), MOST_CHOICES));
     }
     guards();
     Body plain = body(Set.of(), 1);

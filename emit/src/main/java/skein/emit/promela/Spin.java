@@ -12,6 +12,7 @@ import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
 import skein.core.run.Run;
 import skein.emit.Inexpressible;
 import skein.emit.driver.Tool;
@@ -55,7 +56,7 @@ final class Spin {
     try {
       model = PromelaModel.of(program, check);
     } catch (Inexpressible e) {
-      return open(Cause.UNSUPPORTED, new Reason.ToolFailed("the model cannot be written as Promela: " + e.getMessage()));
+      return open(Cause.UNSUPPORTED, new Reason.NotExpressible(Tool.SPIN.word(), e.obstacle()));
     }
     if (check instanceof Check.ErrorFree && !model.mayErr()) {
       return new Answer(Cause.DECIDED, Optional.empty(), Optional.empty(), new Statistics(0, 0, 0, budget.seconds()));
@@ -82,7 +83,7 @@ final class Spin {
     try {
       return Files.size(place.folder().resolve("pan.m")) > LARGE;
     } catch (IOException e) {
-      throw new ToolTrouble("SPIN did not write a verifier: " + e.getMessage());
+      throw new ToolTrouble(Tool.SPIN, ToolProblem.Flaw.NO_VERIFIER, e.getMessage());
     }
   }
 
@@ -120,7 +121,7 @@ final class Spin {
       return stopped(compiled);
     }
     if (compiled.exitCode() != 0 || !Files.exists(place.folder().resolve("pan"))) {
-      throw new ToolTrouble("SPIN's verifier does not compile: " + compiled.lastWords());
+      throw compiled.failed(Tool.SPIN, ToolProblem.Failure.VERIFIER_NOT_COMPILED);
     }
     return search(place, runs, check, limits.get());
   }
@@ -151,18 +152,18 @@ final class Spin {
         return new Answer(Cause.MEMORY, Optional.of(stopped(Cause.MEMORY)), Optional.empty(), statistics);
       }
       if (!report.tooDeep()) {
-        throw new ToolTrouble("SPIN's verifier did not finish: " + outcome.lastWords());
+        throw outcome.failed(Tool.SPIN, ToolProblem.Failure.VERIFIER_NOT_FINISHED);
       }
     }
   }
 
   private Answer failed(Workplace place, String pan, String error, TrailRuns runs, Statistics statistics) {
     if (error.contains("lost_")) {
-      Reason reason = new Reason.ToolFailed("a value equals the number that represents a mark in the Promela model");
+      Reason reason = new Reason.ToolFailed(new ToolProblem.BadOutput(Tool.SPIN.word(), ToolProblem.Flaw.MARK_OCCURS));
       return new Answer(Cause.UNSUPPORTED, Optional.of(reason), Optional.empty(), statistics);
     }
     if (!error.startsWith("assertion violated") && !error.startsWith("acceptance cycle")) {
-      throw new ToolTrouble("SPIN's verifier reports: " + error);
+      throw new ToolTrouble(Tool.SPIN, ToolProblem.Flaw.UNKNOWN_ERROR, error);
     }
     // A replay stores no states but still allocates a state table, so use one that always fits.
     ToolOutcome replayed = place.run("trail", List.of(pan, "-w10", "-r", MODEL + ".trail"), budget);
@@ -171,7 +172,7 @@ final class Spin {
     }
     PanTrail trail = PanTrail.of(replayed.outText());
     if (!trail.begun()) {
-      throw new ToolTrouble("SPIN's verifier does not replay its trail: " + replayed.lastWords());
+      throw replayed.failed(Tool.SPIN, ToolProblem.Failure.TRAIL_NOT_REPLAYED);
     }
     return new Answer(Cause.DECIDED, Optional.empty(), Optional.of(runs.of(trail)), statistics);
   }

@@ -119,7 +119,7 @@ public final class SpinEngine implements AnalysingEngine {
       try {
         return spin.ask(program, check, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
-        return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.getMessage())), Optional.empty(), nothing());
+        return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.problem())), Optional.empty(), nothing());
       }
     }
 

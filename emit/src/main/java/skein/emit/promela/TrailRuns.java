@@ -3,6 +3,7 @@ package skein.emit.promela;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
@@ -10,6 +11,7 @@ import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.run.Ending;
 import skein.core.run.Run;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Continuation;
 import skein.emit.run.Endings;
@@ -82,6 +84,6 @@ final class TrailRuns {
         return i;
       }
     }
-    throw new ToolTrouble("SPIN's trail does not close its loop");
+    throw new ToolTrouble(Tool.SPIN, ToolProblem.Flaw.LOOP_NOT_CLOSED);
   }
 }

@@ -1,8 +1,10 @@
 package skein.emit.range;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Values;
@@ -52,7 +54,7 @@ public final class MarkCodes {
     }
     for (long number : numbers) {
       if (marks.codes.containsValue(number)) {
-        throw new Inexpressible("it uses the number " + number + ", which is needed to represent a mark");
+        throw new Inexpressible(new Obstacle.MarkOccurs(OptionalLong.of(number)));
       }
     }
     return marks;

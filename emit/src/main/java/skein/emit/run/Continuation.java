@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -41,7 +42,7 @@ public final class Continuation {
         return new Run(initial, all, new Ending.Loop(before));
       }
     }
-    throw new ToolTrouble("a run that violates the formula does not repeat a state within a very long time");
+    throw new ToolTrouble(new ToolProblem.RunDoesNotRepeat());
   }
 
   private static List<Long> key(long[] state) {

@@ -2,6 +2,7 @@ package skein.emit.smt;
 
 import java.util.List;
 import skein.analysis.relation.Relation;
+import skein.core.answer.Obstacle;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
@@ -12,7 +13,7 @@ import skein.emit.run.BadStateQuestion;
 public final class SmtFiles extends RelationFiles {
 
   public SmtFiles() {
-    super("the Horn clauses speak of", "Horn clauses");
+    super(Obstacle.Target.HORN_CLAUSES);
   }
 
   @Override

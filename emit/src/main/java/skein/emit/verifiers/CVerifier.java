@@ -5,6 +5,7 @@ import java.util.List;
 import skein.emit.c.Flavour;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolOutcome;
+import skein.emit.driver.ToolTrouble;
 
 /** A bounded verifier of C: its input, and the meaning of its answer. */
 public interface CVerifier {
@@ -16,7 +17,7 @@ public interface CVerifier {
   /** The command that checks all runs of the file, whose loops all have a fixed number of iterations. */
   List<String> command(Path program, String file);
 
-  /** What the output of the verifier means. */
+  /** What the output of the verifier means; throws {@link ToolTrouble} if it means nothing. */
   Judgement judge(ToolOutcome outcome);
 
   /** A verifier's judgement of a program. */
@@ -31,8 +32,5 @@ public interface CVerifier {
         taken = List.copyOf(taken);
       }
     }
-
-    /** Neither, with the reason. */
-    record Unclear(String reason) implements Judgement {}
   }
 }

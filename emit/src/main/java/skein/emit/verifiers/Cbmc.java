@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.ToolProblem;
 import skein.emit.c.Flavour;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolOutcome;
@@ -54,7 +55,7 @@ public final class Cbmc implements CVerifier {
     if (outcome.exitCode() == REFUTED && status.equals(Optional.of("failure"))) {
       return new Judgement.Refuted(taken(outcome.out()));
     }
-    return new Judgement.Unclear("cannot read the result of cbmc: " + outcome.lastWords());
+    throw outcome.failed(Tool.CBMC, ToolProblem.Failure.NO_RESULT);
   }
 
   /** The verdict it prints; empty if it prints none, or something that is not valid JSON. */
@@ -84,10 +85,10 @@ public final class Cbmc implements CVerifier {
           trace(parser, values);
         }
       }
-    } catch (NumberFormatException e) {
-      throw new ToolTrouble("cannot read the output of cbmc: a choice is not a number");
+    } catch (NumberFormatException _) {
+      throw new ToolTrouble(Tool.CBMC, ToolProblem.Flaw.CHOICE_NOT_A_NUMBER);
     } catch (IOException | JacksonException e) {
-      throw new ToolTrouble("cannot read the output of cbmc: " + e.getMessage());
+      throw new ToolTrouble(Tool.CBMC, ToolProblem.Flaw.UNREADABLE, e.getMessage());
     }
     return values;
   }

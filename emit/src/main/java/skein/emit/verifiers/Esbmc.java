@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.core.answer.ToolProblem;
 import skein.emit.c.Flavour;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolOutcome;
@@ -46,7 +47,7 @@ public final class Esbmc implements CVerifier {
     if (said.contains("VERIFICATION FAILED")) {
       return new Judgement.Refuted(taken(said));
     }
-    return new Judgement.Unclear("cannot read the result of esbmc: " + outcome.lastWords());
+    throw outcome.failed(Tool.ESBMC, ToolProblem.Failure.NO_RESULT);
   }
 
   /** The values that its counterexample assigns to {@code taken} at choices. */

@@ -130,10 +130,11 @@ public final class VerifierEngine implements AnalysingEngine {
           case CVerifier.Judgement.Safe() -> notFound(property, before);
           case CVerifier.Judgement.Refuted(var taken) ->
               found(property, TakenRun.read(program.program(), property.claim(), properties, lasso, taken), before);
-          case CVerifier.Judgement.Unclear(var reason) -> open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(reason), before);
         };
-      } catch (Inexpressible | ToolTrouble trouble) {
-        return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.getMessage()), before);
+      } catch (Inexpressible problem) {
+        return open(property, Cause.UNSUPPORTED, new Reason.NotExpressible(name(), problem.obstacle()), before);
+      } catch (ToolTrouble trouble) {
+        return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()), before);
       }
     }
 

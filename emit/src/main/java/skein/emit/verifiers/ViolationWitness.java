@@ -13,6 +13,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
+import skein.core.answer.ToolProblem;
 import skein.emit.driver.ToolTrouble;
 
 /**
@@ -66,7 +67,7 @@ public final class ViolationWitness {
       Node root = factory.newDocumentBuilder().parse(new InputSource(new StringReader(text))).getDocumentElement();
       return (Element) root;
     } catch (ParserConfigurationException | SAXException | IOException e) {
-      throw new ToolTrouble("cannot read the witness: " + e.getMessage());
+      throw new ToolTrouble(new ToolProblem.FileUnusable(ToolProblem.Access.READ, "witness", e.getMessage()));
     }
   }
 

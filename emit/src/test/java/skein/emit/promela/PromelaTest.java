@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
+import skein.core.answer.ToolProblem;
+import skein.core.answer.ToolProblem.Failure;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -84,12 +86,19 @@ class PromelaTest {
   @Test
   void reportsWhatIsTooLarge() {
     assertThat(Refusal.bySpin(1, "spin: model.pml:9, Error: d_step sequence too long"))
-        .isEqualTo("the model is too large for SPIN (spin: model.pml:9, Error: d_step sequence too long)");
-    assertThat(Refusal.bySpin(139, "")).isEqualTo("the model is too large for SPIN, which crashed on it");
-    assertThat(Refusal.bySpin(1, "syntax error")).isEqualTo("SPIN does not accept the model: syntax error");
+        .isEqualTo(failed(Failure.MODEL_TOO_LARGE, 1, "spin: model.pml:9, Error: d_step sequence too long"));
+    assertThat(Refusal.bySpin(139, "")).isEqualTo(failed(Failure.CRASHED_ON_MODEL, 139, ""));
+    assertThat(Refusal.bySpin(1, "syntax error")).isEqualTo(failed(Failure.MODEL_REJECTED, 1, "syntax error"));
     assertThat(Refusal.byVerifier(1, "pan: error: VECTORSZ too small, edit pan.h"))
-        .isEqualTo("a state of the model needs more than 65000 bytes, the limit of SPIN's verifier");
-    assertThat(Refusal.byVerifier(136, "")).isEqualTo("SPIN's verifier crashed (signal 8)");
+        .isEqualTo(new ToolProblem.StateTooLarge("spin", 65_000));
+    assertThat(Refusal.byVerifier(136, "")).isEqualTo(failed(Failure.VERIFIER_CRASHED, 136, ""));
+    assertThat(Refusal.byVerifier(137, "")).isEqualTo(failed(Failure.VERIFIER_WITHOUT_MEMORY, 137, ""));
+    assertThat(Refusal.byVerifier(1, "pan: out of memory")).isEqualTo(failed(Failure.VERIFIER_WITHOUT_MEMORY, 1, "pan: out of memory"));
+    assertThat(Refusal.byVerifier(1, "oh")).isEqualTo(failed(Failure.VERIFIER_FAILED, 1, "oh"));
+  }
+
+  private static ToolProblem failed(Failure failure, int exitCode, String output) {
+    return new ToolProblem.Failed("spin", failure, exitCode, output);
   }
 
   @Test

@@ -22,6 +22,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
@@ -119,7 +120,7 @@ class SpinTest {
       Program program = skein.emit.testing.Examples.load(new Source("quotient.labs", text), Map.of(), false);
       Finding finding = new SpinEngine(TOOLS).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT).getFirst();
       assertThat(finding.cause()).as("%s", finding.reason()).isEqualTo(Cause.UNSUPPORTED);
-      assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed("a value equals the number that represents a mark in the Promela model"));
+      assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed(new ToolProblem.BadOutput("spin", ToolProblem.Flaw.MARK_OCCURS)));
     }
   }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.Obstacle;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
@@ -177,7 +178,7 @@ class CbmcTest {
     }
     Program computed = Examples.load(new Source("computed.labs", text.formatted("x <- [0..t] * 2")), Map.of(), true);
     assertThat(ask(computed, "P", Settings.DEFAULT.withSteps(8)).reason())
-        .isEqualTo(new Reason.ToolFailed("the choices of A: x <- [0..t] * 2 have too many resolutions to try them all"));
+        .isEqualTo(new Reason.NotExpressible("cbmc", new Obstacle.TooManyResolutions("A: x <- [0..t] * 2")));
   }
 
   @Test

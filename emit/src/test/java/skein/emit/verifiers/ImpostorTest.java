@@ -19,6 +19,8 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.answer.ToolProblem;
+import skein.core.answer.ToolProblem.Failure;
 import skein.core.answer.Verdict;
 import skein.core.program.Program;
 import skein.emit.aiger.AbcEngine;
@@ -42,35 +44,35 @@ class ImpostorTest {
 
   @Test
   void anExitCodeAloneIsNotAVerdict() throws IOException {
-    assertOpen("cbmc", "exit 0", "cannot read the result of cbmc: it ended with exit code 0 without output");
-    assertOpen("cbmc", "exit 10", "cannot read the result of cbmc: it ended with exit code 10 without output");
-    assertOpen("esbmc", "exit 0", "cannot read the result of esbmc: it ended with exit code 0 without output");
-    assertOpen("spin", "exit 0", "SPIN does not accept the model: it ended with exit code 0 without output");
-    assertOpen("abc", "exit 0", "cannot read the result of ABC: it ended with exit code 0 without output");
-    assertOpen("cadp", "exit 0", "cannot read the result of CADP: it ended with exit code 0 without output");
+    assertOpen("cbmc", "exit 0", failed("cbmc", Failure.NO_RESULT, 0, ""));
+    assertOpen("cbmc", "exit 10", failed("cbmc", Failure.NO_RESULT, 10, ""));
+    assertOpen("esbmc", "exit 0", failed("esbmc", Failure.NO_RESULT, 0, ""));
+    assertOpen("spin", "exit 0", failed("spin", Failure.MODEL_REJECTED, 0, ""));
+    assertOpen("abc", "exit 0", failed("abc", Failure.NO_RESULT, 0, ""));
+    assertOpen("cadp", "exit 0", failed("cadp", Failure.NO_RESULT, 0, ""));
   }
 
   @Test
   void aCrashIsReportedAsACrash() throws IOException {
-    assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", "cannot read the result of cbmc: it crashed (segmentation fault): oh");
-    assertOpen("abc", "kill -ABRT $$", "cannot read the result of ABC: it aborted without output");
-    assertOpen("esbmc", "kill -KILL $$", "cannot read the result of esbmc: it was killed (possibly out of memory) without output");
+    assertOpen("cbmc", "echo oh >&2; kill -SEGV $$", failed("cbmc", Failure.NO_RESULT, 139, "oh"));
+    assertOpen("abc", "kill -ABRT $$", failed("abc", Failure.NO_RESULT, 134, ""));
+    assertOpen("esbmc", "kill -KILL $$", failed("esbmc", Failure.NO_RESULT, 137, ""));
   }
 
   @Test
   void unexpectedOutputIsShownAsOneShortLine() throws IOException {
     assertOpen("cbmc", "printf 'one\\ntwo\\033[31m\\nthree\\nfour\\n'; exit 3",
-        "cannot read the result of cbmc: it ended with exit code 3: two?[31m / three / four");
+        failed("cbmc", Failure.NO_RESULT, 3, "two?[31m / three / four"));
     String reason = ask("cbmc", "head -c 100000 /dev/zero | tr '\\0' x; exit 1", Optional.empty()).reason().toString();
-    assertThat(reason).hasSizeLessThan(500).contains("it ended with exit code 1: … xxx");
+    assertThat(reason).hasSizeLessThan(500).contains("exitCode=1, output=… xxx");
   }
 
   @Test
   void contradictoryExitCodeAndOutputOfCbmcIsNotAVerdict() throws IOException {
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"failure\"}]'",
-        "cannot read the result of cbmc: it ended with exit code 0: [{\"cProverStatus\":\"failure\"}]");
+        failed("cbmc", Failure.NO_RESULT, 0, "[{\"cProverStatus\":\"failure\"}]"));
     assertOpen("cbmc", "echo '[{\"cProverStatus\":\"success\"'",
-        "cannot read the result of cbmc: it ended with exit code 0: [{\"cProverStatus\":\"success\"");
+        failed("cbmc", Failure.NO_RESULT, 0, "[{\"cProverStatus\":\"success\""));
   }
 
   @Test
@@ -78,7 +80,7 @@ class ImpostorTest {
     String step = "{\"stepType\":\"assignment\",\"lhs\":\"taken\",\"value\":{\"data\":\"many\"},"
         + "\"sourceLocation\":{\"function\":\"choose\"}}";
     assertOpen("cbmc", "echo '[{\"trace\":[" + step + "]},{\"cProverStatus\":\"failure\"}]'; exit 10",
-        "cannot read the output of cbmc: a choice is not a number");
+        new ToolProblem.BadOutput("cbmc", ToolProblem.Flaw.CHOICE_NOT_A_NUMBER));
   }
 
   @Test
@@ -88,14 +90,18 @@ class ImpostorTest {
     Files.writeString(old.resolve("pan.c"), "int main(void) { return 0; }");
     Files.writeString(old.resolve("pan.m"), "");
     assertThat(ask("spin", "exit 0", keep).reason())
-        .isEqualTo(new Reason.ToolFailed("SPIN does not accept the model: it ended with exit code 0 without output"));
+        .isEqualTo(new Reason.ToolFailed(failed("spin", Failure.MODEL_REJECTED, 0, "")));
     assertThat(old.resolve("pan.c")).doesNotExist();
   }
 
-  private void assertOpen(String tool, String script, String reason) throws IOException {
+  private static ToolProblem failed(String tool, Failure failure, int exitCode, String output) {
+    return new ToolProblem.Failed(tool, failure, exitCode, output);
+  }
+
+  private void assertOpen(String tool, String script, ToolProblem problem) throws IOException {
     Finding finding = ask(tool, script, Optional.empty());
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed(reason));
+    assertThat(finding.reason()).isEqualTo(new Reason.ToolFailed(problem));
   }
 
   private Finding ask(String tool, String script, Optional<Path> keep) throws IOException {

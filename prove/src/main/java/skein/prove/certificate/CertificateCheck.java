@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
+import skein.core.answer.CertificateProblem.Stop;
 
 /** Checks certificates with cvc5, using only their text. */
 public final class CertificateCheck {
@@ -15,7 +18,15 @@ public final class CertificateCheck {
   private static final long LOOKS_EVERY_MILLIS = 20;
 
   /** How many obligations were proved, and what is wrong, if anything. */
-  public record Result(int obligations, Optional<String> problem, boolean gaveUp) {
+  public record Result(int obligations, Optional<CertificateProblem> problem, boolean gaveUp) {
+
+    private static Result none(int obligations, CertificateProblem problem) {
+      return new Result(obligations, Optional.of(problem), false);
+    }
+
+    private static Result gaveUp(CertificateProblem.Stop stop, String detail) {
+      return new Result(0, Optional.of(new CertificateProblem.Unchecked(stop, detail)), true);
+    }
 
     public boolean isProof() {
       return problem.isEmpty();
@@ -29,7 +40,7 @@ public final class CertificateCheck {
     try {
       return check(CertificateReader.read(text), text, millis, stop);
     } catch (BadCertificate e) {
-      return new Result(0, Optional.of(e.getMessage()), false);
+      return Result.none(0, e.problem());
     }
   }
 
@@ -53,17 +64,17 @@ public final class CertificateCheck {
     try {
       while (!work.join(java.time.Duration.ofMillis(LOOKS_EVERY_MILLIS))) {
         if (stop.getAsBoolean()) {
-          return new Result(0, Optional.of("the check of the certificate was stopped"), true);
+          return Result.gaveUp(Stop.STOPPED, "");
         }
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      return new Result(0, Optional.of("the check of the certificate was interrupted"), true);
+      return Result.gaveUp(Stop.INTERRUPTED, "");
     }
     return switch (failure[0]) {
       case null -> result[0];
-      case OutOfMemoryError _ -> new Result(0, Optional.of("the second solver ran out of memory"), true);
-      case LinkageError e -> new Result(0, Optional.of("the second solver does not run on this machine: " + e.getMessage()), true);
+      case OutOfMemoryError _ -> Result.gaveUp(Stop.OUT_OF_MEMORY, "");
+      case LinkageError e -> Result.gaveUp(Stop.NO_SOLVER, String.valueOf(e.getMessage()));
       case RuntimeException e -> throw e;
       case Throwable e -> throw new IllegalStateException(e);
     };
@@ -72,7 +83,7 @@ public final class CertificateCheck {
   private static Result run(Certificate certificate, String text, OptionalLong millis) {
     // Parts that are not used here, but read by people and other tools, must be unchanged, too.
     if (!certificate.text().equals(text.replace("\r\n", "\n"))) {
-      return new Result(0, Optional.of("it is not written as Skein writes certificates"), false);
+      return Result.none(0, new CertificateProblem.Malformed(Flaw.STYLE, ""));
     }
     int met = 0;
     for (Map.Entry<String, String> obligation : new ProofObligations(certificate).scripts().entrySet()) {
@@ -82,16 +93,13 @@ public final class CertificateCheck {
       try {
         answers.addAll(answers(script, millis));
       } catch (CVC5ApiException | CVC5ParserException e) {
-        return new Result(met, Optional.of("it cannot be read: " + e.getMessage().strip()), false);
+        return Result.none(met, new CertificateProblem.Malformed(Flaw.UNREADABLE, e.getMessage().strip()));
       }
       if (!answers.equals(List.of("unsat"))) {
         // The answer includes the reason: "unknown (TIMEOUT)".
         boolean gaveUp = answers.size() == 1 && answers.getFirst().startsWith("unknown");
-        String problem =
-            gaveUp
-                ? "the second solver could not decide its " + obligation.getKey()
-                : "its " + obligation.getKey() + " does not hold: the second solver says " + String.join(", ", answers);
-        return new Result(met, Optional.of(problem), gaveUp);
+        Optional<String> answer = gaveUp ? Optional.empty() : Optional.of(String.join(", ", answers));
+        return new Result(met, Optional.of(new CertificateProblem.ObligationOpen(obligation.getKey(), answer)), gaveUp);
       }
       met++;
     }

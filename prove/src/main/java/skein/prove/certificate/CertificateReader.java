@@ -1,12 +1,14 @@
 package skein.prove.certificate;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
 
 /** Reads a certificate's text strictly: definitions only, each with the expected name and parameters. */
 public final class CertificateReader {
@@ -31,12 +33,12 @@ public final class CertificateReader {
       Matcher other = OTHER_FORMAT.matcher(text);
       throw new BadCertificate(
           other.lookingAt()
-              ? "is in format " + other.group(1) + ", which this version of Skein does not read; create it again"
-              : "does not begin with \"" + Certificate.TITLE + "\"");
+              ? new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, other.group(1))
+              : new CertificateProblem.Malformed(Flaw.TITLE, Certificate.TITLE));
     }
     Matcher digest = find(DIGEST, text, "digest");
     if (!Origin.sha256(text.substring(0, digest.start()) + text.substring(digest.end())).equals(digest.group(1))) {
-      throw new BadCertificate("its text was changed after it was written: the digest does not match");
+      throw new BadCertificate(Flaw.DIGEST, "");
     }
     String header = before(text, Certificate.SYSTEM);
     String system = before(after(text, Certificate.SYSTEM), Certificate.ARGUMENT);
@@ -50,7 +52,7 @@ public final class CertificateReader {
             kind(kind.group(1)), Integer.parseInt(kind.group(2)), state, inputs, system, invariant);
     List<String> commands = commands(system);
     if (commands.size() != 4) {
-      throw new BadCertificate("the system must be four definitions, but has " + commands.size() + " commands");
+      throw new BadCertificate(new CertificateProblem.WrongNumber(CertificateProblem.Part.SYSTEM, commands.size()));
     }
     requireDefinition(commands.get(0), "init", state.text());
     requireDefinition(commands.get(1), "domain", state.text());
@@ -58,7 +60,7 @@ public final class CertificateReader {
     requireDefinition(commands.get(3), "bad", join(state.text(), inputs.text()));
     List<String> argument = commands(invariant);
     if (argument.size() != 1) {
-      throw new BadCertificate("the argument must be one definition, but has " + argument.size() + " commands");
+      throw new BadCertificate(new CertificateProblem.WrongNumber(CertificateProblem.Part.ARGUMENT, argument.size()));
     }
     requireDefinition(argument.getFirst(), "inv", state.text());
     requireSymbols(system + invariant, state, inputs);
@@ -70,16 +72,18 @@ public final class CertificateReader {
   }
 
   private static void requireSymbols(String definitions, Signature state, Signature inputs) throws BadCertificate {
-    Set<String> variables = new HashSet<>();
+    Set<String> variables = new LinkedHashSet<>();
     for (Signature each : List.of(state, inputs, state.with("_next"))) {
       each.variables().forEach(v -> variables.add(v.name()));
     }
-    if (variables.stream().anyMatch(name -> SYMBOL.matcher(name).matches() || FRAME.contains(name))) {
-      throw new BadCertificate("a variable has a reserved name");
+    for (String name : variables) {
+      if (SYMBOL.matcher(name).matches() || FRAME.contains(name)) {
+        throw new BadCertificate(Flaw.RESERVED_NAME, name);
+      }
     }
     for (String word : definitions.split("[()\\s]+")) {
       if (!word.isEmpty() && !SYMBOL.matcher(word).matches() && !FRAME.contains(word) && !variables.contains(word)) {
-        throw new BadCertificate("unexpected text in the definitions: " + word);
+        throw new BadCertificate(Flaw.FOREIGN_SYMBOL, word);
       }
     }
   }
@@ -90,7 +94,7 @@ public final class CertificateReader {
         return kind;
       }
     }
-    throw new BadCertificate("unknown kind of argument: " + word);
+    throw new BadCertificate(Flaw.KIND, word);
   }
 
   private static String before(String text, String mark) throws BadCertificate {
@@ -104,7 +108,7 @@ public final class CertificateReader {
   private static int place(String text, String mark) throws BadCertificate {
     int at = text.indexOf("\n" + mark + "\n");
     if (at < 0) {
-      throw new BadCertificate("the line \"" + mark + "\" is missing");
+      throw new BadCertificate(Flaw.NO_LINE, mark);
     }
     return at + 1;
   }
@@ -112,7 +116,7 @@ public final class CertificateReader {
   private static Matcher find(Pattern pattern, String header, String what) throws BadCertificate {
     Matcher matcher = pattern.matcher(header);
     if (!matcher.find()) {
-      throw new BadCertificate("it has no valid " + what);
+      throw new BadCertificate(Flaw.NO_FIELD, what);
     }
     return matcher;
   }
@@ -120,14 +124,14 @@ public final class CertificateReader {
   private static void requireDefinition(String command, String name, String parameters) throws BadCertificate {
     String start = "(define-fun " + name + " (" + parameters + ") Bool\n";
     if (!command.startsWith(start)) {
-      throw new BadCertificate("expected the definition of " + name + ", found: " + command.lines().findFirst().orElse(""));
+      throw new BadCertificate(new CertificateProblem.NoDefinition(name, command.lines().findFirst().orElse("")));
     }
   }
 
   /** The text's commands: the outermost parentheses. */
   private static List<String> commands(String text) throws BadCertificate {
     if (text.indexOf(';') >= 0 || text.indexOf('|') >= 0 || text.indexOf('"') >= 0) {
-      throw new BadCertificate("unexpected text in the definitions");
+      throw new BadCertificate(Flaw.FOREIGN_SYMBOL, "");
     }
     List<String> commands = new ArrayList<>();
     int depth = 0;
@@ -138,17 +142,17 @@ public final class CertificateReader {
         start = depth++ == 0 ? i : start;
       } else if (c == ')') {
         if (--depth < 0) {
-          throw new BadCertificate("the parentheses do not match");
+          throw new BadCertificate(Flaw.PARENTHESES, "");
         }
         if (depth == 0) {
           commands.add(text.substring(start, i + 1));
         }
       } else if (depth == 0 && !Character.isWhitespace(c)) {
-        throw new BadCertificate("there is text between the definitions");
+        throw new BadCertificate(Flaw.TEXT_BETWEEN_DEFINITIONS, "");
       }
     }
     if (depth != 0) {
-      throw new BadCertificate("the parentheses do not match");
+      throw new BadCertificate(Flaw.PARENTHESES, "");
     }
     return commands;
   }

@@ -6,8 +6,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import skein.core.answer.CertificateProblem.Flaw;
+import skein.core.answer.SettingProblem;
 
 /** What a certificate claims to prove, and about what: a line for each field, in this order. */
 public record Header(Map<Field, String> lines) {
@@ -57,7 +60,7 @@ public record Header(Map<Field, String> lines) {
         return field;
       }
     }
-    throw new BadCertificate("its header has an unexpected line: " + line);
+    throw new BadCertificate(Flaw.HEADER_LINE, line);
   }
 
   String text() {
@@ -84,17 +87,14 @@ public record Header(Map<Field, String> lines) {
     return line.substring(0, Math.max(0, line.indexOf(':')));
   }
 
-  /** How the meaning of this header differs from the other's; a sentence each. */
-  public List<String> differences(Header wanted) {
-    List<String> differences = new ArrayList<>();
+  /** How the meaning of this header differs from the other's. */
+  public List<SettingProblem.Difference> differences(Header wanted) {
+    List<SettingProblem.Difference> differences = new ArrayList<>();
     for (Field field : EnumSet.complementOf(EnumSet.copyOf(REMARKS))) {
-      String here = lines.getOrDefault(field, "not stated");
-      String there = wanted.lines.getOrDefault(field, "not stated");
+      Optional<String> here = Optional.ofNullable(lines.get(field));
+      Optional<String> there = Optional.ofNullable(wanted.lines.get(field));
       if (!here.equals(there)) {
-        differences.add(
-            field == Field.SHA256
-                ? "the text of the model is not the one it was made for"
-                : "it was made for " + field.word() + " " + here + ", not " + there);
+        differences.add(new SettingProblem.Difference(field.word(), here, there));
       }
     }
     return differences;

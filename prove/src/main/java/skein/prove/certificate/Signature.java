@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import skein.analysis.relation.SmtLib;
 import skein.analysis.relation.Term;
+import skein.core.answer.CertificateProblem.Flaw;
 
 /** Variables with their sorts. */
 public record Signature(List<Variable> variables) {
@@ -25,7 +26,7 @@ public record Signature(List<Variable> variables) {
     while (!rest.isEmpty()) {
       Matcher matcher = VARIABLE.matcher(rest);
       if (!matcher.lookingAt()) {
-        throw new BadCertificate("no list of variables: " + rest.substring(0, Math.min(40, rest.length())));
+        throw new BadCertificate(Flaw.VARIABLES, rest.substring(0, Math.min(40, rest.length())));
       }
       variables.add(new Variable(matcher.group(1), matcher.group(2)));
       rest = rest.substring(matcher.end()).strip();

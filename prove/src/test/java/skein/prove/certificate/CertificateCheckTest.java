@@ -3,8 +3,12 @@ package skein.prove.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
+import skein.core.answer.CertificateProblem.Stop;
 import skein.prove.certificate.Certificate.Kind;
 
 /** Each obligation of each kind of argument, valid and invalid. */
@@ -20,8 +24,8 @@ class CertificateCheckTest {
   private static final String ONCE = "(and (= s0 #b00) (= s0_next #b01))";
   private static final String TWO = "(= s0 #b10)";
 
-  static String problem(String text) {
-    return check(text).problem().orElse("");
+  static Optional<CertificateProblem> problem(String text) {
+    return check(text).problem();
   }
 
   private static CertificateCheck.Result check(String text) {
@@ -38,7 +42,7 @@ class CertificateCheckTest {
 
   private static void refused(int met, String obligation, Certificate certificate) {
     CertificateCheck.Result result = check(certificate.text());
-    assertThat(result.problem()).contains("its " + obligation + " does not hold: the second solver says sat");
+    assertThat(result.problem()).contains(new CertificateProblem.ObligationOpen(obligation, Optional.of("sat")));
     assertThat(result.isProof()).isFalse();
     assertThat(result.obligations()).isEqualTo(met);
     assertThat(result.gaveUp()).isFalse();
@@ -83,7 +87,7 @@ class CertificateCheckTest {
   @Test
   void whatTheSolverCannotReadIsNoProof() {
     CertificateCheck.Result result = check(Small.certificate(Kind.INDUCTIVE, 1, "(= s0 #b1)").text());
-    assertThat(result.problem()).hasValueSatisfying(problem -> assertThat(problem).startsWith("it cannot be read: "));
+    assertThat(result.problem()).hasValueSatisfying(problem -> assertThat(((CertificateProblem.Malformed) problem).flaw()).isEqualTo(Flaw.UNREADABLE));
     assertThat(result.obligations()).isZero();
     assertThat(result.gaveUp()).isFalse();
   }
@@ -93,9 +97,9 @@ class CertificateCheckTest {
     Certificate certificate = Small.certificate(Kind.INDUCTIVE, 1, "(not (= s0 #b10))");
     String text = certificate.text();
     assertThat(CertificateCheck.check(certificate, text + " ", OptionalLong.empty(), () -> false))
-        .isEqualTo(new CertificateCheck.Result(0, java.util.Optional.of("it is not written as Skein writes certificates"), false));
+        .isEqualTo(new CertificateCheck.Result(0, Optional.of(new CertificateProblem.Malformed(Flaw.STYLE, "")), false));
     assertThat(CertificateCheck.check(certificate, text.replace("\n", "\r\n"), OptionalLong.empty(), () -> false).isProof()).isTrue();
-    assertThat(problem(text + " ")).contains("digest");
+    assertThat(problem(text + " ")).contains(new CertificateProblem.Malformed(Flaw.DIGEST, ""));
   }
 
   /** That quotient and remainder give the dividend is hard for a solver. */
@@ -113,7 +117,7 @@ class CertificateCheckTest {
   @Test
   void givingUpIsNoRefusal() {
     CertificateCheck.Result result = CertificateCheck.check(hard().text(), OptionalLong.of(50), () -> false);
-    assertThat(result.problem()).contains("the second solver could not decide its safety");
+    assertThat(result.problem()).contains(new CertificateProblem.ObligationOpen("safety", Optional.empty()));
     assertThat(result.gaveUp()).isTrue();
     assertThat(result.isProof()).isFalse();
     assertThat(result.obligations()).isEqualTo(2);
@@ -122,10 +126,10 @@ class CertificateCheckTest {
   @Test
   void whoHasToStopLeavesTheSolverBehind() {
     assertThat(CertificateCheck.check(hard().text(), OptionalLong.of(2000), () -> true))
-        .isEqualTo(new CertificateCheck.Result(0, java.util.Optional.of("the check of the certificate was stopped"), true));
+        .isEqualTo(new CertificateCheck.Result(0, Optional.of(new CertificateProblem.Unchecked(Stop.STOPPED, "")), true));
     Thread.currentThread().interrupt();
     assertThat(CertificateCheck.check(hard().text(), OptionalLong.of(2000), () -> false))
-        .isEqualTo(new CertificateCheck.Result(0, java.util.Optional.of("the check of the certificate was interrupted"), true));
+        .isEqualTo(new CertificateCheck.Result(0, Optional.of(new CertificateProblem.Unchecked(Stop.INTERRUPTED, "")), true));
     assertThat(Thread.interrupted()).as("whoever interrupts is not forgotten").isTrue();
   }
 }

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.CertificateProblem.Flaw;
+import skein.core.answer.SettingProblem.Difference;
 import skein.prove.Forgery;
 
 /** Certificates as text: everything is written, and nothing else is accepted. */
@@ -153,54 +156,63 @@ class CertificateTextTest {
 
   @Test
   void everyOtherTextIsRefused() {
-    refused("", "does not begin with \"; skein certificate 2\"");
-    refused("; skein certificate 1\n" + text, "is in format 1, which this version of Skein does not read; create it again");
-    refused("; skein certificate 2", "does not begin with");
-    refused(text.replaceFirst("; digest .*\n", ""), "it has no valid digest");
-    refused(text.replace("; property P", "; property Q"), "its text was changed after it was written: the digest does not match");
-    refusedThoughSealed(text.replace(";; system\n", ""), "the line \";; system\" is missing");
-    refusedThoughSealed(text.replace(";; argument\n", ""), "the line \";; argument\" is missing");
-    refusedThoughSealed(text.replace(";; obligations", ";; omitted"), "the line \";; obligations: each check-sat must say unsat\" is missing");
-    refusedThoughSealed(text.replace("; kind inductive 1\n", ""), "it has no valid kind");
-    refusedThoughSealed(text.replace("; kind inductive 1", "; kind inductive one"), "it has no valid kind");
-    refusedThoughSealed(text.replace("; kind inductive 1", "; kind guess 1"), "unknown kind of argument: guess");
-    refusedThoughSealed(text.replaceFirst("; state .*\n", ""), "it has no valid state");
-    refusedThoughSealed(text.replaceFirst("; inputs .*\n", ""), "it has no valid inputs");
-    refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs (c0 Bool) (c1 Real)\n"), "no list of variables: (c1 Real)");
-    refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs " + "0123456789".repeat(5) + "\n"), "no list of variables: " + "0123456789".repeat(4));
-    refusedThoughSealed(text.replace("; verdict holds", "; promise holds"), "its header has an unexpected line: ; promise holds");
+    refused("", Flaw.TITLE, "; skein certificate 2");
+    refused("; skein certificate 1\n" + text, Flaw.OTHER_FORMAT, "1");
+    refused("; skein certificate 2", Flaw.TITLE, "; skein certificate 2");
+    refused(text.replaceFirst("; digest .*\n", ""), Flaw.NO_FIELD, "digest");
+    refused(text.replace("; property P", "; property Q"), Flaw.DIGEST, "");
+    refusedThoughSealed(text.replace(";; system\n", ""), Flaw.NO_LINE, ";; system");
+    refusedThoughSealed(text.replace(";; argument\n", ""), Flaw.NO_LINE, ";; argument");
+    refusedThoughSealed(text.replace(";; obligations", ";; omitted"), Flaw.NO_LINE, ";; obligations: each check-sat must say unsat");
+    refusedThoughSealed(text.replace("; kind inductive 1\n", ""), Flaw.NO_FIELD, "kind");
+    refusedThoughSealed(text.replace("; kind inductive 1", "; kind inductive one"), Flaw.NO_FIELD, "kind");
+    refusedThoughSealed(text.replace("; kind inductive 1", "; kind guess 1"), Flaw.KIND, "guess");
+    refusedThoughSealed(text.replaceFirst("; state .*\n", ""), Flaw.NO_FIELD, "state");
+    refusedThoughSealed(text.replaceFirst("; inputs .*\n", ""), Flaw.NO_FIELD, "inputs");
+    refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs (c0 Bool) (c1 Real)\n"), Flaw.VARIABLES, "(c1 Real)");
+    refusedThoughSealed(text.replaceFirst("; inputs .*\n", "; inputs " + "0123456789".repeat(5) + "\n"), Flaw.VARIABLES, "0123456789".repeat(4));
+    refusedThoughSealed(text.replace("; verdict holds", "; promise holds"), Flaw.HEADER_LINE, "; promise holds");
   }
 
   @Test
   void onlyDefinitionsAndEachAsItShouldBe() {
     String extra = "(define-fun more () Bool\ntrue)\n";
-    refusedThoughSealed(text.replace(";; argument", extra + ";; argument"), "the system must be four definitions, but has 5 commands");
-    refusedThoughSealed(text.replace(";; obligations", extra + ";; obligations"), "the argument must be one definition, but has 2 commands");
+    refusedThoughSealed(text.replace(";; argument", extra + ";; argument"), new CertificateProblem.WrongNumber(CertificateProblem.Part.SYSTEM, 5));
+    refusedThoughSealed(text.replace(";; obligations", extra + ";; obligations"), new CertificateProblem.WrongNumber(CertificateProblem.Part.ARGUMENT, 2));
     for (String name : List.of("init", "domain", "step", "bad", "inv")) {
-      refusedThoughSealed(
-          text.replace("(define-fun " + name + " ((s0 (_ BitVec 2))", "(define-fun " + name + " ((s0 (_ BitVec 3))"),
-          "expected the definition of " + name + ", found: (define-fun " + name + " ((s0 (_ BitVec 3))");
+      String changed = text.replace("(define-fun " + name + " ((s0 (_ BitVec 2))", "(define-fun " + name + " ((s0 (_ BitVec 3))");
+      String line = changed.lines().filter(l -> l.startsWith("(define-fun " + name + " ")).findFirst().orElseThrow();
+      refusedThoughSealed(changed, new CertificateProblem.NoDefinition(name, line));
     }
-    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)\n"), "the parentheses do not match");
-    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)))\n"), "the parentheses do not match");
-    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)) true\n"), "there is text between the definitions");
+    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)\n"), Flaw.PARENTHESES, "");
+    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)))\n"), Flaw.PARENTHESES, "");
+    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(= s0 #b00)) true\n"), Flaw.TEXT_BETWEEN_DEFINITIONS, "");
     for (String sign : List.of(";", "|", "\"")) {
-      refusedThoughSealed(text.replace("(= s0 #b00))\n", sign + "(= s0 #b00))\n"), "unexpected text in the definitions");
+      refusedThoughSealed(text.replace("(= s0 #b00))\n", sign + "(= s0 #b00))\n"), Flaw.FOREIGN_SYMBOL, "");
     }
-    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(distinct s0 #b00))\n"), "unexpected text in the definitions: distinct");
-    refusedThoughSealed(text.replace("(not (= s0 #b10))", "(not (= s1 #b10))"), "unexpected text in the definitions: s1");
-    refusedThoughSealed(text.replace("c0", "bvadd"), "a variable has a reserved name");
-    refusedThoughSealed(text.replace("c0", "domain"), "a variable has a reserved name");
-    assertThat(CertificateCheckTest.problem(Forgery.sealed(text.replace("(= s0 #b00))\n", "(let ((t1 (= s0 #b00))) t1))\n")))).doesNotContain("belong");
+    refusedThoughSealed(text.replace("(= s0 #b00))\n", "(distinct s0 #b00))\n"), Flaw.FOREIGN_SYMBOL, "distinct");
+    refusedThoughSealed(text.replace("(not (= s0 #b10))", "(not (= s1 #b10))"), Flaw.FOREIGN_SYMBOL, "s1");
+    refusedThoughSealed(text.replace("c0", "bvadd"), Flaw.RESERVED_NAME, "bvadd");
+    refusedThoughSealed(text.replace("c0", "domain"), Flaw.RESERVED_NAME, "domain");
+    assertThat(CertificateCheckTest.problem(Forgery.sealed(text.replace("(= s0 #b00))\n", "(let ((t1 (= s0 #b00))) t1))\n")))).isEmpty();
   }
 
-  private static void refused(String changed, String reason) {
-    assertThatThrownBy(() -> CertificateReader.read(changed)).isInstanceOf(BadCertificate.class).hasMessageContaining(reason);
+  private static void refused(String changed, Flaw flaw, String detail) {
+    refused(changed, new CertificateProblem.Malformed(flaw, detail));
   }
 
-  private void refusedThoughSealed(String changed, String reason) {
+  private static void refused(String changed, CertificateProblem problem) {
+    assertThatThrownBy(() -> CertificateReader.read(changed))
+        .isInstanceOfSatisfying(BadCertificate.class, bad -> assertThat(bad.problem()).isEqualTo(problem));
+  }
+
+  private void refusedThoughSealed(String changed, Flaw flaw, String detail) {
+    refusedThoughSealed(changed, new CertificateProblem.Malformed(flaw, detail));
+  }
+
+  private void refusedThoughSealed(String changed, CertificateProblem problem) {
     assertThat(changed).isNotEqualTo(text);
-    refused(Forgery.sealed(changed), reason);
+    refused(Forgery.sealed(changed), problem);
   }
 
   @Test
@@ -225,8 +237,9 @@ class CertificateTextTest {
         .doesNotContainKey(Header.Field.AGENTS);
     assertThat(complete.differences(header.of(new Origin("n.labs", "c", "labs", Optional.empty(), Map.of("n", 1L)))))
         .containsExactly(
-            "the text of the model is not the one it was made for", "it was made for main Main, not not stated",
-            "it was made for parameters none, not n=1");
+            new Difference("sha256", Optional.of(Origin.sha256("a\nb")), Optional.of(Origin.sha256("c"))),
+            new Difference("main", Optional.of("Main"), Optional.empty()),
+            new Difference("parameters", Optional.of("none"), Optional.of("n=1")));
     assertThat(Origin.sha256("")).isEqualTo("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   }
 }

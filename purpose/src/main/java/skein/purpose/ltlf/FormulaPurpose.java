@@ -26,22 +26,16 @@ public final class FormulaPurpose {
   private final Optional<Event> end;
   private final List<Event> letters;
 
-  /** The formula does not define a purpose; the message says why, and what to do. */
+  /** The formula does not define a purpose. */
   public static final class NoPurpose extends Exception {
-    private final transient Optional<SettingProblem> problem;
-
-    NoPurpose(String message) {
-      super(message, null, false, false);
-      this.problem = Optional.empty();
-    }
+    private final transient SettingProblem problem;
 
     NoPurpose(SettingProblem problem) {
       super(problem.toString(), null, false, false);
-      this.problem = Optional.of(problem);
+      this.problem = problem;
     }
 
-    /** What is wrong, if it is about settings. */
-    public Optional<SettingProblem> problem() {
+    public SettingProblem problem() {
       return problem;
     }
   }
@@ -63,11 +57,11 @@ public final class FormulaPurpose {
 
   private Purpose purpose(String name) throws NoPurpose {
     if (end.isPresent() && letters.contains(end.get())) {
-      throw new NoPurpose("the event " + end.get().text() + " ends a run and is not part of it, so the formula cannot refer to it");
+      throw new NoPurpose(new SettingProblem.EndEventInFormula(end.get().text()));
     }
     FiniteAutomaton automaton = automaton();
     if (automaton.always(0) || automaton.never(0)) {
-      throw new NoPurpose("this formula is " + (automaton.always(0) ? "true" : "false") + " on every run, so there is nothing to test");
+      throw new NoPurpose(new SettingProblem.ConstantFormula(automaton.always(0)));
     }
     Ats system = system(automaton, name);
     for (Breach breach : Purpose.breaches(system)) {
@@ -104,7 +98,7 @@ public final class FormulaPurpose {
         targets.add(row);
       }
     } catch (Obligation.TooLarge _) {
-      throw new NoPurpose("this formula is too large: its purpose would have more than 2,000 states");
+      throw new NoPurpose(new SettingProblem.PurposeTooLarge(MOST_STATES));
     }
     boolean[] accepts = new boolean[found.size()];
     for (int i = 0; i < accepts.length; i++) {

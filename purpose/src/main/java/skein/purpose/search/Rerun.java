@@ -1,7 +1,7 @@
 package skein.purpose.search;
 
 import java.util.List;
-import skein.core.run.ReplayFailure;
+import skein.core.answer.SettingProblem.Deviation;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
@@ -24,37 +24,37 @@ public final class Rerun {
     this.outcome = outcome;
   }
 
-  /** Replays all runs of the outcome; throws {@link ReplayFailure} if one is wrong. */
+  /** Replays all runs of the outcome; throws {@link RerunFailure} if one is wrong. */
   public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, PurposeOutcome outcome) {
     Rerun rerun = new Rerun(purpose, simulator, inquiry, outcome);
     outcome.runs().forEach(rerun::check);
   }
 
   private void check(SynchronousRun run) {
-    require(run.purposeState(0) == purpose.start(), "does not start in the initial state of the purpose");
+    require(run.purposeState(0) == purpose.start(), Deviation.START, 0);
     SimulatorState at = run.state(0);
     for (int i = 1; i <= run.length(); i++) {
-      require(!inquiry.relation().existential() || !inquiry.strong() || !nextTo(run.purposeState(i - 1), at), "passes next to the other verdict");
+      require(!inquiry.relation().existential() || !inquiry.strong() || !nextTo(run.purposeState(i - 1), at), Deviation.NEXT_TO_OTHER_VERDICT, i);
       at = follow(at, run.purposeState(i - 1), run.taken(i), run.purposeState(i), i);
     }
     int last = run.purposeState(run.length());
     if (inquiry.relation().existential()) {
-      require(last == inquiry.relation().wanted(purpose), "does not end in the verdict");
+      require(last == inquiry.relation().wanted(purpose), Deviation.VERDICT, run.length());
     } else if (outcome.unmet().isPresent()) {
       Ats.Move unmet = outcome.unmet().get();
-      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), "does not end in a state where nothing synchronises");
+      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), Deviation.SYNCHRONISES, run.length());
     } else {
-      require(last == inquiry.relation().unwanted(purpose), "does not end in the other verdict");
+      require(last == inquiry.relation().unwanted(purpose), Deviation.OTHER_VERDICT, run.length());
     }
   }
 
   private SimulatorState follow(SimulatorState at, int q, Offer offer, int to, int position) {
     simulator.goTo(at);
-    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), "takes step " + position + ", which is not offered");
+    require(simulator.successors(at).stream().anyMatch(o -> o.event().equals(offer.event())), Deviation.STEP_NOT_OFFERED, position);
     Ats.Move move = purpose.answer(q, offer.event()).map(m -> purpose.state(q).moves().get(m)).orElse(null);
-    require(move != null && move.target() == to, "goes wrong at step " + position);
+    require(move != null && move.target() == to, Deviation.WRONG_MOVE, position);
     SimulatorState next = simulate(at, offer);
-    require(purpose.state(to).literals().stream().allMatch(next::shows), "lacks a literal after step " + position);
+    require(purpose.state(to).literals().stream().allMatch(next::shows), Deviation.LITERAL_MISSING, position);
     return next;
   }
 
@@ -89,9 +89,9 @@ public final class Rerun {
     return false;
   }
 
-  private static void require(boolean condition, String problem) {
+  private static void require(boolean condition, Deviation deviation, int step) {
     if (!condition) {
-      throw new ReplayFailure("a run of an experiment " + problem);
+      throw new RerunFailure(deviation, step);
     }
   }
 }

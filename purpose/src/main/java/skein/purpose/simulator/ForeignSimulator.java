@@ -9,30 +9,28 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.ClassTrouble;
 
 /** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
 
   private ForeignSimulator() {}
 
-  /** The simulator cannot be loaded; the message says why. */
+  /** The simulator cannot be loaded. */
   public static final class NotThere extends Exception {
-    private final transient Optional<SettingProblem> problem;
-
-    NotThere(String message) {
-      super(message, null, false, false);
-      this.problem = Optional.empty();
-    }
+    private final transient SettingProblem problem;
 
     NotThere(SettingProblem problem) {
       super(problem.toString(), null, false, false);
-      this.problem = Optional.of(problem);
+      this.problem = problem;
     }
 
-    /** What is wrong, if it is about settings. */
-    public Optional<SettingProblem> problem() {
+    NotThere(String className, ClassTrouble trouble, Object detail) {
+      this(new SettingProblem.ClassUnusable(className, trouble, String.valueOf(detail)));
+    }
+
+    public SettingProblem problem() {
       return problem;
     }
   }
@@ -45,14 +43,14 @@ public final class ForeignSimulator {
   public static Simulator load(String className, String classPath, Map<String, String> parameters) throws NotThere {
     Class<?> type = find(className, classPath);
     if (!Simulator.class.isAssignableFrom(type)) {
-      throw new NotThere("the class " + className + " does not implement " + Simulator.class.getName());
+      throw new NotThere(className, ClassTrouble.NO_SIMULATOR, Simulator.class.getName());
     }
     try {
       return (Simulator) make(type, parameters);
     } catch (InvocationTargetException e) {
-      throw new NotThere("the class " + className + " could not be started: " + e.getCause());
-    } catch (InstantiationException | IllegalAccessException e) {
-      throw new NotThere("the class " + className + " could not be started: it must be public and not abstract");
+      throw new NotThere(className, ClassTrouble.CONSTRUCTOR_FAILED, e.getCause());
+    } catch (InstantiationException | IllegalAccessException _) {
+      throw new NotThere(className, ClassTrouble.NOT_INSTANTIABLE, "");
     }
   }
 
@@ -78,7 +76,7 @@ public final class ForeignSimulator {
     } catch (ClassNotFoundException _) {
       throw new NotThere(new SettingProblem.ClassNotFound(className));
     } catch (LinkageError e) {
-      throw new NotThere("the class " + className + " cannot be loaded: " + e);
+      throw new NotThere(className, ClassTrouble.NOT_LOADED, e);
     }
   }
 
@@ -92,12 +90,11 @@ public final class ForeignSimulator {
     for (Constructor<?> constructor : type.getConstructors()) {
       if (constructor.getParameterCount() == 0) {
         if (!parameters.isEmpty()) {
-          throw new NotThere(
-              "the class " + type.getName() + " takes no parameters: it has no public constructor that takes a Map");
+          throw new NotThere(type.getName(), ClassTrouble.NO_PARAMETERS, "");
         }
         return constructor.newInstance();
       }
     }
-    throw new NotThere("the class " + type.getName() + " has no public constructor that takes no arguments or a Map");
+    throw new NotThere(type.getName(), ClassTrouble.NO_CONSTRUCTOR, "");
   }
 }
