@@ -1,9 +1,7 @@
 package skein.simulate;
 
-import java.util.Optional;
+import java.util.List;
 import java.util.OptionalInt;
-import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -12,26 +10,28 @@ import skein.core.program.Expr;
 final class PropertyWatch {
 
   private final Claim claim;
-  private final Optional<Expr> predicate;
+  private final int predicate;
   private RunOutcome outcome = new RunOutcome.Open();
   private int times;
   private OptionalInt last = OptionalInt.empty();
   private OptionalInt erred = OptionalInt.empty();
 
-  PropertyWatch(Claim claim) {
+  /** @param predicates those that are evaluated, among them the claim's */
+  PropertyWatch(Claim claim, List<Expr> predicates) {
     this.claim = claim;
-    this.predicate = claim.subject();
+    this.predicate = claim.subject().map(predicates::indexOf).orElse(-1);
   }
 
-  /** Evaluates the property in the state after this many steps; returns the predicate's error, if any. */
-  Optional<ModelError> see(int step, long[] state, Interpreter interpreter) {
-    if (predicate.isEmpty()) {
-      return Optional.empty();
-    }
-    Truth truth = interpreter.test(predicate.get(), state);
+  /** The index of its predicate; negative if it has none. */
+  int predicate() {
+    return predicate;
+  }
+
+  /** Its predicate in the state after this many steps. */
+  void see(int step, Truth truth) {
     if (truth.error().isPresent()) {
       erred = erred.isPresent() ? erred : OptionalInt.of(step);
-      return truth.error();
+      return;
     }
     boolean goal = !(claim instanceof Claim.Always);
     if (truth.holds() && goal) {
@@ -41,7 +41,6 @@ final class PropertyWatch {
     if (outcome instanceof RunOutcome.Open && truth.holds() == goal) {
       outcome = goal ? new RunOutcome.Met(step) : new RunOutcome.Broken(step);
     }
-    return Optional.empty();
   }
 
   /** The outcome on a run that stopped after this many steps and had its first error after this many steps. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
-import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
 import skein.core.program.Property;
 
@@ -19,12 +18,12 @@ public final class RandomSimulator {
   public static SimulationReport run(
       Program program, List<Property> properties, SimulationSettings settings, Monitor monitor) {
     List<SimulatedRun> runs = new ArrayList<>();
-    Runs source = new Runs(new Interpreter(program), settings, monitor);
+    Runs source = new Runs(program, properties, settings, monitor);
     SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
     Optional<Reason.NoInitialState> none = Optional.empty();
     try {
       for (int number = 0; number < settings.runs(); number++) {
-        Optional<SimulatedRun> run = source.make(number, properties, monitor);
+        Optional<SimulatedRun> run = source.make(number);
         if (run.isEmpty()) {
           completion = SimulationReport.Completion.NO_INITIAL_STATE;
           none = Optional.of(source.initialStates().explainNone());

@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -16,26 +20,60 @@ import skein.core.run.Trace;
 /** Makes the runs of a simulation, each from its number alone, so that any run can be repeated. */
 final class Runs {
 
+  /** To take fewer steps than this, a program is not compiled. */
+  private static final long FEW_STEPS = 20_000;
+
+  private static final int STEPS_PER_REPORT = 1 << 10;
+
   private final Interpreter interpreter;
   private final SimulationSettings settings;
+  private final Monitor monitor;
   private final InitialStates initialStates;
+  private final List<Property> properties;
+  private final List<Expr> predicates;
+  /** Null until first use. */
+  private Walker walker;
 
-  Runs(Interpreter interpreter, SimulationSettings settings, Monitor monitor) {
-    this.interpreter = interpreter;
+  Runs(Program program, List<Property> properties, SimulationSettings settings, Monitor monitor) {
+    this.interpreter = new Interpreter(program);
     this.settings = settings;
-    this.initialStates = new InitialStates(interpreter.program().init(), settings.seed(), monitor);
+    this.monitor = monitor;
+    this.initialStates = new InitialStates(program.init(), settings.seed(), monitor);
+    this.properties = properties;
+    this.predicates = properties.stream().flatMap(p -> p.claim().subject().stream()).distinct().toList();
   }
 
   /** Empty if there is no initial state. */
-  Optional<SimulatedRun> make(int number, List<Property> properties, Monitor monitor) {
+  Optional<SimulatedRun> make(int number) {
     Dice dice = Dice.of(settings.seed(), number);
     Optional<long[]> initial = initialStates.draw(dice);
     if (initial.isEmpty()) {
       return Optional.empty();
     }
-    Judges judges = new Judges(number, properties, monitor);
-    Stop stop = new RandomWalk(interpreter, dice).from(initial.get(), settings.steps(), judges);
-    return Optional.of(judges.conclude(stop));
+    if (walker == null) {
+      walker = walker();
+    }
+    walker.start(initial.get());
+    return Optional.of(new Judges(number).judge(dice));
+  }
+
+  private Walker walker() {
+    boolean isLong = (long) settings.runs() * settings.steps() > FEW_STEPS;
+    Optional<Walker> compiled =
+        isLong
+            ? CompiledWalker.of(new AnalysedProgram(interpreter.program()), predicates, settings.choice(), this::poll)
+            : Optional.empty();
+    return compiled.orElseGet(this::interpreted);
+  }
+
+  private InterpretedWalker interpreted() {
+    return new InterpretedWalker(interpreter, predicates, settings.choice(), this::poll);
+  }
+
+  private void poll() {
+    if (monitor.interrupted()) {
+      throw new Interruption();
+    }
   }
 
   InitialStates initialStates() {
@@ -44,82 +82,83 @@ final class Runs {
 
   Trace trace(int number) {
     Dice dice = Dice.of(settings.seed(), number);
-    long[] initial = initialStates.draw(dice).orElseThrow();
-    Recorder recorder = new Recorder();
-    Stop stop = new RandomWalk(interpreter, dice).from(initial, settings.steps(), recorder);
-    Ending ending = switch (stop) {
+    InterpretedWalker walk = interpreted();
+    walk.start(initialStates.draw(dice).orElseThrow());
+    List<long[]> states = new ArrayList<>(List.of(walk.cells()));
+    List<Trace.Move> moves = new ArrayList<>();
+    while (moves.size() < settings.steps() && walk.next(dice)) {
+      moves.add(new Trace.Move(walk.taken(), interpreter.describe(states.getLast(), walk.taken())));
+      states.add(walk.cells());
+    }
+    Ending ending = switch (stop(moves.size(), walk)) {
       case Stop.StepsUsedUp() -> new Ending.AtBound();
       case Stop.Ended() -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);
     };
-    return new Trace(recorder.states, recorder.moves, ending);
+    return new Trace(states, moves, ending);
   }
 
-  /** Passes every state to every property. */
-  private final class Judges implements RandomWalk.Witness {
+  private Stop stop(int length, Walker walk) {
+    if (length == settings.steps()) {
+      return new Stop.StepsUsedUp();
+    }
+    return walk.error().<Stop>map(error -> error).orElse(new Stop.Ended());
+  }
+
+  /** Passes every state of a run to every property. */
+  private final class Judges {
 
     private final int run;
-    private final Monitor monitor;
     private final List<PropertyWatch> watches;
-    private int length;
     private Optional<SimulatedRun.Mishap> firstError = Optional.empty();
 
-    Judges(int run, List<Property> properties, Monitor monitor) {
+    Judges(int run) {
       this.run = run;
-      this.monitor = monitor;
-      this.watches = properties.stream().map(property -> new PropertyWatch(property.claim())).toList();
+      this.watches = properties.stream().map(property -> new PropertyWatch(property.claim(), predicates)).toList();
     }
 
-    @Override
-    public void state(int number, long[] cells) {
-      if (monitor.interrupted()) {
-        throw new Interruption();
+    SimulatedRun judge(Dice dice) {
+      int length = 0;
+      while (true) {
+        see(length);
+        if (length == settings.steps()) {
+          break;
+        }
+        boolean moved = walker.next(dice);
+        if (walker.error().isPresent()) {
+          note(length, walker.error().get().error());
+        }
+        if (!moved) {
+          break;
+        }
+        length++;
       }
-      monitor.progress(new Progress(RandomSimulator.NAME, number + 1L, number, settings.runs() - run, number));
-      length = number;
-      for (PropertyWatch watch : watches) {
-        watch.see(number, cells, interpreter).ifPresent(error -> note(number, error));
-      }
-    }
-
-    @Override
-    public void erring(int number, Step step, ModelError error) {
-      note(number, error);
-    }
-
-    @Override
-    public void step(int number, long[] before, Step step) {}
-
-    private void note(int number, ModelError error) {
-      if (firstError.isEmpty()) {
-        firstError = Optional.of(new SimulatedRun.Mishap(number, error));
-      }
-    }
-
-    SimulatedRun conclude(Stop stop) {
+      Stop stop = stop(length, walker);
       OptionalInt errorAt = firstError.map(e -> OptionalInt.of(e.step())).orElse(OptionalInt.empty());
-      List<RunOutcome> outcomes = watches.stream().map(watch -> watch.at(length, stop, errorAt)).toList();
-      return new SimulatedRun(run, length, stop, outcomes, firstError);
-    }
-  }
-
-  /** Keeps everything. */
-  private final class Recorder implements RandomWalk.Witness {
-
-    private final List<long[]> states = new ArrayList<>();
-    private final List<Trace.Move> moves = new ArrayList<>();
-
-    @Override
-    public void state(int number, long[] cells) {
-      states.add(cells);
+      int end = length;
+      return new SimulatedRun(run, length, stop, watches.stream().map(watch -> watch.at(end, stop, errorAt)).toList(), firstError);
     }
 
-    @Override
-    public void erring(int number, Step step, ModelError error) {}
+    private void see(int step) {
+      if (step % STEPS_PER_REPORT == 0) {
+        poll();
+        monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.runs() - run, step));
+      }
+      for (PropertyWatch watch : watches) {
+        if (watch.predicate() >= 0) {
+          Truth truth = walker.test(watch.predicate());
+          watch.see(step, truth);
+          if (truth.error().isPresent()) {
+            note(step, truth.error().get());
+          }
+        }
+      }
+    }
 
-    @Override
-    public void step(int number, long[] before, Step step) {
-      moves.add(new Trace.Move(step, interpreter.describe(before, step)));
+    private void note(int step, ModelError error) {
+      if (firstError.isEmpty()) {
+        firstError = Optional.of(new SimulatedRun.Mishap(step, error));
+      }
     }
   }
 }

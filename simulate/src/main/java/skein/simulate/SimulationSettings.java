@@ -1,7 +1,16 @@
 package skein.simulate;
 
-/** The number of runs, the maximum number of steps per run, and the seed that determines them all. */
-public record SimulationSettings(int runs, int steps, long seed) {
+/**
+ * How to make runs.
+ *
+ * @param steps the maximum number of steps per run
+ * @param seed determines all runs
+ */
+public record SimulationSettings(int runs, int steps, long seed, StepChoice choice) {
+
+  public SimulationSettings(int runs, int steps, long seed) {
+    this(runs, steps, seed, StepChoice.AGENTS);
+  }
 
   public SimulationSettings {
     if (runs < 0 || steps < 0) {

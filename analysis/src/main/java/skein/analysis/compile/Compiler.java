@@ -38,6 +38,10 @@ public final class Compiler {
   private static final ClassDesc INT = ConstantDescs.CD_int;
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
   private static final ClassDesc VOID = ConstantDescs.CD_void;
+  /** The names of the methods that have the parts of the successors. */
+  private static final String TURN = "turn";
+
+  private static final String AGENT = "agent";
 
   /**
    * How often loops may repeat a statement, tried in this order: unrolled code is fast, but a method has
@@ -133,6 +137,7 @@ public final class Compiler {
     writeByAgent(type, free, turns);
     type.withMethodBody(
         "parts", MethodTypeDesc.of(INT), ACC_PUBLIC, code -> code.loadConstant(parts.size()).ireturn());
+    type.withMethodBody("agentOf", MethodTypeDesc.of(INT, INT), ACC_PUBLIC, code -> agentOf(code, parts));
     type.withMethodBody(
         "part",
         MethodTypeDesc.of(VOID, INT, LONGS, INT, RuleWriter.SUCCESSORS),
@@ -157,9 +162,9 @@ public final class Compiler {
       ClassBuilder type, List<List<Dispatch.Method>> free, List<List<Dispatch.Method>> turns) {
     List<String> parts = new ArrayList<>();
     if (program.schedule() instanceof Schedule.RoundRobin robin) {
-      parts.add("turn");
+      parts.add(TURN);
       type.withMethodBody(
-          "turn",
+          TURN,
           ruleType,
           ACC_PRIVATE | ACC_STATIC,
           code -> {
@@ -170,9 +175,9 @@ public final class Compiler {
     for (int agent = 0; agent < free.size(); agent++) {
       List<Dispatch.Method> methods = free.get(agent);
       if (!methods.isEmpty()) {
-        parts.add("agent" + agent);
+        parts.add(AGENT + agent);
         type.withMethodBody(
-            "agent" + agent,
+            AGENT + agent,
             ruleType,
             ACC_PRIVATE | ACC_STATIC,
             code -> {
@@ -208,7 +213,7 @@ public final class Compiler {
           for (int agent = 0; agent < free.size(); agent++) {
             if (!free.get(agent).isEmpty()) {
               sayBy(code, 3, agent);
-              callPart(code, "agent" + agent, 1);
+              callPart(code, AGENT + agent, 1);
             }
           }
           code.return_();
@@ -226,6 +231,16 @@ public final class Compiler {
       code.aload(first).iload(first + 1).loadConstant(word).iadd().laload();
     }
     code.aload(first + 2).invokestatic(SELF, part, ruleType);
+  }
+
+  private static void agentOf(CodeBuilder code, List<String> parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      Label next = code.newLabel();
+      code.iload(1).loadConstant(i).if_icmpne(next);
+      code.loadConstant(parts.get(i).equals(TURN) ? -1 : Integer.parseInt(parts.get(i).substring(AGENT.length()))).ireturn();
+      code.labelBinding(next);
+    }
+    code.loadConstant(-1).ireturn();
   }
 
   private void onePart(CodeBuilder code, List<String> parts) {

@@ -20,6 +20,8 @@ public final class StateLayout {
   private final int[] shift;
   private final int words;
   private final int bits;
+  /** For each bit of each word, the bits of the cell that it belongs to. */
+  private final long[][] maskAt;
 
   public StateLayout(Domains domains) {
     this(domains, domains);
@@ -52,8 +54,12 @@ public final class StateLayout {
     }
     words = Math.max(1, (bit + 63) / 64);
     bits = used;
+    maskAt = new long[words][Long.SIZE];
     for (int i = 0; i < codes.length; i++) {
       word[i] = Math.min(word[i], words - 1);
+      for (int b = 0; b < codes[i].bits(); b++) {
+        maskAt[word[i]][shift[i] + b] = masks[i] << shift[i];
+      }
     }
   }
 
@@ -167,6 +173,19 @@ public final class StateLayout {
       cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & masks[i]);
     }
     return cells;
+  }
+
+  /** Compares two packed states, given their first words, as {@link Arrays#compare(long[], long[])} compares their cells. */
+  public int compare(long[] one, int at, long[] other, int from) {
+    for (int i = 0; i < words; i++) {
+      long difference = one[at + i] ^ other[from + i];
+      if (difference != 0) {
+        int bit = Long.numberOfTrailingZeros(difference);
+        long mask = maskAt[i][bit];
+        return Long.compareUnsigned(one[at + i] & mask, other[from + i] & mask);
+      }
+    }
+    return 0;
   }
 
   /** Two layouts with the same text give every state the same packing. */

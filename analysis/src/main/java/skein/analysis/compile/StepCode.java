@@ -12,6 +12,9 @@ public abstract class StepCode {
   /** The successors come in this many parts: one per agent, or one for the agent whose turn it is. */
   public abstract int parts();
 
+  /** The agent whose steps the part has; negative if that depends on whose turn it is. */
+  public abstract int agentOf(int part);
+
   /** Like {@link #successors}, but only one part of them. */
   public abstract void part(int part, long[] words, int at, Successors out);
 

@@ -107,6 +107,20 @@ public final class Interpreter {
     }
   }
 
+  /** Every step of one agent in the state, in the same order. */
+  public void stepsOf(int agent, long[] state, StepSink sink) {
+    if (program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state)) {
+      stepsInTurn(robin, agent, state, sink);
+    }
+    boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
+    for (int rule = 0; rule < program.rules().size(); rule++) {
+      Rule r = program.rules().get(rule);
+      if (isOf(agent, r) && !(inTurns && r.takesTurn())) {
+        instances(rule, agent, state, sink);
+      }
+    }
+  }
+
   private void roundRobinSteps(Schedule.RoundRobin robin, long[] state, StepSink sink) {
     int agents = program.agents().size();
     long turn = state[robin.turn().offset()];
