@@ -112,7 +112,7 @@ public final class Main {
     try {
       parsed = commands.parseArgs(args);
     } catch (CommandLine.ParameterException wrong) {
-      throw new WrongQuestion(Commands.explain(wrong));
+      throw new WrongQuestion(Commands.explain(wrong, List.of(args)));
     }
     Integer helped = CommandLine.executeHelpRequest(parsed);
     if (helped != null) {

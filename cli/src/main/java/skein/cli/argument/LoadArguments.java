@@ -34,7 +34,11 @@ public final class LoadArguments {
   private String schedule;
 
   public LoadOptions options(List<String> parameters) {
-    return new LoadOptions(values(parameters), roundRobin(), Optional.ofNullable(main));
+    return options(values(parameters));
+  }
+
+  LoadOptions options(Map<String, String> parameters) {
+    return new LoadOptions(parameters, roundRobin(), Optional.ofNullable(main));
   }
 
   Optional<Language> named(Skein skein) {
@@ -49,6 +53,14 @@ public final class LoadArguments {
   /** Whether no option was given. */
   public boolean isDefault() {
     return language == null && main == null && !fair && schedule == null;
+  }
+
+  /** The options as typed, to repeat a command. */
+  String words() {
+    return (language == null ? "" : " --language " + language)
+        + (main == null ? "" : " --main " + main)
+        + (fair ? " --fair" : "")
+        + (schedule == null ? "" : " --schedule " + schedule);
   }
 
   private boolean roundRobin() {

@@ -81,13 +81,19 @@ public final class StorageArguments {
     }
   }
 
+  public void requireNoCheckpoint() {
+    if (checkpoint != null || resume != null) {
+      throw new WrongQuestion((checkpoint == null ? "--resume " : "--checkpoint ") + SeriesArguments.NEEDS_ONE);
+    }
+  }
+
   /** For a state space that is written to a file. */
   public void requireNone() {
     if (checkpoint != null || resume != null) {
-      throw new WrongQuestion("checkpoints cannot be combined with --out");
+      throw new WrongQuestion("checkpoints cannot be combined with --graph");
     }
     if (bitstate != null) {
-      throw new WrongQuestion("--bitstate cannot be combined with --out: it does not store the state space");
+      throw new WrongQuestion("--bitstate cannot be combined with --graph: it does not store the state space");
     }
   }
 

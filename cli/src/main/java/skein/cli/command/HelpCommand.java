@@ -28,7 +28,7 @@ final class HelpCommand implements Command {
     for (String word : words) {
       CommandLine below = command.getSubcommands().get(word);
       if (below == null) {
-        throw new WrongQuestion(Commands.unknown(word, command.getCommandSpec()));
+        throw new WrongQuestion(Commands.unknown(word, command.getCommandSpec(), session.arguments()));
       }
       command = below;
     }

@@ -8,6 +8,7 @@ import skein.ask.question.WrongQuestion;
 public enum Format {
   TEXT,
   JSON,
+  CSV,
   ITF,
   JUNIT,
   SARIF;
@@ -29,6 +30,9 @@ public enum Format {
     if (name.endsWith(".json")) {
       return JSON;
     }
+    if (name.endsWith(".csv")) {
+      return CSV;
+    }
     if (name.endsWith(".xml")) {
       return JUNIT;
     }
@@ -39,7 +43,7 @@ public enum Format {
       return TEXT;
     }
     throw new WrongQuestion(
-        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .xml (JUnit), .sarif or .txt");
+        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .csv, .xml (JUnit), .sarif or .txt");
   }
 
   public String word() {

@@ -44,7 +44,7 @@ final class Shell {
   private String skein(List<String> words) {
     List<String> arguments = new ArrayList<>();
     for (String word : words) {
-      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--certificate");
+      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--graph|--report|--certificate");
       arguments.add(written ? scratch.resolve(word).toString() : locate(word));
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
