@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.WrongQuestion;
+import skein.cli.argument.UsageErrors;
 import skein.cli.command.Command;
 import skein.cli.command.Commands;
 import skein.cli.session.CommandWatch;
@@ -112,7 +113,7 @@ public final class Main {
     try {
       parsed = commands.parseArgs(args);
     } catch (CommandLine.ParameterException wrong) {
-      throw new WrongQuestion(Commands.explain(wrong, List.of(args)));
+      throw new WrongQuestion(UsageErrors.explain(wrong, List.of(args)));
     }
     Integer helped = CommandLine.executeHelpRequest(parsed);
     if (helped != null) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
+import skein.ask.ParameterGrid;
 import skein.ask.Skein;
 import skein.ask.question.WrongQuestion;
 import skein.core.language.Language;
@@ -34,7 +35,11 @@ public final class LoadArguments {
   private String schedule;
 
   public LoadOptions options(List<String> parameters) {
-    return options(values(parameters));
+    Map<String, String> values = values(parameters);
+    if (ParameterGrid.combinations(values).size() > 1) {
+      throw new WrongQuestion("this command takes one value for each parameter; verify and explore take several");
+    }
+    return options(values);
   }
 
   LoadOptions options(Map<String, String> parameters) {

@@ -32,7 +32,7 @@ public final class ModelsArguments {
 
   @Mixin private LoadArguments loading;
 
-  private static final List<String> WHERE = List.of("--format", "--output", "--report");
+  private static final List<String> WHERE = List.of("--format", "--output", "--report", "--color");
 
   /** Texts are read once: there may be many combinations, and standard input ends. */
   private final Map<String, Source> sources = new HashMap<>();
@@ -74,7 +74,7 @@ public final class ModelsArguments {
 
   /** A combination with its options, as typed after a command. */
   public String words(Combination combination) {
-    return combination.title() + loading.words();
+    return combination.words() + loading.words();
   }
 
   public ModelArguments.Text text(Combination combination, Skein skein, Session session) {

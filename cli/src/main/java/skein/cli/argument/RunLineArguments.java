@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import skein.ask.question.WrongQuestion;
 
 /** The command of a {@code Run:} line: a question about models, without anything about the form of the answer. */
-@CommandLine.Command(name = "verify")
+@CommandLine.Command(name = "skein verify")
 public final class RunLineArguments {
 
   @Mixin private ModelsArguments models;
@@ -15,10 +16,15 @@ public final class RunLineArguments {
 
   private RunLineArguments() {}
 
-  /** Throws {@link CommandLine.ParameterException} if it is not a command. */
+  /** Throws a {@link WrongQuestion} if it is not a command. */
   public static RunLineArguments parse(String file, List<String> arguments) {
     RunLineArguments line = new RunLineArguments();
-    new CommandLine(line).parseArgs(Stream.concat(Stream.of(file), arguments.stream()).toArray(String[]::new));
+    List<String> words = Stream.concat(Stream.of(file), arguments.stream()).toList();
+    try {
+      new CommandLine(line).parseArgs(words.toArray(String[]::new));
+    } catch (CommandLine.ParameterException wrong) {
+      throw new WrongQuestion(UsageErrors.explain(wrong, words));
+    }
     return line;
   }
 

@@ -13,7 +13,7 @@ public final class SeriesArguments {
   @Option(
       names = "--time-each",
       paramLabel = "T",
-      description = "Stop a combination after this long and go on with the next; --time limits all of them together.")
+      description = "Stop one of several combinations or runs after this long and go on with the next; --time is for all of them together.")
   private String time;
 
   public Optional<Duration> time() {

@@ -66,10 +66,13 @@ final class ExploreCommand implements Command {
   @Mixin private ModelsArguments models;
 
   @Option(
-      names = {"--graph", "--out"},
+      names = "--graph",
       paramLabel = "FILE",
       description = "Write the state space: .dot for Graphviz, .aut in the Aldebaran format of CADP.")
   private String graph;
+
+  @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")
+  private String out;
 
   @Option(names = "--steps", paramLabel = "B", description = "Only states that are reachable within B steps.")
   private Integer steps;
@@ -94,7 +97,9 @@ final class ExploreCommand implements Command {
 
   @Override
   public int run(Skein skein, Session session) {
+    graph = graph == null ? out : graph;
     limits.start(session);
+    session.csv(ExploreCsv::failed);
     output.file().ifPresent(Drawing::requireNoGraph);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
     Path picture = graph == null ? null : Destination.path(graph);

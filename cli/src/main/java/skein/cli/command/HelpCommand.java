@@ -7,6 +7,7 @@ import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.WrongQuestion;
+import skein.cli.argument.UsageErrors;
 import skein.cli.session.Session;
 
 /** Shows the help of a command. */
@@ -28,7 +29,7 @@ final class HelpCommand implements Command {
     for (String word : words) {
       CommandLine below = command.getSubcommands().get(word);
       if (below == null) {
-        throw new WrongQuestion(Commands.unknown(word, command.getCommandSpec(), session.arguments()));
+        throw new WrongQuestion(UsageErrors.unknown(word, command.getCommandSpec(), session.arguments()));
       }
       command = below;
     }

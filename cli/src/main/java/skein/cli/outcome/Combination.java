@@ -28,6 +28,11 @@ public record Combination(String file, Map<String, String> parameters) {
     return parameters.entrySet().stream().map(p -> p.getKey() + "=" + p.getValue()).collect(Collectors.joining(" "));
   }
 
+  /** The same as they are typed in a command. */
+  public String words() {
+    return parameters.isEmpty() ? file : file + " " + values();
+  }
+
   /** The model and its parameters. */
   public String title() {
     return parameters.isEmpty() ? model() : model() + " " + values();

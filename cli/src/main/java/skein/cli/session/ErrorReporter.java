@@ -11,7 +11,6 @@ import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
 import skein.cli.junit.VerifyJUnit;
 import skein.cli.outcome.Failure;
-import skein.cli.table.VerifyCsv;
 import skein.cli.text.Colours;
 import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
@@ -105,7 +104,7 @@ public final class ErrorReporter {
       case JSON -> Optional.of(ErrorJson.render(Version.number(), model, failure));
       case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
       case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
-      case CSV -> Optional.of(VerifyCsv.failed(session.subject(), failure));
+      case CSV -> Optional.of(session.csv(failure));
       case TEXT, ITF -> Optional.empty();
     };
   }

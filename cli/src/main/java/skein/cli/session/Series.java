@@ -73,7 +73,9 @@ public final class Series<T> {
       outcome = task.run(index, lap);
     } catch (Abandoned abandoned) {
       outcome = new Outcome.Failed<>(stopped(abandoned.why()));
-    } catch (RuntimeException problem) {
+    } catch (OutOfMemoryError full) {
+      throw full;
+    } catch (Throwable problem) {
       Failure failure = Failures.of(problem);
       tellOnce(ErrorReporter.text(problem, failure));
       outcome = new Outcome.Failed<>(failure);

@@ -8,8 +8,11 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
 import skein.ask.question.ExitCode;
 import skein.cli.outcome.Combination;
+import skein.cli.outcome.Failure;
+import skein.cli.table.VerifyCsv;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -52,6 +55,7 @@ public final class Session implements Monitor {
   private volatile Destination destination;
   private volatile List<Destination> reports = List.of();
   private volatile Combination subject = new Combination("skein", Map.of());
+  private volatile BiFunction<Combination, Failure, String> csv = VerifyCsv::failed;
   private volatile String lapTitle = "";
   private volatile Duration lapStart = Duration.ZERO;
 
@@ -106,6 +110,15 @@ public final class Session implements Monitor {
 
   Combination subject() {
     return subject;
+  }
+
+  /** Sets how a failure is written as comma-separated values: the columns are those of the result. */
+  public void csv(BiFunction<Combination, Failure, String> failure) {
+    csv = failure;
+  }
+
+  String csv(Failure failure) {
+    return csv.apply(subject, failure);
   }
 
   /** Starts the work on one of several models; the title is shown with its progress. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.question.WrongQuestion;
@@ -76,17 +75,21 @@ public final class TestSuite {
       RunLineArguments command = RunLineArguments.parse(file, run.arguments());
       List<String> words = Stream.concat(Stream.of("verify", file), run.arguments().stream()).toList();
       String options = command.models().others(words);
-      for (Combination combination : command.models().combinations()) {
-        if (!combination.file().equals(file)) {
-          throw new WrongQuestion("the command names a second model, " + combination.file());
-        }
+      List<Combination> combinations = command.models().combinations();
+      combinations.stream().map(Combination::file).filter(other -> !other.equals(file)).findFirst()
+          .ifPresent(other -> refuse("it names a second model, " + other));
+      for (Combination combination : combinations) {
         String arguments = (combination.values() + options).strip();
         tests.add(new Test(combination, run.at().line(), arguments, run.exitCode(), new RunLineTask(run, command, combination, arguments)));
       }
-    } catch (CommandLine.ParameterException | WrongQuestion wrong) {
+    } catch (WrongQuestion wrong) {
       Diagnostic diagnostic = Diagnostic.error("expectation", run.at(), "cannot run this command: " + wrong.getMessage());
       addBroken(file, run.at().line(), new ModelErrors(file, List.of(diagnostic), Colours.NONE));
     }
+  }
+
+  private static void refuse(String why) {
+    throw new WrongQuestion(why);
   }
 
   /** Something that cannot be run is a result, too: it does not end the others. */

@@ -62,6 +62,12 @@ abstract class AttemptsText<T> {
     return columns.render();
   }
 
+  /** What tells a combination from the others. */
+  static <T> String label(Attempt<T> attempt, List<Attempt<T>> attempts) {
+    boolean oneModel = attempts.stream().map(a -> a.combination().model()).distinct().count() == 1;
+    return oneModel ? attempt.combination().values() : attempt.combination().title();
+  }
+
   private static String text(Failure failure) {
     return switch (failure.kind()) {
       case "limit", "interrupted" -> failure.message();

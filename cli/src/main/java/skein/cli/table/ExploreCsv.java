@@ -29,6 +29,10 @@ public final class ExploreCsv {
     return csv.toString();
   }
 
+  public static String failed(Combination combination, Failure failure) {
+    return render(List.of(new Attempt<>(combination, new Outcome.Failed<>(failure), 0)));
+  }
+
   private static void row(Csv csv, Combination combination, Extent extent) {
     csv.row(
         combination,

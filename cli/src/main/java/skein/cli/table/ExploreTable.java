@@ -21,7 +21,7 @@ public final class ExploreTable extends AttemptsText<Explored> {
     for (Attempt<Explored> attempt : attempts) {
       if (attempt.outcome() instanceof Outcome.Done<Explored>(Explored explored, var _)) {
         explored.extent().reason()
-            .ifPresent(why -> notes.append(attempt.combination().title()).append(": ").append(ReasonText.of(why)).append('\n'));
+            .ifPresent(why -> notes.append(label(attempt, attempts)).append(": ").append(ReasonText.of(why)).append('\n'));
       }
     }
     return tables(attempts) + (notes.isEmpty() ? "" : "\n" + notes);

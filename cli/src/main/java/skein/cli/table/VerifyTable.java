@@ -36,7 +36,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
     StringBuilder out = new StringBuilder();
     for (Attempt<Verified> attempt : attempts) {
       if (attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _)) {
-        inconclusive(attempt, verified, out);
+        inconclusive(label(attempt, attempts), verified, out);
       }
     }
     List<Attempt<Verified>> violated = attempts.stream().filter(a -> a.code() == ExitCode.VIOLATED).toList();
@@ -48,20 +48,20 @@ public final class VerifyTable extends AttemptsText<Verified> {
               violated.size(),
               attempts.size(),
               violated.size() == 1 ? "violates" : "violate",
-              violated.getFirst().combination().title(),
+              violated.getFirst().combination().words(),
               options));
     }
     return out.isEmpty() ? "" : "\n" + out;
   }
 
-  private static void inconclusive(Attempt<Verified> attempt, Verified verified, StringBuilder out) {
+  private static void inconclusive(String label, Verified verified, StringBuilder out) {
     Set<String> reasons = new LinkedHashSet<>();
     for (Result result : verified.counted()) {
       if (result.verdict() == Verdict.INCONCLUSIVE) {
         reasons.add(ReasonText.of(result.reason()));
       }
     }
-    reasons.forEach(why -> out.append(attempt.combination().title()).append(": inconclusive: ").append(why).append('\n'));
+    reasons.forEach(why -> out.append(label).append(": inconclusive: ").append(why).append('\n'));
   }
 
   private static List<String> properties(List<Verified> answers) {

@@ -55,7 +55,8 @@ final class Shell {
 
   private String locate(String word) {
     for (Path folder : List.of(scratch, root)) {
-      if (!word.startsWith("-") && Files.isRegularFile(folder.resolve(word))) {
+      boolean path = Files.isRegularFile(folder.resolve(word)) || (word.contains("/") && Files.isDirectory(folder.resolve(word)));
+      if (!word.startsWith("-") && path) {
         return folder.resolve(word).toString();
       }
     }
