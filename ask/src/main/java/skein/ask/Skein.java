@@ -116,6 +116,12 @@ public final class Skein {
                     new SettingProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
   }
 
+  /** Whether the extension of the file's name is that of a language. */
+  public boolean reads(String file) {
+    String extension = file.substring(file.lastIndexOf('.') + 1);
+    return languages.stream().anyMatch(l -> l.extensions().contains(extension));
+  }
+
   /** Reads a model in the language of its file name. */
   public Loaded load(Source source, LoadOptions options) {
     return languageOf(source.name()).load(source, options);

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.UsageErrors;
 import skein.cli.command.Command;
 import skein.cli.command.Commands;
 import skein.cli.session.CommandWatch;
@@ -112,7 +113,7 @@ public final class Main {
     try {
       parsed = commands.parseArgs(args);
     } catch (CommandLine.ParameterException wrong) {
-      throw new UsageError(Commands.explain(wrong));
+      throw new UsageError(UsageErrors.explain(wrong, List.of(args)));
     }
     Integer helped = CommandLine.executeHelpRequest(parsed);
     if (helped != null) {

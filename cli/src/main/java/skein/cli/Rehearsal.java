@@ -21,6 +21,8 @@ final class Rehearsal {
           "verify %s/labs/table.labs n=3 --fair",
           "verify %s/labs/election.labs n=2 --format json",
           "verify %s/ccs/two-phase-commit.ccs",
+          "verify %s/labs/table.labs n=2..3",
+          "test %s/ccs/semaphores.ccs",
           "explore %s/labs/election.labs n=3",
           "experiment %s/purposes/dog.sp %s/purposes/dog.ats",
           "simulate %s/labs/election.labs n=3 --runs 20 --steps 30");

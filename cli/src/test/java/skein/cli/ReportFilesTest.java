@@ -46,6 +46,42 @@ class ReportFilesTest {
     assertThat(run.out()).isEmpty();
   }
 
+  @Test
+  void aModelWithErrorsIsReportedEverywhere() throws IOException {
+    String[] names = {"report.xml", "report.sarif", "report.json", "report.csv", "report.txt"};
+    List<String> words = new ArrayList<>(List.of("verify", "src/test/resources/models/broken.labs", "n=2"));
+    for (String name : names) {
+      words.addAll(List.of("--report", folder.resolve(name).toString()));
+    }
+    Path trace = Files.writeString(folder.resolve("trace.itf.json"), "of yesterday");
+    words.addAll(List.of("--report", trace.toString()));
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
+    assertThat(run.code()).isEqualTo(ExitCode.MODEL);
+    assertThat(run.err()).contains("unknown agent `Valve`");
+    for (String name : names) {
+      assertThat(read(name)).as(name).contains("unknown agent `Valve`");
+    }
+    assertThat(read("report.xml")).contains("errors=\"1\"").contains("<error message=");
+    assertThat(trace).doesNotExist();
+  }
+
+  @Test
+  void placesAreUris() throws IOException {
+    Path model = folder.resolve("mödel #1 100%.labs");
+    Files.copy(Path.of(MODEL), model);
+    CommandRun run = CommandRun.of("verify", model.toString(), "n=2", "--format", "sarif");
+    assertThat(run.code()).isEqualTo(ExitCode.VIOLATED);
+    assertThat(run.out()).contains("/m%C3%B6del%20%231%20100%25.labs\"").doesNotContain("mödel");
+  }
+
+  @Test
+  void everyStepOfATraceHasAPlace() {
+    String sarif = CommandRun.of("verify", MODEL, "n=2", "--property", "SomeoneMoves", "--format", "sarif").out();
+    String flow = sarif.substring(sarif.indexOf("\"codeFlows\""));
+    assertThat(flow.split("\"location\": \\{", -1)).hasSize(5);
+    assertThat(flow.split("\"startLine\"", -1)).hasSize(5);
+  }
+
   private CommandRun verify(String... reports) {
     List<String> words = new ArrayList<>(List.of("verify", MODEL, "n=2"));
     for (String report : reports) {

@@ -1,5 +1,7 @@
 package skein.ask.question;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import skein.core.answer.Cause;
 import skein.core.answer.Verdict;
@@ -18,6 +20,9 @@ public final class ExitCode {
   public static final int MEMORY = 125;
   public static final int TOOL_MISSING = 127;
   public static final int INTERRUPTED = 130;
+
+  private static final List<Integer> BY_SEVERITY =
+      List.of(INTERRUPTED, VIOLATED, BUG, TIME, MEMORY, TOOL_MISSING, USAGE, MODEL, INCONCLUSIVE, HOLDS);
 
   private ExitCode() {}
 
@@ -39,7 +44,21 @@ public final class ExitCode {
     return counted.stream().anyMatch(r -> r.verdict() == Verdict.INCONCLUSIVE) ? INCONCLUSIVE : HOLDS;
   }
 
-  /** The exit code of a task that ended for this cause; only {@code DECIDED} is a success. */
+  /**
+   * The exit code of several questions: the most severe of theirs. A violation is certain whatever else happened; after it come
+   * questions without an answer, by how little is known: a bug, a limit, a missing tool, a question that could not be asked.
+   */
+  public static int worst(Collection<Integer> codes) {
+    return codes.stream().min(Comparator.comparingInt(ExitCode::rank)).orElse(HOLDS);
+  }
+
+  /** An unknown code ranks with bugs. */
+  private static int rank(int code) {
+    int rank = BY_SEVERITY.indexOf(code);
+    return rank < 0 ? BY_SEVERITY.indexOf(BUG) : rank;
+  }
+
+  /** The exit code of a task that had to be completed and ended for this cause. */
   public static int of(Cause cause) {
     return switch (cause) {
       case DECIDED -> HOLDS;

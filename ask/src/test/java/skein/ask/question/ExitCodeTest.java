@@ -50,6 +50,15 @@ class ExitCodeTest {
     assertThat(ExitCode.of(List.of(Diagnostic.warning("a", at, "a")))).isEqualTo(0);
   }
 
+  @Test
+  void ofSeveralTheMostSevereCounts() {
+    List<Integer> bySeverity = List.of(130, 10, 70, 124, 125, 127, 2, 6, 5, 0);
+    for (int i = 0; i + 1 < bySeverity.size(); i++) {
+      assertThat(ExitCode.worst(bySeverity.subList(i, bySeverity.size()).reversed())).isEqualTo(bySeverity.get(i));
+    }
+    assertThat(ExitCode.worst(List.of())).isZero();
+  }
+
   private static int code(Result... results) {
     return ExitCode.of(new Report(new Programs(1).build(), List.of(results)));
   }

@@ -1,5 +1,7 @@
 package skein.cli.argument;
 
+import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
@@ -29,7 +31,12 @@ public final class LimitArguments {
     settings(session);
   }
 
-  /** The settings, with the session's remaining time as the time limit. */
+  /** The time limit as given. */
+  Optional<Duration> time() {
+    return time.given();
+  }
+
+  /** With the session's remaining time. */
   public Settings settings(Session session) {
     if (maxStates != null && maxStates < 1) {
       throw new UsageError("--max-states must be at least 1: " + maxStates);
@@ -42,7 +49,7 @@ public final class LimitArguments {
         false,
         Fairness.NONE,
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
-        TimeArgument.left(session),
+        session.left(),
         session.memory(),
         threads == null ? Settings.DEFAULT.threads() : threads,
         Settings.DEFAULT.reductions(),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
+import skein.ask.ParameterGrid;
 import skein.ask.Skein;
 import skein.cli.session.UsageError;
 import skein.core.language.Language;
@@ -34,7 +35,15 @@ public final class LoadArguments {
   private String schedule;
 
   public LoadOptions options(List<String> parameters) {
-    return new LoadOptions(values(parameters), roundRobin(), Optional.ofNullable(main));
+    Map<String, String> values = values(parameters);
+    if (ParameterGrid.combinations(values).size() > 1) {
+      throw new UsageError("this command takes one value for each parameter; verify and explore take several");
+    }
+    return options(values);
+  }
+
+  LoadOptions options(Map<String, String> parameters) {
+    return new LoadOptions(parameters, roundRobin(), Optional.ofNullable(main));
   }
 
   Optional<Language> named(Skein skein) {
@@ -49,6 +58,14 @@ public final class LoadArguments {
   /** Whether no option was given. */
   public boolean isDefault() {
     return language == null && main == null && !fair && schedule == null;
+  }
+
+  /** The options as typed, to repeat a command. */
+  String words() {
+    return (language == null ? "" : " --language " + language)
+        + (main == null ? "" : " --main " + main)
+        + (fair ? " --fair" : "")
+        + (schedule == null ? "" : " --schedule " + schedule);
   }
 
   private boolean roundRobin() {

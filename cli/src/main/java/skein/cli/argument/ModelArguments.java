@@ -2,11 +2,14 @@ package skein.cli.argument;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.question.Provenance;
+import skein.cli.outcome.Combination;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -22,7 +25,7 @@ import skein.core.source.Source;
 /** The model, its parameters and its schedule. */
 public final class ModelArguments {
 
-  public static final String STDIN = "-";
+  public static final String STDIN = Combination.STDIN;
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input.")
   private String file;
@@ -42,7 +45,7 @@ public final class ModelArguments {
   }
 
   public static String name(String file) {
-    return file.equals(STDIN) ? "<stdin>" : file;
+    return new Combination(file, Map.of()).model();
   }
 
   /** A text and how to read it. */
@@ -116,12 +119,16 @@ public final class ModelArguments {
   }
 
   public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
+    return text(file, loading, options, skein, () -> source(file, session));
+  }
+
+  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Supplier<Source> text) {
     // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {
       Language known = language(file, loading, skein);
-      return new Text(source(file, session), known, options);
+      return new Text(text.get(), known, options);
     }
-    Source source = source(file, session);
+    Source source = text.get();
     return new Text(source, language(file, loading, skein), options);
   }
 

@@ -65,11 +65,27 @@ public final class OptionValues {
     }
   }
 
+  public static final class TextJsonOrCsv extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextJsonOrCsv() {
+      super("text", "json", "csv");
+    }
+  }
+
+  public static final class TextJsonOrJUnit extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextJsonOrJUnit() {
+      super("text", "json", "junit");
+    }
+  }
+
   public static final class FormatsOfVerify extends Of {
     private static final long serialVersionUID = 1;
 
     public FormatsOfVerify() {
-      super("text", "json", "itf", "junit", "sarif");
+      super("text", "json", "csv", "itf", "junit", "sarif");
     }
   }
 

@@ -41,6 +41,11 @@ public final class OutputArguments {
     }
   }
 
+  /** The file of the result, as given. */
+  public Optional<String> file() {
+    return Optional.ofNullable(output);
+  }
+
   public boolean quiet() {
     return quiet;
   }

@@ -81,13 +81,19 @@ public final class StorageArguments {
     }
   }
 
-  /** Rejects options that cannot be combined with writing the state space to a file. */
+  public void requireNoCheckpoint() {
+    if (checkpoint != null || resume != null) {
+      throw new UsageError((checkpoint == null ? "--resume " : "--checkpoint ") + SeriesArguments.NEEDS_ONE);
+    }
+  }
+
+  /** For a state space that is written to a file. */
   public void requireNone() {
     if (checkpoint != null || resume != null) {
-      throw new UsageError("checkpoints cannot be combined with --out");
+      throw new UsageError("checkpoints cannot be combined with --graph");
     }
     if (bitstate != null) {
-      throw new UsageError("--bitstate cannot be combined with --out: it does not store the state space");
+      throw new UsageError("--bitstate cannot be combined with --graph: it does not store the state space");
     }
   }
 

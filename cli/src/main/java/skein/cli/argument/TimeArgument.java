@@ -17,17 +17,14 @@ public final class TimeArgument {
 
   /** Sets the session's time limit; call this before anything that may take long. */
   public void start(Session session) {
-    if (time != null) {
-      session.limit(duration(time, "--time takes a number and a unit, such as 5s, 2m or 1h"));
-    }
+    given().ifPresent(session::limit);
+  }
+
+  Optional<Duration> given() {
+    return Optional.ofNullable(time).map(t -> duration(t, "--time takes a number and a unit, such as 5s, 2m or 1h"));
   }
 
   static Duration duration(String text, String expected) {
     return Duration.ofMillis(Quantity.of(text, MILLIS, expected));
-  }
-
-  /** The session's remaining time. */
-  public static Optional<Duration> left(Session session) {
-    return session.limit().map(limit -> limit.minus(session.elapsed())).map(d -> d.isNegative() ? Duration.ZERO : d);
   }
 }

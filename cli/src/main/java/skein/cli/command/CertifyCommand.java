@@ -96,7 +96,7 @@ final class CertifyCommand implements Command {
     Source certificate = ModelArguments.source(file, session);
     Optional<Provenance> about = Optional.ofNullable(model).map(_ -> provenance(skein, session));
     Settings meaning = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
-    Settings settings = TimeArgument.left(session).map(meaning::withTime).orElse(meaning);
+    Settings settings = session.left().map(meaning::withTime).orElse(meaning);
     Certification result = skein.certify(certificate.text(), about, settings, session);
     session.speak();
     session.destination().write(

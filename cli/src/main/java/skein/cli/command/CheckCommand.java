@@ -79,7 +79,7 @@ final class CheckCommand implements Command {
     switch (destination.format()) {
       case JSON -> destination.write(session.io(), CheckJson.render(Version.number(), model.name(), ready, diagnostics));
       case SARIF -> destination.write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
-      case TEXT, ITF, JUNIT -> {
+      case TEXT, CSV, ITF, JUNIT -> {
         if (!output.quiet()) {
           session.io().err().print(new DiagnosticText(colours).all(diagnostics));
         }
@@ -104,7 +104,7 @@ final class CheckCommand implements Command {
     switch (session.destination().format()) {
       case JSON -> session.destination().write(session.io(), CheckJson.render(Version.number(), model.name(), states, diagnostics));
       case SARIF -> session.destination().write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
-      case TEXT, ITF, JUNIT -> {
+      case TEXT, CSV, ITF, JUNIT -> {
         if (!output.quiet()) {
           session.io().err().print(new DiagnosticText(colours).all(diagnostics));
         }

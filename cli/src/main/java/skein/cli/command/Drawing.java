@@ -21,7 +21,14 @@ final class Drawing {
 
   static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {
-      throw new UsageError("--out writes .dot and .aut files, not " + file);
+      throw new UsageError("--graph writes .dot and .aut files, not " + file);
+    }
+  }
+
+  /** The file of the counts: a name that asks for a graph was meant for another option. */
+  static void requireNoGraph(String file) {
+    if (file.matches("(?i).*\\.(dot|gv|aut|bcg|lts)")) {
+      throw new UsageError("--output writes the numbers of states and transitions; to write the graph, use --graph " + file);
     }
   }
 
@@ -39,7 +46,7 @@ final class Drawing {
     }
     return String.format(
         Locale.ROOT,
-        "the picture would have more than %,d states, too many to read; to write them for other tools, use explore --out FILE.aut",
+        "the picture would have more than %,d states, too many to read; to write them for other tools, use explore --graph FILE.aut",
         LARGEST_PICTURE);
   }
 

@@ -1,7 +1,11 @@
 package skein.cli.command;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -10,14 +14,23 @@ import skein.ask.question.ExitCode;
 import skein.ask.question.StateSpace;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.ResultArguments;
+import skein.cli.argument.ModelsArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
+import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.StorageArguments;
 import skein.cli.format.ExploreJson;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Explored;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
+import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.table.ExploreCsv;
+import skein.cli.table.ExploreTable;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Extent;
@@ -38,22 +51,27 @@ import skein.core.language.Model;
       "124:the time limit was reached",
       "125:the memory limit was reached",
       "130:interrupted",
-      "70:a bug in Skein"
+      "70:a bug in Skein",
+      " :for several combinations: the first of 130, 70, 124, 125, 2, 6, 5 and 0 that one of them has"
     },
     footer = {
       "",
       "Examples:",
       "  skein explore examples/labs/table.labs n=3",
-      "  skein explore examples/labs/election.labs n=2 --out election.dot"
+      "  skein explore examples/labs/election.labs n=2..5",
+      "  skein explore examples/labs/election.labs n=2 --graph election.dot"
     })
 final class ExploreCommand implements Command {
 
-  @Mixin private ModelArguments model;
+  @Mixin private ModelsArguments models;
 
   @Option(
-      names = "--out",
+      names = "--graph",
       paramLabel = "FILE",
       description = "Write the state space: .dot for Graphviz, .aut in the Aldebaran format of CADP.")
+  private String graph;
+
+  @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")
   private String out;
 
   @Option(names = "--steps", paramLabel = "B", description = "Only states that are reachable within B steps.")
@@ -61,76 +79,134 @@ final class ExploreCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
+  @Mixin private SeriesArguments each;
+
   @Mixin private StorageArguments storage;
 
-  @Mixin private ResultArguments output;
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.TextJsonOrCsv.class,
+      paramLabel = "F",
+      description = "text (the default), json or csv.")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
 
   @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
   private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
+    graph = graph == null ? out : graph;
     limits.start(session);
-    output.start(session);
-    Path picture = out == null ? null : Destination.path(out);
+    session.csv(ExploreCsv::failed);
+    output.file().ifPresent(Drawing::requireNoGraph);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    Path picture = graph == null ? null : Destination.path(graph);
     if (picture != null) {
       storage.requireNone();
-      Drawing.requireKnown(out);
+      Drawing.requireKnown(graph);
       Destination.requireWritable(picture);
     }
     if (steps != null && steps < 0) {
       throw new UsageError("--steps must not be negative: " + steps);
     }
-    Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
-    Settings settings = storage.apply(limits.settings(session));
-    if (steps != null) {
-      settings = settings.withSteps(steps);
+    List<Combination> combinations = models.combinations();
+    session.subject(combinations.getFirst());
+    if (combinations.size() > 1) {
+      storage.requireNoCheckpoint();
+      if (graph != null) {
+        throw new UsageError("--graph " + SeriesArguments.NEEDS_ONE);
+      }
+      return series(skein, session, combinations);
     }
+    return one(skein, session, combinations.getFirst(), picture);
+  }
+
+  private int one(Skein skein, Session session, Combination combination, Path picture) {
+    ModelArguments.Text text = models.text(combination, skein, session);
+    Model loaded =
+        ModelArguments.loaded(
+            combination.model(), text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
+    Settings settings = settings(session, session.left());
     if (picture == null) {
       Extent extent = skein.measure(loaded.program(), settings, session);
       session.speak();
-      return say(session, loaded, extent, ExitCode.of(extent.cause()));
+      return say(session, combination, new Explored(loaded, extent), ExitCode.of(extent.cause()));
     }
-    return draw(skein, session, loaded, settings, picture);
-  }
-
-  private int draw(Skein skein, Session session, Model loaded, Settings settings, Path picture) {
     try (StateSpace space = skein.explore(loaded.program(), settings, session)) {
-      return draw(session, loaded, space, picture);
+      return draw(session, combination, loaded, space, picture);
     }
   }
 
-  private int draw(Session session, Model loaded, StateSpace space, Path picture) {
+  private int series(Skein skein, Session session, List<Combination> combinations) {
+    Series<Explored> series = new Series<>(session, combinations, each.time());
+    session.onCutShort((cause, _) -> say(session, series.soFar(cause)));
+    List<Attempt<Explored>> attempts =
+        series.run(
+            (index, lap) -> {
+              Combination combination = combinations.get(index);
+              ModelArguments.Text text = models.text(combination, skein, session);
+              Model loaded =
+                  series.loaded(combination, text.load(text.source(), lap), output.quiet(), output.colours(session.io()));
+              return new Explored(loaded, skein.measure(loaded.program(), settings(session, lap.left()), lap)).done();
+            });
+    session.speak();
+    return say(session, attempts);
+  }
+
+  private Settings settings(Session session, Optional<Duration> left) {
+    Settings limited = limits.settings(session);
+    Settings settings = storage.apply(left.map(limited::withTime).orElse(limited));
+    return steps == null ? settings : settings.withSteps(steps);
+  }
+
+  private int draw(Session session, Combination combination, Model loaded, StateSpace space, Path picture) {
+    Explored explored = new Explored(loaded, space.extent());
     // Writing a large state space also takes time.
-    session.onCutShort((cause, _) -> say(session, loaded, space.extent(), ExitCode.of(cause)));
-    String refusal = Drawing.refusal(space, out);
+    session.onCutShort((cause, _) -> say(session, combination, explored, ExitCode.of(cause)));
+    String refusal = Drawing.refusal(space, graph);
     if (refusal.isEmpty()) {
       Drawing.write(space, picture);
     }
     session.speak();
-    int code = say(session, loaded, space.extent(), ExitCode.of(space.extent().cause()));
+    int code = say(session, combination, explored, ExitCode.of(space.extent().cause()));
     if (!refusal.isEmpty()) {
       session.io().err().println("skein: " + refusal);
     }
     return code == ExitCode.HOLDS && !refusal.isEmpty() ? ExitCode.USAGE : code;
   }
 
-  private int say(Session session, Model loaded, Extent extent, int code) {
-    String result =
-        session.destination().format() == Format.JSON
-            ? ExploreJson.render(
-                Version.number(),
-                model.name(),
-                loaded.parameters(),
-                loaded.program().schedule().label(),
-                storage.approximation(),
-                extent)
-            : storage.caveat() + text(extent);
-    session.destination().write(session.io(), result);
+  private int say(Session session, Combination combination, Explored explored, int code) {
+    Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.elapsed().toNanos() / 1e9);
+    publish(
+        session,
+        text(explored.extent()),
+        () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
+        List.of(attempt));
     if (!output.quiet()) {
       storage.pointOnward(session.io(), code);
     }
     return code;
+  }
+
+  private int say(Session session, List<Attempt<Explored>> attempts) {
+    publish(
+        session,
+        new ExploreTable().render(attempts),
+        () -> ExploreJson.render(Version.number(), storage.approximation(), attempts),
+        attempts);
+    return Attempt.code(attempts);
+  }
+
+  private void publish(Session session, String text, Supplier<String> json, List<Attempt<Explored>> attempts) {
+    String result =
+        switch (session.destination().format()) {
+          case JSON -> json.get();
+          case CSV -> ExploreCsv.render(attempts);
+          case TEXT, ITF, JUNIT, SARIF -> storage.caveat() + text;
+        };
+    session.destination().write(session.io(), result);
   }
 
   private static String text(Extent extent) {

@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.UsageErrors;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 
@@ -28,7 +29,7 @@ final class HelpCommand implements Command {
     for (String word : words) {
       CommandLine below = command.getSubcommands().get(word);
       if (below == null) {
-        throw new UsageError(Commands.unknown(word, command.getCommandSpec()));
+        throw new UsageError(UsageErrors.unknown(word, command.getCommandSpec(), session.arguments()));
       }
       command = below;
     }

@@ -89,7 +89,7 @@ final class SimulateCommand implements Command {
     Model loaded = model.load(skein, session, output.quiet(), colours);
     Simulation.Plan plan = new Simulation.Plan(runs, steps, seed);
     Simulation simulation =
-        skein.simulate(loaded.program(), properties, plan, TimeArgument.left(session), session);
+        skein.simulate(loaded.program(), properties, plan, session.left(), session);
     String result =
         session.destination().format() == Format.JSON
             ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)

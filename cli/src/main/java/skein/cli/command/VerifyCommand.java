@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,30 +16,36 @@ import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
-import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ModelsArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
-import skein.cli.argument.ReductionArguments;
-import skein.cli.argument.StorageArguments;
+import skein.cli.argument.QuestionArguments;
+import skein.cli.argument.SeriesArguments;
 import skein.cli.format.Itf;
-import skein.cli.format.JUnitXml;
 import skein.cli.format.Sarif;
 import skein.cli.format.VerifyJson;
+import skein.cli.junit.VerifyJUnit;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Outcome;
+import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
+import skein.cli.session.Publication;
+import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.table.VerifyCsv;
+import skein.cli.table.VerifyTable;
 import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
-import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
-import skein.core.run.Fairness;
 
 /** Verifies properties. */
 @CommandLine.Command(
@@ -56,56 +63,24 @@ import skein.core.run.Fairness;
       "125:the memory limit was reached",
       "127:an external tool is missing",
       "130:interrupted",
-      "70:a bug in Skein"
+      "70:a bug in Skein",
+      " :for several combinations: the first of 130, 10, 70, 124, 125, 127, 2, 6, 5 and 0 that one of them has"
     },
     footer = {
       "",
       "Examples:",
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
+      "  skein verify examples/labs/table.labs n=2..4",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
 final class VerifyCommand implements Command {
 
-  @Mixin private ModelArguments model;
+  @Mixin private ModelsArguments models;
 
-  @Option(
-      names = "--property",
-      paramLabel = "NAME",
-      description = "Only this property; can be repeated. Model errors found along the way are always reported.")
-  private List<String> properties = new ArrayList<>();
+  @Mixin private QuestionArguments asked;
 
-  @Option(names = "--steps", paramLabel = "B", description = "Check executions of at most B steps; messages count as steps.")
-  private Integer steps;
-
-  @Option(
-      names = "--ignore-ends",
-      description =
-          "A state without steps counts as meeting the goal of eventually, fairly and fairly_inf; "
-              + "linear-time formulas are checked on infinite executions only.")
-  private boolean ignoreEnds;
-
-  @Option(
-      names = "--fairness",
-      completionCandidates = OptionValues.Fairnesses.class,
-      paramLabel = "F",
-      description =
-          "The executions that count for eventually and linear-time formulas: none (the default): all executions; weak: those "
-              + "in which every agent that stays enabled acts infinitely often; strong: those in which every agent that is enabled "
-              + "infinitely often acts infinitely often. fairly and fairly_inf have their own fairness.")
-  private String fairness = Fairness.NONE.word();
-
-  @Option(
-      names = "--engine",
-      completionCandidates = OptionValues.Engines.class,
-      paramLabel = "E",
-      description =
-          "auto (the default: explore and, if that takes long, swarm, bmc, induction and pdr in parallel), one of these five, or "
-              + "reference; with an external tool: cbmc, esbmc, spin, abc, cadp.")
-  private String engine = Question.AUTO;
-
-  @Option(names = "--keep", paramLabel = "DIR", description = "Keep the input and output of an external tool in this folder.")
-  private String keep;
+  @Mixin private SeriesArguments each;
 
   @Option(
       names = "--certificate",
@@ -115,25 +90,19 @@ final class VerifyCommand implements Command {
               + "proofs are bmc, induction and pdr; auto tries all of them.")
   private String certificate;
 
-  @Mixin private ReductionArguments reductions;
-
-  @Mixin private LimitArguments limits;
-
-  @Mixin private StorageArguments storage;
-
   @Option(
       names = "--format",
       completionCandidates = OptionValues.FormatsOfVerify.class,
       paramLabel = "F",
-      description = "text (the default), json, itf, junit, sarif.")
+      description = "text (the default), json, csv, itf, junit, sarif.")
   private String format = "text";
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
       description =
-          "Also write the result to this file, in the format that its name ends in (.json, .itf.json, .xml for JUnit, .sarif, .txt); "
-              + "can be repeated.")
+          "Also write the result to this file, in the format that its name ends in (.json, .csv, .itf.json, .xml for JUnit, .sarif, "
+              + ".txt); can be repeated.")
   private List<String> reports = new ArrayList<>();
 
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
@@ -146,41 +115,75 @@ final class VerifyCommand implements Command {
 
   @Override
   public int run(Skein skein, Session session) {
-    limits.start(session);
+    asked.start(session);
     output.start(session, format, List.of(Format.values()));
-    reports.forEach(file -> report(file).requireWritable());
-    Colours colours = output.colours(session.io());
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    List<Destination> files = reports.stream().map(file -> Destination.of(Format.ofReport(file), Optional.of(file))).toList();
+    files.forEach(Destination::requireWritable);
+    session.reports(files);
+    output.colours(session.io());
+    asked.check();
     requireOneProof();
-    Fairness wanted = fairness();
-    ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), colours);
-    Settings settings =
-        storage.apply(limits.settings(session))
-            .withIgnoreEnds(ignoreEnds)
-            .withFairness(wanted)
-            .withReductions(reductions.allowed());
-    if (keep != null) {
-      settings = settings.withKeep(Destination.path(keep));
+    List<Combination> combinations = models.combinations();
+    session.subject(combinations.getFirst());
+    if (combinations.size() > 1) {
+      requireNoFiles(files);
     }
-    Question plain = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
+    return combinations.size() == 1 ? one(skein, session, combinations.getFirst()) : series(skein, session, combinations);
+  }
+
+  private int one(Skein skein, Session session, Combination combination) {
+    ModelArguments.Text text = models.text(combination, skein, session);
+    Model loaded =
+        ModelArguments.loaded(
+            combination.model(), text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
+    Question plain = asked.question(session, session.left());
     Question question = certificate == null ? plain : plain.withCertificates();
-    session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
-    if (!output.quiet()) {
-      ToolRemark.say(skein, session, List.of(engine));
-    }
+    session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
+    sayTools(skein, session);
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(skein, session, text.provenance(loaded));
-    return say(session, loaded, report, colours);
+    return say(session, combination, new Verified(loaded, report));
+  }
+
+  private int series(Skein skein, Session session, List<Combination> combinations) {
+    Series<Verified> series = new Series<>(session, combinations, each.time());
+    session.onCutShort((cause, _) -> say(session, series.soFar(cause)));
+    sayTools(skein, session);
+    List<Attempt<Verified>> attempts =
+        series.run(
+            (index, lap) -> {
+              Combination combination = combinations.get(index);
+              ModelArguments.Text text = models.text(combination, skein, session);
+              Model loaded =
+                  series.loaded(combination, text.load(text.source(), lap), output.quiet(), output.colours(session.io()));
+              return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
+            });
+    session.speak();
+    return say(session, attempts);
+  }
+
+  private void sayTools(Skein skein, Session session) {
+    if (!output.quiet()) {
+      ToolRemark.say(skein, session, List.of(asked.engine()));
+    }
+  }
+
+  /** Several combinations would overwrite each other's files. */
+  private void requireNoFiles(List<Destination> files) {
+    asked.requireNoFiles();
+    if (certificate != null) {
+      throw new UsageError("--certificate " + SeriesArguments.NEEDS_ONE);
+    }
+    if (format.equals(Format.ITF.word()) || files.stream().anyMatch(file -> file.format() == Format.ITF)) {
+      throw new UsageError("a trace in the format itf " + SeriesArguments.NEEDS_ONE);
+    }
   }
 
   /** Rejects an invalid {@code --certificate} before the work starts, not after. */
   private void requireOneProof() {
     if (certificate != null) {
-      if (properties.size() != 1) {
+      if (asked.properties().size() != 1) {
         throw new UsageError("--certificate needs exactly one --property");
       }
       Destination.requireWritable(Destination.path(certificate));
@@ -194,7 +197,7 @@ final class VerifyCommand implements Command {
   }
 
   private Optional<String> proof(Session session) {
-    return Optional.ofNullable(session.certificates().get(properties.getFirst()));
+    return Optional.ofNullable(session.certificates().get(asked.properties().getFirst()));
   }
 
   /** The outcome of the requested certificate. */
@@ -204,7 +207,7 @@ final class VerifyCommand implements Command {
   }
 
   private String whyNone(Report report) {
-    String property = properties.getFirst();
+    String property = asked.properties().getFirst();
     Verdict verdict =
         report.results().stream()
             .filter(r -> r.property().name().equals(property))
@@ -218,86 +221,71 @@ final class VerifyCommand implements Command {
     };
   }
 
-  private Fairness fairness() {
-    return Stream.of(Fairness.values())
-        .filter(known -> known.word().equals(fairness))
-        .findFirst()
-        .orElseThrow(() -> UsageError.unknown("fairness", fairness, new OptionValues.Fairnesses()));
-  }
-
   /** The engine did not stop at its limit: nothing is decided, and only its last progress is known. */
   private int cutShort(
-      Skein skein, Session session, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
+      Skein skein, Session session, Combination combination, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
     Report report = skein.undecided(loaded.program(), question, session.reason(cause), progress, session.elapsed());
-    return say(session, loaded, report, output.colours(session.io()));
+    return say(session, combination, new Verified(loaded, report));
   }
 
-  private static Destination report(String file) {
-    return Destination.of(Format.ofReport(file), Optional.of(file));
-  }
-
-  private int say(Session session, Model loaded, Report report, Colours colours) {
-    Destination destination = session.destination();
-    String text = text(report, colours);
-    (destination.format() == Format.TEXT ? Optional.of(text) : rendered(destination.format(), session, loaded, report))
-        .ifPresentOrElse(
-            written -> destination.write(session.io(), written),
-            () -> session.io().err().println("skein: no trace to write: no property is violated"));
-    for (String file : reports) {
-      rendered(Format.ofReport(file), session, loaded, report)
-          .ifPresentOrElse(
-              written -> report(file).write(session.io(), written),
-              () -> {
-                report(file).remove();
-                session.io().err().println("skein: " + file + " was not written: no trace");
-              });
-    }
-    if (destination.file().isPresent() && destination.format() != Format.TEXT && !output.quiet()) {
-      session.io().out().print(text);
-    }
-    Optional<String> none = certificate(session, report).flatMap(VerifyJson.Certificate::missing);
+  private int say(Session session, Combination combination, Verified verified) {
+    Report report = verified.report();
+    Attempt<Verified> attempt = new Attempt<>(combination, verified.done(), session.elapsed().toNanos() / 1e9);
+    Optional<VerifyJson.Certificate> certified = certificate(session, report);
+    publish(
+        session,
+        colours -> asked.storage().caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report),
+        List.of(attempt),
+        () -> VerifyJson.render(Version.number(), combination.model(), verified, certified, style()));
+    Optional<String> none = certified.flatMap(VerifyJson.Certificate::missing);
     none.ifPresent(
         why -> session.io().err().println(
             "skein: no certificate was written: " + why
                 + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
-    int verdicts = ExitCode.of(report);
-    int code = none.isPresent() && verdicts == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : verdicts;
+    int code = none.isPresent() && attempt.code() == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : attempt.code();
     if (!output.quiet()) {
-      storage.pointOnward(session.io(), code);
+      asked.storage().pointOnward(session.io(), code);
     }
     return code;
   }
 
-  private String text(Report report, Colours colours) {
-    return storage.caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report);
+  private int say(Session session, List<Attempt<Verified>> attempts) {
+    String notes = output.quiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
+    publish(
+        session,
+        colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
+        attempts,
+        () -> VerifyJson.render(Version.number(), attempts, style()));
+    return Attempt.code(attempts);
   }
 
-  /** Empty if the format has nothing to write. */
-  private Optional<String> rendered(Format wanted, Session session, Model loaded, Report report) {
-    return switch (wanted) {
-      case TEXT -> Optional.of(text(report, Colours.NONE));
-      case JSON ->
-          Optional.of(
-              VerifyJson.render(
-                  Version.number(),
-                  model.name(),
-                  loaded.parameters(),
-                  fairness(),
-                  storage.approximation(),
-                  certificate(session, report),
-                  report,
-                  fullStates));
-      case JUNIT -> Optional.of(JUnitXml.render(model.name(), report));
-      case SARIF -> Optional.of(Sarif.report(Version.number(), report));
-      case ITF -> itf(report);
-    };
+  private VerifyJson.Style style() {
+    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), fullStates);
+  }
+
+  private void publish(Session session, Function<Colours, String> text, List<Attempt<Verified>> attempts, Supplier<String> json) {
+    new Publication(session, output.quiet())
+        .write(
+            text.apply(output.colours(session.io())),
+            wanted ->
+                switch (wanted) {
+                  case TEXT -> Optional.of(text.apply(Colours.NONE));
+                  case JSON -> Optional.of(json.get());
+                  case CSV -> Optional.of(VerifyCsv.render(attempts));
+                  case JUNIT -> Optional.of(VerifyJUnit.render(attempts));
+                  case SARIF -> Optional.of(Sarif.report(Version.number(), attempts));
+                  case ITF -> itf(attempts.getFirst());
+                });
   }
 
   /** The format holds one trace: that of the first violation, else of the first witness. */
-  private Optional<String> itf(Report report) {
-    return report.results().stream()
+  private static Optional<String> itf(Attempt<Verified> attempt) {
+    if (!(attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _))) {
+      return Optional.empty();
+    }
+    return verified.report().results().stream()
         .filter(r -> r.trace().isPresent())
         .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED))
-        .map(r -> Itf.render(Version.number(), model.name(), report, r, r.trace().get()));
+        .map(r -> Itf.render(Version.number(), attempt.combination().model(), verified.report(), r, r.trace().get()));
   }
 }

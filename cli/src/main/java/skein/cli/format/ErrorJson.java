@@ -2,7 +2,8 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Locale;
-import skein.ask.question.ExitCode;
+import java.util.Optional;
+import skein.cli.outcome.Failure;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
@@ -12,40 +13,25 @@ public final class ErrorJson {
 
   private ErrorJson() {}
 
-  public static String error(String version, String kind, String message, int exit) {
+  /** Without a model if there is none. */
+  public static String render(String version, Optional<String> model, Failure failure) {
     return Json.object(
         json -> {
           json.writeStringProperty("skein", version);
-          json.writeObjectPropertyStart("error");
-          json.writeStringProperty("kind", kind);
-          json.writeStringProperty("message", message);
-          json.writeNumberProperty("exit", exit);
-          json.writeEndObject();
+          model.ifPresent(name -> json.writeStringProperty("model", name));
+          members(json, failure);
         });
   }
 
-  public static String diagnostics(String version, String model, List<Diagnostic> diagnostics, int exit) {
-    return Json.object(
-        json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", model);
-          if (exit != 0) {
-            json.writeObjectPropertyStart("error");
-            json.writeStringProperty("kind", exit == ExitCode.MODEL ? "model" : "usage");
-            json.writeStringProperty("message", summary(diagnostics, exit));
-            json.writeNumberProperty("exit", exit);
-            json.writeEndObject();
-          }
-          diagnostics(json, diagnostics);
-        });
-  }
-
-  private static String summary(List<Diagnostic> diagnostics, int exit) {
-    if (exit != ExitCode.MODEL) {
-      return "the parameters do not fit the model";
+  static void members(JsonGenerator json, Failure failure) {
+    json.writeObjectPropertyStart("error");
+    json.writeStringProperty("kind", failure.kind());
+    json.writeStringProperty("message", failure.message());
+    json.writeNumberProperty("exit", failure.code());
+    json.writeEndObject();
+    if (!failure.diagnostics().isEmpty()) {
+      diagnostics(json, failure.diagnostics());
     }
-    long errors = diagnostics.stream().filter(Diagnostic::isError).count();
-    return errors == 1 ? "the model has an error" : "the model has " + errors + " errors";
   }
 
   static void diagnostics(JsonGenerator json, List<Diagnostic> diagnostics) {

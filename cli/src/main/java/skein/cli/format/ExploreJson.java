@@ -1,34 +1,43 @@
 package skein.cli.format;
 
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Explored;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Extent;
+import tools.jackson.core.JsonGenerator;
 
 /** The size of a state space as JSON. */
 public final class ExploreJson {
 
   private ExploreJson() {}
 
-  public static String render(
-      String version,
-      String model,
-      Map<String, Long> parameters,
-      String schedule,
-      Optional<String> approximation,
-      Extent extent) {
+  public static String render(String version, String model, Optional<String> approximation, Explored explored) {
     return Json.object(
         json -> {
-          VerifyJson.header(json, version, model, parameters, schedule);
-          approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
-          json.writeNumberProperty("states", extent.statistics().states());
-          json.writeNumberProperty("transitions", extent.statistics().transitions());
-          json.writeNumberProperty("depth", extent.statistics().depth());
-          json.writeNumberProperty("ends", extent.ends());
-          json.writeNumberProperty("errors", extent.errors());
-          json.writeBooleanProperty("complete", extent.complete());
-          json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
-          Json.seconds(json, extent.statistics().seconds());
+          json.writeStringProperty("skein", version);
+          json.writeStringProperty("model", model);
+          members(json, approximation, explored);
         });
+  }
+
+  /** Several combinations. */
+  public static String render(String version, Optional<String> approximation, List<Attempt<Explored>> attempts) {
+    return AttemptsJson.render(version, attempts, (json, explored) -> members(json, approximation, explored));
+  }
+
+  private static void members(JsonGenerator json, Optional<String> approximation, Explored explored) {
+    Extent extent = explored.extent();
+    VerifyJson.parameters(json, explored.model().parameters(), explored.model().program().schedule().label());
+    approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
+    json.writeNumberProperty("states", extent.statistics().states());
+    json.writeNumberProperty("transitions", extent.statistics().transitions());
+    json.writeNumberProperty("depth", extent.statistics().depth());
+    json.writeNumberProperty("ends", extent.ends());
+    json.writeNumberProperty("errors", extent.errors());
+    json.writeBooleanProperty("complete", extent.complete());
+    json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
+    Json.seconds(json, extent.statistics().seconds());
   }
 }

@@ -1,10 +1,22 @@
 package skein.cli.format;
 
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import skein.ask.question.Report;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import skein.ask.question.Result;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Failure;
+import skein.cli.outcome.Outcome;
+import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Verdict;
+import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -21,42 +33,69 @@ public final class Sarif {
 
   private Sarif() {}
 
-  public static String report(String version, Report report) {
-    List<Result> told = report.reported();
-    return log(
-        version,
-        told.stream().map(r -> r.property().name()).toList(),
-        json -> told.stream().filter(r -> r.verdict() != Verdict.HOLDS).forEach(r -> result(json, r)));
+  /** A step of a run, with its place in the text. */
+  private record FlowStep(String text, Span at) {}
+
+  public static String report(String version, List<Attempt<Verified>> attempts) {
+    List<Failure> failures = new ArrayList<>();
+    Set<String> rules = new LinkedHashSet<>();
+    List<Consumer<JsonGenerator>> results = new ArrayList<>();
+    for (Attempt<Verified> attempt : attempts) {
+      switch (attempt.outcome()) {
+        case Outcome.Done<Verified>(Verified verified, var _) -> {
+          // In a series, the same property is violated for several parameters.
+          String lead = attempts.size() == 1 || attempt.combination().parameters().isEmpty() ? "" : attempt.combination().values() + ": ";
+          verified.counted().forEach(r -> rules.add(r.property().name()));
+          verified.counted().stream()
+              .filter(r -> r.verdict() != Verdict.HOLDS)
+              .forEach(r -> results.add(json -> result(json, verified.report().program(), r, lead)));
+        }
+        case Outcome.Failed<Verified>(Failure failure) -> {
+          failures.add(failure);
+          failure.diagnostics().forEach(d -> rules.add(d.code()));
+          failure.diagnostics().forEach(d -> results.add(json -> result(json, d)));
+        }
+      }
+    }
+    return log(version, rules, results, failures);
   }
 
+  public static String failed(String version, Failure failure) {
+    return report(version, List.of(new Attempt<>(new Combination("", Map.of()), new Outcome.Failed<>(failure), 0)));
+  }
+
+  /** Of a model that can be run. */
   public static String diagnostics(String version, List<Diagnostic> diagnostics) {
-    return log(
-        version,
-        diagnostics.stream().map(Diagnostic::code).distinct().toList(),
-        json -> {
-          for (Diagnostic d : diagnostics) {
-            String message = d.message() + d.hint().map(h -> " (hint: " + h + ")").orElse("");
-            result(json, d.code(), d.isError() ? "error" : "warning", message, d.at(), List.of());
-          }
-        });
+    Set<String> rules = new LinkedHashSet<>();
+    diagnostics.forEach(d -> rules.add(d.code()));
+    return log(version, rules, diagnostics.stream().<Consumer<JsonGenerator>>map(d -> json -> result(json, d)).toList(), List.of());
   }
 
-  private static void result(JsonGenerator json, Result result) {
+  private static void result(JsonGenerator json, Diagnostic d) {
+    String message = d.message() + d.hint().map(h -> " (hint: " + h + ")").orElse("");
+    result(json, d.code(), d.isError() ? "error" : "warning", message, d.at(), List.of());
+  }
+
+  private static void result(JsonGenerator json, Program program, Result result, String lead) {
     Property property = result.property();
     boolean violated = result.verdict() == Verdict.VIOLATED;
-    String message = property.name() + " is " + result.verdict().word() + ": " + ReasonText.of(result.reason());
+    String message = lead + property.name() + " is " + result.verdict().word() + ": " + ReasonText.of(result.reason());
     Span at =
         switch (result.trace().map(Trace::ending).orElse(new Ending.AtState())) {
           case Ending.Error(var _, var error) -> error.at();
           case Ending.Assumption(var _, var error) -> error.at();
           case Ending.AtState(), Ending.AtBound(), Ending.NoStep(), Ending.Loop _ -> property.origin();
         };
-    List<String> steps =
-        result.trace().stream().flatMap(t -> t.moves().stream()).map(Trace.Move::text).toList();
+    List<FlowStep> steps =
+        result.trace().stream()
+            .flatMap(t -> t.moves().stream())
+            .map(move -> new FlowStep(move.text(), program.rules().get(move.step().rule()).origin()))
+            .toList();
     result(json, property.name(), violated ? "error" : "warning", message, at, steps);
   }
 
-  private static String log(String version, List<String> rules, java.util.function.Consumer<JsonGenerator> results) {
+  private static String log(
+      String version, Set<String> rules, List<Consumer<JsonGenerator>> results, List<Failure> failures) {
     return Json.object(
         json -> {
           json.writeStringProperty("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
@@ -77,22 +116,43 @@ public final class Sarif {
           json.writeEndObject();
           json.writeEndObject();
           json.writeArrayPropertyStart("results");
-          results.accept(json);
+          results.forEach(result -> result.accept(json));
           json.writeEndArray();
+          invocation(json, failures.stream().filter(f -> f.diagnostics().isEmpty()).toList());
           json.writeStringProperty("columnKind", "utf16CodeUnits");
           json.writeEndObject();
           json.writeEndArray();
         });
   }
 
+  /** Errors without a place in a text, such as a missing file. */
+  private static void invocation(JsonGenerator json, List<Failure> failures) {
+    if (failures.isEmpty()) {
+      return;
+    }
+    json.writeArrayPropertyStart("invocations");
+    json.writeStartObject();
+    json.writeBooleanProperty("executionSuccessful", false);
+    json.writeArrayPropertyStart("toolExecutionNotifications");
+    for (Failure failure : failures) {
+      json.writeStartObject();
+      json.writeStringProperty("level", "error");
+      text(json, "message", failure.message());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndArray();
+  }
+
   private static void result(
-      JsonGenerator json, String rule, String level, String message, Span at, List<String> steps) {
+      JsonGenerator json, String rule, String level, String message, Span at, List<FlowStep> steps) {
     json.writeStartObject();
     json.writeStringProperty("ruleId", rule);
     json.writeStringProperty("level", level);
     text(json, "message", message);
     json.writeArrayPropertyStart("locations");
-    if (at != null && !at.source().text().isEmpty()) {
+    if (isPlace(at)) {
       json.writeStartObject();
       location(json, at);
       json.writeEndObject();
@@ -104,10 +164,15 @@ public final class Sarif {
       json.writeArrayPropertyStart("threadFlows");
       json.writeStartObject();
       json.writeArrayPropertyStart("locations");
-      for (String step : steps) {
+      for (FlowStep step : steps) {
         json.writeStartObject();
         json.writeObjectPropertyStart("location");
-        text(json, "message", step);
+        if (isPlace(step.at())) {
+          location(json, step.at());
+        } else if (isPlace(at)) {
+          location(json, at);
+        }
+        text(json, "message", step.text());
         json.writeEndObject();
         json.writeEndObject();
       }
@@ -140,7 +205,17 @@ public final class Sarif {
     json.writeEndObject();
   }
 
+  private static boolean isPlace(Span at) {
+    return at != null && !at.source().text().isEmpty();
+  }
+
   private static String uri(String file) {
-    return file.replace('\\', '/').replace("%", "%25").replace(" ", "%20").replace("#", "%23").replace("?", "%3F");
+    try {
+      String path = file.replace('\\', '/');
+      // A colon in the first segment would end a scheme.
+      return new URI(null, null, path.matches("[^/]*:.*") ? "./" + path : path, null).toASCIIString();
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 }

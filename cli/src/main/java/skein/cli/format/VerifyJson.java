@@ -1,9 +1,12 @@
 package skein.cli.format;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
 import skein.core.run.Fairness;
@@ -17,29 +20,36 @@ public final class VerifyJson {
 
   private VerifyJson() {}
 
-  public static String render(
-      String version,
-      String model,
-      Map<String, Long> parameters,
-      Fairness fairness,
-      Optional<String> approximation,
-      Optional<Certificate> certificate,
-      Report report,
-      boolean fullStates) {
+  /** What holds for every combination of a call. */
+  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates) {}
+
+  public static String render(String version, String model, Verified verified, Optional<Certificate> certificate, Style style) {
     return Json.object(
         json -> {
-          header(json, version, model, parameters, report.program().schedule().label());
-          if (fairness != Fairness.NONE) {
-            json.writeStringProperty("fairness", fairness.word());
-          }
-          approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
-          certificate.ifPresent(asked -> certificate(json, asked));
-          json.writeArrayPropertyStart("results");
-          for (Result result : report.reported()) {
-            result(json, result, new TraceJson(report.program(), fullStates));
-          }
-          json.writeEndArray();
+          json.writeStringProperty("skein", version);
+          json.writeStringProperty("model", model);
+          members(json, verified, certificate, style);
         });
+  }
+
+  /** Several combinations. */
+  public static String render(String version, List<Attempt<Verified>> attempts, Style style) {
+    return AttemptsJson.render(version, attempts, (json, verified) -> members(json, verified, Optional.empty(), style));
+  }
+
+  private static void members(JsonGenerator json, Verified verified, Optional<Certificate> certificate, Style style) {
+    Report report = verified.report();
+    parameters(json, verified.model().parameters(), report.program().schedule().label());
+    if (style.fairness() != Fairness.NONE) {
+      json.writeStringProperty("fairness", style.fairness().word());
+    }
+    style.approximation().ifPresent(name -> json.writeStringProperty("approximation", name));
+    certificate.ifPresent(asked -> certificate(json, asked));
+    json.writeArrayPropertyStart("results");
+    for (Result result : report.reported()) {
+      result(json, result, new TraceJson(report.program(), style.fullStates()));
+    }
+    json.writeEndArray();
   }
 
   private static void certificate(JsonGenerator json, Certificate asked) {
@@ -54,6 +64,10 @@ public final class VerifyJson {
       JsonGenerator json, String version, String model, Map<String, Long> parameters, String schedule) {
     json.writeStringProperty("skein", version);
     json.writeStringProperty("model", model);
+    parameters(json, parameters, schedule);
+  }
+
+  static void parameters(JsonGenerator json, Map<String, Long> parameters, String schedule) {
     json.writeObjectPropertyStart("parameters");
     parameters.forEach(json::writeNumberProperty);
     json.writeEndObject();

@@ -80,7 +80,7 @@ public final class CommandWatch {
       if (session.limit().filter(limit -> now.compareTo(limit.plus(GRACE)) > 0).isPresent()) {
         return giveUp(Cause.TIME);
       }
-      session.progress().ifPresent(p -> session.line().show(p, now.toNanos() / 1e9));
+      session.showProgress();
     }
     return code;
   }

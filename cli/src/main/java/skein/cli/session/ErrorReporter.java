@@ -1,24 +1,24 @@
 package skein.cli.session;
 
-import java.io.PrintStream;
-import java.util.List;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import skein.ask.ModelText;
 import skein.ask.question.ExitCode;
-import skein.ask.question.MissingTool;
 import skein.ask.question.WrongQuestion;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
-import skein.cli.text.DiagnosticText;
-import skein.cli.text.ProblemText;
+import skein.cli.junit.VerifyJUnit;
+import skein.cli.outcome.Failure;
+import skein.cli.text.Colours;
+import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.language.Abandoned;
 
-/** Reports an error once, in the requested format; returns its exit code. */
+/** Reports an error once: to the person, in the requested format, and in every report; returns its exit code. */
 public final class ErrorReporter {
 
   private final Session session;
@@ -45,19 +45,29 @@ public final class ErrorReporter {
   }
 
   private int complain(Throwable problem) {
-    return switch (problem) {
-      case UsageError wrong -> plain("usage", wrong.getMessage(), ExitCode.USAGE);
-      case WrongQuestion wrong -> plain("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE);
-      case MissingTool missing -> plain("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
-      case ModelText.NoText noText -> plain("model", notText(noText), ExitCode.MODEL);
-      case ModelErrors errors -> diagnostics(errors);
-      default -> bug(problem);
-    };
+    Failure failure = Failures.of(problem);
+    Optional<String> model = problem instanceof ModelErrors errors ? Optional.of(errors.model()) : Optional.empty();
+    session.io().err().print(text(problem, failure));
+    write(model, failure);
+    return failure.code();
   }
 
-  private static String notText(ModelText.NoText problem) {
-    return problem.file() + " is not a text file: "
-        + (problem.isZero() ? "it has a zero byte at offset " + problem.offset() : "byte " + problem.offset() + " is not valid UTF-8");
+  /** What a person is told. */
+  static String text(Throwable problem, Failure failure) {
+    String text = FailureText.of(failure, problem instanceof ModelErrors errors ? errors.colours() : Colours.NONE);
+    if (failure.code() != ExitCode.BUG) {
+      return text;
+    }
+    String request =
+        "Please report it with the model, the command line and the version (" + Version.number() + ");\n"
+            + "to include a stack trace, set SKEIN_DEBUG=1 in the environment and repeat the command.\n";
+    return text + request + ("1".equals(System.getenv("SKEIN_DEBUG")) ? stackTrace(problem) : "");
+  }
+
+  private static String stackTrace(Throwable problem) {
+    StringWriter trace = new StringWriter();
+    problem.printStackTrace(new PrintWriter(trace));
+    return trace.toString();
   }
 
   /** Reports that the work was stopped, without a result. */
@@ -66,27 +76,37 @@ public final class ErrorReporter {
     if (progress.isPresent()) {
       sofar = String.format(Locale.ROOT, " after %,d states", progress.get().states());
     }
-    return plain(cause == Cause.INTERRUPTED ? "interrupted" : "limit", ReasonText.of(session.reason(cause)).concat(sofar), ExitCode.of(cause));
+    Failure failure =
+        new Failure(
+            cause == Cause.INTERRUPTED ? "interrupted" : "limit",
+            ReasonText.of(session.reason(cause)).concat(sofar),
+            ExitCode.of(cause));
+    session.io().err().print(FailureText.of(failure, Colours.NONE));
+    write(Optional.empty(), failure);
+    return failure.code();
   }
 
-  private int plain(String kind, String message, int code) {
-    if (session.destination().format() == Format.JSON) {
-      emit(ErrorJson.error(Version.number(), kind, message, code));
-    } else {
-      session.io().err().println("skein: ".concat(message));
+  /** In the format of the result, so that whoever waits for it gets it, and in all reports. */
+  private void write(Optional<String> model, Failure failure) {
+    rendered(session.destination().format(), model, failure).ifPresent(this::emit);
+    for (Destination report : session.reports()) {
+      if (report.format() == Format.TEXT) {
+        write(report, FailureText.of(failure, Colours.NONE));
+      } else {
+        rendered(report.format(), model, failure).ifPresentOrElse(text -> write(report, text), report::remove);
+      }
     }
-    return code;
   }
 
-  private int diagnostics(ModelErrors errors) {
-    int code = ExitCode.of(errors.diagnostics());
-    switch (session.destination().format()) {
-      case JSON -> emit(ErrorJson.diagnostics(Version.number(), errors.model(), errors.diagnostics(), code));
-      case SARIF -> emit(Sarif.diagnostics(Version.number(), errors.diagnostics()));
-      case TEXT, ITF, JUNIT ->
-          session.io().err().print(new DiagnosticText(errors.colours()).all(errors.diagnostics()));
-    }
-    return code;
+  /** Empty if a person is told in words, or if the format holds nothing but traces. */
+  private Optional<String> rendered(Format format, Optional<String> model, Failure failure) {
+    return switch (format) {
+      case JSON -> Optional.of(ErrorJson.render(Version.number(), model, failure));
+      case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
+      case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
+      case CSV -> Optional.of(session.csv(failure));
+      case TEXT, ITF -> Optional.empty();
+    };
   }
 
   private void emit(String text) {
@@ -97,20 +117,12 @@ public final class ErrorReporter {
     }
   }
 
-  private int bug(Throwable problem) {
-    String what = problem.getClass().getSimpleName() + (problem.getMessage() == null ? "" : ": " + problem.getMessage());
-    if (session.destination().format() == Format.JSON) {
-      emit(ErrorJson.error(Version.number(), "bug", "this is a bug in Skein: " + what, ExitCode.BUG));
+  /** A report that cannot be written must not hide what went wrong. */
+  private void write(Destination report, String text) {
+    try {
+      report.write(session.io(), text);
+    } catch (UsageError problem) {
+      session.io().err().println("skein: " + problem.getMessage());
     }
-    PrintStream err = session.io().err();
-    List.of(
-            "skein: this is a bug in Skein: " + what,
-            "Please report it with the model, the command line and the version (" + Version.number() + ");",
-            "to include a stack trace, set SKEIN_DEBUG=1 in the environment and repeat the command.")
-        .forEach(err::println);
-    if ("1".equals(System.getenv("SKEIN_DEBUG"))) {
-      problem.printStackTrace(err);
-    }
-    return ExitCode.BUG;
   }
 }

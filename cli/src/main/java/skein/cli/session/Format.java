@@ -7,6 +7,7 @@ import java.util.Locale;
 public enum Format {
   TEXT,
   JSON,
+  CSV,
   ITF,
   JUNIT,
   SARIF;
@@ -28,6 +29,9 @@ public enum Format {
     if (name.endsWith(".json")) {
       return JSON;
     }
+    if (name.endsWith(".csv")) {
+      return CSV;
+    }
     if (name.endsWith(".xml")) {
       return JUNIT;
     }
@@ -38,7 +42,7 @@ public enum Format {
       return TEXT;
     }
     throw new UsageError(
-        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .xml (JUnit), .sarif or .txt");
+        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .csv, .xml (JUnit), .sarif or .txt");
   }
 
   public String word() {

@@ -22,7 +22,7 @@ public final class ProgressLine {
     on = true;
   }
 
-  synchronized void show(Progress now, double seconds) {
+  synchronized void show(String title, Progress now, double seconds) {
     if (!on) {
       return;
     }
@@ -37,7 +37,7 @@ public final class ProgressLine {
             now.waiting(),
             now.depth());
     String memory = now.bytes() == 0 ? "" : String.format(Locale.ROOT, ", %,d MB", now.bytes() >> 20);
-    err.print("\r\u001b[K" + line + memory + start(now) + trend(now));
+    err.print("\r\u001b[K" + (title.isEmpty() ? "" : title + ": ") + line + memory + start(now) + trend(now));
     err.flush();
     shown = true;
   }

@@ -1,13 +1,18 @@
 package skein.cli.session;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
 import skein.ask.question.ExitCode;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Failure;
+import skein.cli.table.VerifyCsv;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -32,6 +37,7 @@ public final class Session implements Monitor {
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(50);
 
   private final Io io;
+  private final List<String> arguments;
   private final ProgressLine line;
   private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
@@ -47,6 +53,11 @@ public final class Session implements Monitor {
   private volatile Duration limit;
   private volatile CutShort cutShort;
   private volatile Destination destination;
+  private volatile List<Destination> reports = List.of();
+  private volatile Combination subject = new Combination("skein", Map.of());
+  private volatile BiFunction<Combination, Failure, String> csv = VerifyCsv::failed;
+  private volatile String lapTitle = "";
+  private volatile Duration lapStart = Duration.ZERO;
 
   public Session(Io io, String[] args) {
     this(io, args, Duration.ZERO);
@@ -55,6 +66,7 @@ public final class Session implements Monitor {
   /** @param ago how long ago the session's clock started */
   public Session(Io io, String[] args, Duration ago) {
     this.io = io;
+    this.arguments = List.of(args);
     this.started = System.nanoTime() - ago.toNanos();
     this.line = new ProgressLine(io.err());
     this.destination = Destination.guess(args);
@@ -63,6 +75,11 @@ public final class Session implements Monitor {
 
   public Io io() {
     return io;
+  }
+
+  /** The command line. */
+  public List<String> arguments() {
+    return arguments;
   }
 
   public ProgressLine line() {
@@ -77,6 +94,46 @@ public final class Session implements Monitor {
     this.destination = destination;
   }
 
+  /** Sets the files that get the result in addition to the destination. */
+  public void reports(List<Destination> files) {
+    reports = List.copyOf(files);
+  }
+
+  public List<Destination> reports() {
+    return reports;
+  }
+
+  /** Sets what is worked on, for reports of errors. */
+  public void subject(Combination combination) {
+    subject = combination;
+  }
+
+  Combination subject() {
+    return subject;
+  }
+
+  /** Sets how a failure is written as comma-separated values: the columns are those of the result. */
+  public void csv(BiFunction<Combination, Failure, String> failure) {
+    csv = failure;
+  }
+
+  String csv(Failure failure) {
+    return csv.apply(subject, failure);
+  }
+
+  /** Starts the work on one of several models; the title is shown with its progress. */
+  public Lap lap(String title, Optional<Duration> limit) {
+    progress = null;
+    lapTitle = title;
+    lapStart = elapsed();
+    return new Lap(this, limit);
+  }
+
+  /** Shows the progress of the current work. */
+  void showProgress() {
+    progress().ifPresent(now -> line.show(lapTitle, now, elapsed().minus(lapStart).toNanos() / 1e9));
+  }
+
   /** Sets the time limit, counted from the start of the session. */
   public void limit(Duration limit) {
     this.limit = limit;
@@ -84,6 +141,11 @@ public final class Session implements Monitor {
 
   public Optional<Duration> limit() {
     return Optional.ofNullable(limit);
+  }
+
+  /** The remaining time. */
+  public Optional<Duration> left() {
+    return limit().map(whole -> whole.minus(elapsed())).map(d -> d.isNegative() ? Duration.ZERO : d);
   }
 
   /** Sets the memory limit of the process. */
@@ -174,6 +236,11 @@ public final class Session implements Monitor {
   @Override
   public void progress(Progress now) {
     progress = now;
+  }
+
+  /** Tells the person something at once, on a line of its own. */
+  public void tell(String message) {
+    line.say(message);
   }
 
   public void quiet() {

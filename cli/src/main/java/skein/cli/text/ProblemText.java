@@ -89,6 +89,13 @@ public final class ProblemText {
                 case NOT_CREATED -> "cannot be created";
                 case NOT_WRITABLE -> "is not writable";
               };
+      case SettingProblem.ParameterValues(String given, var trouble, int most) ->
+          switch (trouble) {
+            case VALUE_MISSING -> "a value is missing in " + given;
+            case EMPTY_RANGE -> "the range " + given + " is empty; write the smaller number first";
+            case LONG_RANGE -> String.format(Locale.ROOT, "the range %s has more than %,d values", given, most);
+            case TOO_MANY_COMBINATIONS -> String.format(Locale.ROOT, "the parameters have more than %,d combinations", most);
+          };
       case SettingProblem.NotExpressible(var obstacle) -> ToolProblemText.of(obstacle);
       case SettingProblem.ToolFailed(var trouble) -> ToolProblemText.of(trouble);
     };

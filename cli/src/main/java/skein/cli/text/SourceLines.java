@@ -3,7 +3,7 @@ package skein.cli.text;
 import skein.core.source.Span;
 
 /** Source lines for terminals: not too long, and without control characters. */
-final class SourceLines {
+public final class SourceLines {
 
   private static final int WIDEST = 120;
 
@@ -26,7 +26,8 @@ final class SourceLines {
     return new Excerpt(printable(line), carets.toString());
   }
 
-  static String printable(String text) {
+  /** Without control characters. */
+  public static String printable(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints()
         .forEach(c -> out.appendCodePoint(c != '\t' && c != '\n' && Character.isISOControl(c) ? '\uFFFD' : c));

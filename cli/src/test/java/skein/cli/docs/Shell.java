@@ -44,7 +44,7 @@ final class Shell {
   private String skein(List<String> words) {
     List<String> arguments = new ArrayList<>();
     for (String word : words) {
-      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--certificate");
+      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--graph|--report|--certificate");
       arguments.add(written ? scratch.resolve(word).toString() : locate(word));
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -55,7 +55,8 @@ final class Shell {
 
   private String locate(String word) {
     for (Path folder : List.of(scratch, root)) {
-      if (!word.startsWith("-") && Files.isRegularFile(folder.resolve(word))) {
+      boolean path = Files.isRegularFile(folder.resolve(word)) || (word.contains("/") && Files.isDirectory(folder.resolve(word)));
+      if (!word.startsWith("-") && path) {
         return folder.resolve(word).toString();
       }
     }

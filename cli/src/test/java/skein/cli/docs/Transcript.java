@@ -10,7 +10,9 @@ record Transcript(List<Entry> entries) {
 
   private static final String PROMPT = "$ ";
   private static final String ANY = "…";
-  private static final Pattern TIME = Pattern.compile("\\b\\d+([.,]\\d+)?(?= ?(?:ms|s|µs|min)\\b)|(?<=\"seconds\": ?)[0-9.eE-]+");
+  private static final Pattern TIME = Pattern.compile("\\b\\d+([.,]\\d+)?(?= ?(?:ms|s|µs|min)\\b)|(?<=\"seconds\": ?)[0-9.eE-]+"
+          // In comma-separated values, only times have a fraction.
+          + "|(?<=,)\\d+\\.\\d+(?=,)");
 
   record Entry(String command, List<String> output) {
 

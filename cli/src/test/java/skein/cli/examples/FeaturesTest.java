@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import skein.ask.ModelText;
 
 /** Every feature of LAbS is used by some example, so that it can be looked up in a model that runs. */
 class FeaturesTest {
@@ -100,8 +101,8 @@ class FeaturesTest {
   Stream<DynamicTest> everyFeatureOccursInSomeExample() throws IOException {
     String texts =
         ExamplesTest.examples().stream()
-            .filter(e -> e.file().toString().endsWith(".labs"))
-            .map(e -> e.text().replaceAll("#.*", ""))
+            .filter(file -> file.toString().endsWith(".labs"))
+            .map(file -> ModelText.read(file.toString()).text().replaceAll("#.*", ""))
             .collect(Collectors.joining("\n"));
     return FEATURES.entrySet().stream()
         .map(f -> dynamicTest(f.getKey(), () -> assertThat(texts).containsPattern(Pattern.compile(f.getValue()))));

@@ -14,11 +14,21 @@ class ProgressLineTest {
     return shown(new Progress("explore", 2_000, 5_000, 30, 12, 5 << 20, narrowing));
   }
 
+  @Test
+  void theCombinationThatIsWorkedOnIsNamed() {
+    assertThat(shown("a.labs n=3 (2 of 5)", new Progress("explore", 10, 0, 5, 2)))
+        .isEqualTo("a.labs n=3 (2 of 5): explore: 10 states, 5 states/s, 5 waiting, depth 2");
+  }
+
   private static String shown(Progress progress) {
+    return shown("", progress);
+  }
+
+  private static String shown(String title, Progress progress) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ProgressLine line = new ProgressLine(new PrintStream(out, true, StandardCharsets.UTF_8));
     line.start();
-    line.show(progress, 2);
+    line.show(title, progress, 2);
     return out.toString(StandardCharsets.UTF_8).replace("\r\u001b[K", "");
   }
 

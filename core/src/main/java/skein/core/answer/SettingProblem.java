@@ -109,6 +109,11 @@ public sealed interface SettingProblem {
 
   enum FolderTrouble { NO_FOLDER, NOT_CREATED, NOT_WRITABLE }
 
+  /** The values of parameters, as given, that cannot be listed. */
+  record ParameterValues(String given, ValuesTrouble trouble, int most) implements SettingProblem {}
+
+  enum ValuesTrouble { VALUE_MISSING, EMPTY_RANGE, LONG_RANGE, TOO_MANY_COMBINATIONS }
+
   record NotExpressible(Obstacle obstacle) implements SettingProblem {}
 
   record ToolFailed(ToolProblem problem) implements SettingProblem {}

@@ -1,6 +1,7 @@
 package skein.core.source;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** A model text and the name it goes by in messages. Lines and columns count from 1. */
 public final class Source {
@@ -48,19 +49,15 @@ public final class Source {
   }
 
   private static int[] lineStarts(String text) {
-    int count = 1;
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '\n') {
-        count++;
-      }
-    }
-    int[] starts = new int[count];
-    int next = 1;
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '\n') {
-        starts[next++] = i + 1;
-      }
-    }
-    return starts;
+    return IntStream.concat(IntStream.of(0), IntStream.rangeClosed(1, text.length()).filter(i -> endsLine(text, i - 1))).toArray();
+  }
+
+  /** Lines end with LF, CR LF, or CR alone. */
+  private static boolean endsLine(String text, int at) {
+    return switch (text.charAt(at)) {
+      case '\n' -> true;
+      case '\r' -> at + 1 == text.length() || text.charAt(at + 1) != '\n';
+      default -> false;
+    };
   }
 }

@@ -1,0 +1,88 @@
+package skein.cli.argument;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import skein.ask.ParameterGrid;
+import skein.ask.Skein;
+import skein.cli.outcome.Combination;
+import skein.cli.session.Session;
+import skein.core.source.Source;
+
+/** One or more models, and values for their parameters: all combinations of them. */
+public final class ModelsArguments {
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input. More models may follow.")
+  private String file;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "name=value",
+      description =
+          "Values of the parameters, for all models. With several values (n=2..5, n=2,4,8) or several models, the result is a table "
+              + "with a line for each combination.")
+  private List<String> rest = List.of();
+
+  @Mixin private LoadArguments loading;
+
+  private static final List<String> WHERE = List.of("--format", "--output", "--report", "--color");
+
+  /** Texts are read once: there may be many combinations, and standard input ends. */
+  private final Map<String, Source> sources = new HashMap<>();
+
+  /** At least one; the values of the last parameter vary fastest. */
+  public List<Combination> combinations() {
+    List<String> models = new ArrayList<>(List.of(file));
+    List<String> parameters = new ArrayList<>();
+    rest.forEach(word -> (isModel(word) ? models : parameters).add(word));
+    List<Map<String, String>> values = ParameterGrid.combinations(LoadArguments.values(parameters));
+    return models.stream().flatMap(model -> values.stream().map(each -> new Combination(model, each))).toList();
+  }
+
+  /** A word without = is a file if it looks like one; otherwise it is more likely a parameter that was mistyped. */
+  private static boolean isModel(String word) {
+    if (word.contains("=")) {
+      return false;
+    }
+    try {
+      return word.equals(Combination.STDIN) || word.matches(".*[./\\\\].*") || Files.exists(Path.of(word));
+    } catch (InvalidPathException _) {
+      return false;
+    }
+  }
+
+  /** The words of a command line that are options, except for those that say where the result goes; to repeat the command. */
+  public String others(List<String> commandLine) {
+    StringBuilder options = new StringBuilder();
+    for (int i = 1; i < commandLine.size(); i++) {
+      String word = commandLine.get(i);
+      if (WHERE.contains(word)) {
+        i++;
+      } else if (!word.equals(file) && !rest.contains(word) && WHERE.stream().noneMatch(option -> word.startsWith(option + "="))) {
+        options.append(' ').append(word);
+      }
+    }
+    return options.toString();
+  }
+
+  /** A combination with its options, as typed after a command. */
+  public String words(Combination combination) {
+    return combination.words() + loading.words();
+  }
+
+  public ModelArguments.Text text(Combination combination, Skein skein, Session session) {
+    return ModelArguments.text(
+        combination.file(),
+        loading,
+        loading.options(combination.parameters()),
+        skein,
+        () -> sources.computeIfAbsent(combination.file(), name -> ModelArguments.source(name, session)));
+  }
+}

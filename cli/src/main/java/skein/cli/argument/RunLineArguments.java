@@ -1,0 +1,38 @@
+package skein.cli.argument;
+
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine;
+import skein.cli.session.UsageError;
+
+/** The command of a {@code Run:} line: a question about models, without anything about the form of the answer. */
+@CommandLine.Command(name = "skein verify")
+public final class RunLineArguments {
+
+  @Mixin private ModelsArguments models;
+
+  @Mixin private QuestionArguments asked;
+
+  private RunLineArguments() {}
+
+  /** Throws a {@link UsageError} if it is not a command. */
+  public static RunLineArguments parse(String file, List<String> arguments) {
+    RunLineArguments line = new RunLineArguments();
+    List<String> words = Stream.concat(Stream.of(file), arguments.stream()).toList();
+    try {
+      new CommandLine(line).parseArgs(words.toArray(String[]::new));
+    } catch (CommandLine.ParameterException wrong) {
+      throw new UsageError(UsageErrors.explain(wrong, words));
+    }
+    return line;
+  }
+
+  public ModelsArguments models() {
+    return models;
+  }
+
+  public QuestionArguments asked() {
+    return asked;
+  }
+}

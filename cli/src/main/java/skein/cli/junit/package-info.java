@@ -1,0 +1,2 @@
+/** Reports in the format of test runners. */
+package skein.cli.junit;

@@ -1,0 +1,67 @@
+package skein.cli.session;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import skein.core.answer.Activity;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Remark;
+
+/** A session's work on one of several models, which may have a time limit of its own. */
+public final class Lap implements Monitor {
+
+  private final Session session;
+  private final Optional<Duration> limit;
+  private final Duration started;
+
+  Lap(Session session, Optional<Duration> limit) {
+    this.session = session;
+    this.limit = limit;
+    this.started = session.elapsed();
+  }
+
+  public Duration elapsed() {
+    return session.elapsed().minus(started);
+  }
+
+  /** The same, with this limit as well. */
+  public Lap within(Optional<Duration> other) {
+    return other.isEmpty() ? this : new Lap(session, Stream.concat(own().stream(), other.stream()).min(Duration::compareTo));
+  }
+
+  /** The remaining time, of this lap and of the session. */
+  public Optional<Duration> left() {
+    return Stream.concat(session.left().stream(), own().stream()).min(Duration::compareTo);
+  }
+
+  private Optional<Duration> own() {
+    return limit.map(whole -> whole.minus(elapsed())).map(left -> left.isNegative() ? Duration.ZERO : left);
+  }
+
+  @Override
+  public boolean interrupted() {
+    return session.interrupted() || (limit.isPresent() && elapsed().compareTo(limit.get()) > 0);
+  }
+
+  @Override
+  public Cause cause() {
+    return session.interrupted() ? session.cause() : Cause.TIME;
+  }
+
+  @Override
+  public void progress(Progress progress) {
+    session.progress(progress);
+  }
+
+  @Override
+  public void doing(Activity activity) {
+    session.doing(activity);
+  }
+
+  @Override
+  public void warn(Remark remark) {
+    session.warn(remark);
+  }
+}

@@ -1,0 +1,2 @@
+/** Runs the commands in the comments of models. */
+package skein.cli.suite;

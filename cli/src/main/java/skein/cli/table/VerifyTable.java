@@ -1,0 +1,110 @@
+package skein.cli.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import skein.ask.question.ExitCode;
+import skein.ask.question.Result;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Outcome;
+import skein.cli.outcome.Verified;
+import skein.cli.table.Columns.Cell;
+import skein.cli.text.Colours;
+import skein.cli.text.NumberText;
+import skein.cli.text.ReasonText;
+import skein.core.answer.Verdict;
+
+/** The verdicts of several combinations: a column per property. */
+public final class VerifyTable extends AttemptsText<Verified> {
+
+  private final Colours colours;
+
+  public VerifyTable(Colours colours) {
+    this.colours = colours;
+  }
+
+  /** The tables alone. */
+  public String render(List<Attempt<Verified>> attempts) {
+    return tables(attempts);
+  }
+
+  /** What a table has no room for: why verdicts are inconclusive, and how to see a trace. */
+  public static String notes(List<Attempt<Verified>> attempts, String options) {
+    StringBuilder out = new StringBuilder();
+    for (Attempt<Verified> attempt : attempts) {
+      if (attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _)) {
+        inconclusive(label(attempt, attempts), verified, out);
+      }
+    }
+    List<Attempt<Verified>> violated = attempts.stream().filter(a -> a.code() == ExitCode.VIOLATED).toList();
+    if (!violated.isEmpty()) {
+      out.append(
+          String.format(
+              Locale.ROOT,
+              "%,d of %,d combinations %s a property. To see the traces of the first: skein verify %s%s\n",
+              violated.size(),
+              attempts.size(),
+              violated.size() == 1 ? "violates" : "violate",
+              violated.getFirst().combination().words(),
+              options));
+    }
+    return out.isEmpty() ? "" : "\n" + out;
+  }
+
+  private static void inconclusive(String label, Verified verified, StringBuilder out) {
+    Set<String> reasons = new LinkedHashSet<>();
+    for (Result result : verified.counted()) {
+      if (result.verdict() == Verdict.INCONCLUSIVE) {
+        reasons.add(ReasonText.of(result.reason()));
+      }
+    }
+    reasons.forEach(why -> out.append(label).append(": inconclusive: ").append(why).append('\n'));
+  }
+
+  private static List<String> properties(List<Verified> answers) {
+    Set<String> names = new LinkedHashSet<>();
+    answers.forEach(verified -> verified.counted().forEach(result -> names.add(result.property().name())));
+    return List.copyOf(names);
+  }
+
+  @Override
+  List<Cell> header(List<Verified> answers) {
+    List<Cell> header = new ArrayList<>(properties(answers).stream().map(Cell::left).toList());
+    header.add(Cell.right("states"));
+    header.add(Cell.left("time"));
+    return header;
+  }
+
+  @Override
+  List<Cell> cells(Attempt<Verified> attempt, Verified verified, List<Verified> answers) {
+    List<Cell> cells = new ArrayList<>();
+    List<Result> results = verified.counted();
+    for (String property : properties(answers)) {
+      Optional<Result> result = results.stream().filter(r -> r.property().name().equals(property)).findFirst();
+      cells.add(result.map(r -> verdict(r.verdict())).orElse(Cell.left("-")));
+    }
+    long states = results.stream().mapToLong(r -> r.statistics().states()).max().orElse(0);
+    cells.add(Cell.right(states == 0 ? "-" : String.format(Locale.ROOT, "%,d", states)));
+    cells.add(Cell.left(NumberText.seconds(attempt.seconds())));
+    return cells;
+  }
+
+  private Cell verdict(Verdict verdict) {
+    return new Cell(
+        verdict.word(),
+        false,
+        switch (verdict) {
+          case HOLDS -> colours::good;
+          case VIOLATED -> colours::bad;
+          case INCONCLUSIVE -> colours::doubt;
+        });
+  }
+
+  @Override
+  Cell problem(String text) {
+    return new Cell(text, false, colours::bad);
+  }
+}

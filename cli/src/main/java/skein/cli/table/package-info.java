@@ -1,0 +1,2 @@
+/** Tables with a line for each of several models: as text and as comma-separated values. */
+package skein.cli.table;

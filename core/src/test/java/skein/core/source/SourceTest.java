@@ -1,0 +1,31 @@
+package skein.core.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SourceTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void linesEndAsOnAnySystem(String end) {
+    Source source = new Source("m", "one" + end + end + "three" + end);
+    int three = source.text().indexOf("three");
+    assertThat(source.line(three)).isEqualTo(3);
+    assertThat(source.column(three + 2)).isEqualTo(3);
+    assertThat(source.lineText(1)).isEqualTo("one");
+    assertThat(source.lineText(2)).isEmpty();
+    assertThat(source.lineText(3)).isEqualTo("three");
+    assertThat(source.line(source.text().length())).isEqualTo(4);
+  }
+
+  @Test
+  void aTextWithoutLineEndsIsOneLine() {
+    Source source = new Source("m", "one");
+    assertThat(source.line(3)).isEqualTo(1);
+    assertThat(source.column(3)).isEqualTo(4);
+    assertThat(new Source("m", "").line(0)).isEqualTo(1);
+  }
+}
