@@ -93,7 +93,9 @@ public final class CertificateRestatement {
             .orElseThrow(() -> new BadCertificate("the model has no property " + name));
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Eventually _ -> property;
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
+      case Claim.Combined(_, _, var whole) when whole.isPresent() ->
+          new Property(name, whole.get(), property.text(), property.origin());
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Combined _ ->
           throw new BadCertificate("the model's property " + name + " is not of a form that certificates can prove");
     };
   }

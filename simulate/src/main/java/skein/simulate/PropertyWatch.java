@@ -19,8 +19,8 @@ final class PropertyWatch {
   private OptionalInt erred = OptionalInt.empty();
 
   PropertyWatch(Claim claim) {
-    this.claim = claim;
-    this.predicate = claim.subject();
+    this.claim = claim instanceof Claim.Combined(_, _, var whole) && whole.isPresent() ? whole.get() : claim;
+    this.predicate = this.claim.subject();
   }
 
   /** Evaluates the property in the state after this many steps; returns the predicate's error, if any. */
@@ -59,7 +59,7 @@ final class PropertyWatch {
           stuck && !inGoal ? new RunOutcome.StoppedBefore(length) : new RunOutcome.Recurred(times, last);
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
       case Claim.NoErrors() -> firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : outcome;
-      case Claim.Linear _ -> new RunOutcome.NotJudged();
+      case Claim.Linear _, Claim.Combined _ -> new RunOutcome.NotJudged();
     };
   }
 
@@ -69,7 +69,7 @@ final class PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
       case Claim.FairlyInfinitely _ -> true;
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> false;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Combined _ -> false;
     };
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
 import skein.ask.question.WrongQuestion;
@@ -55,7 +56,7 @@ public record Engines(Engine leader, List<Engine> scouts, List<Engine> helpers, 
   }
 
   private static Engine aware(Engine engine) {
-    return engine instanceof ErrorAwareEngine ? engine : new ErrorAwareEngine(engine);
+    return engine instanceof CombinedClaimEngine ? engine : new CombinedClaimEngine(new ErrorAwareEngine(engine));
   }
 
   Engine named(String name) {

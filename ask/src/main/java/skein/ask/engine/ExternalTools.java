@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.AssumptionErrors;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Emission;
@@ -105,8 +106,10 @@ public final class ExternalTools {
             flavour -> {
               throw WrongQuestion.noSuch("flavour", flavour, emitter.flavours());
             });
-    List<Property> named = new Selection(program).named(emission.properties());
-    List<Emission.LeftOut> leftOut = leftOut(program, named);
+    List<Emission.LeftOut> leftOut = new ArrayList<>();
+    List<Property> named =
+        new Selection(program).named(emission.properties()).stream().flatMap(p -> single(program, p, leftOut).stream()).toList();
+    leftOut.addAll(leftOut(program, named));
     List<Property> properties =
         named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
     if (properties.isEmpty() && !leftOut.isEmpty()) {
@@ -120,6 +123,23 @@ public final class ExternalTools {
         Stream.concat(
                 leftOut.stream(), emitted.leftOut().stream().map(left -> new Emission.LeftOut(left.property(), left.reason())))
             .toList());
+  }
+
+  /** External tools know no combined claims: the claim as one, or one property for each part. */
+  private static List<Property> single(Program program, Property property, List<Emission.LeftOut> leftOut) {
+    if (property.claim() instanceof Claim.Combined(_, _, var whole) && whole.isPresent()) {
+      Property one = new Property(property.name(), whole.get(), property.text(), property.origin());
+      if (ErrorAwareEngine.partial(program, List.of(one)).isEmpty()) {
+        return List.of(one);
+      }
+    }
+    Optional<List<Property>> parts = CombinedClaimEngine.conjuncts(property);
+    if (parts.isEmpty()) {
+      leftOut.add(
+          new Emission.LeftOut(
+              property.name(), "it holds if one of several properties does, and external tools judge one property at a time"));
+    }
+    return parts.orElse(List.of());
   }
 
   /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */

@@ -80,6 +80,9 @@ public final class ReasonText {
           at.map(error -> "its predicate fails with an error " + after(error.steps()) + ": " + placed(error.error()))
                   .orElse("its predicate may fail with an error")
               + open.map(why -> "; it is not known whether that makes a difference: " + of(why)).orElse("");
+      case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
+      case Reason.InAllParts(int parts, Reason first, boolean alike) ->
+          "for each of the " + parts + " agents: " + of(first) + (alike ? "" : " (for the first; similar for the others)");
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";

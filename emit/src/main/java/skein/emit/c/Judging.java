@@ -32,6 +32,7 @@ final class Judging {
       case Claim.Fairly _ -> throw unsupported("fairly");
       case Claim.FairlyInfinitely _ -> throw unsupported("fairly_inf");
       case Claim.Linear _ -> throw unsupported("a linear-time formula");
+      case Claim.Combined _ -> throw unsupported("a combined claim");
     }
   }
 

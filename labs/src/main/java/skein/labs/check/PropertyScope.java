@@ -19,7 +19,7 @@ record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bo
       check.arity(ref.name(), 0, ref.indices().size(), ref.at());
     } else if (variable != null) {
       symbols.use(variable);
-      check.arity(ref.name(), variable.dimensions(), ref.indices().size(), ref.at());
+      check.element(variable, ref.indices(), ref.at());
     } else {
       Set<String> known = new LinkedHashSet<>(bound.keySet());
       known.addAll(symbols.environment().keySet());
@@ -45,8 +45,8 @@ record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bo
       } else {
         report.error("unbound-name", of.agent().at(), "`" + name + "` is not a quantified agent here",
             report.guess(name, bound.keySet()).or(() -> Optional.of(
-                "put a quantifier such as `forall Kind " + name + ",` before it; a quantifier extends to the end of the condition "
-                    + "that follows it, but not past `until`, `implies` and similar operators")));
+                "put a quantifier such as `forall Kind " + name + ",` before it; a quantifier before a condition does not extend past `implies`, "
+                    + "`until` and similar operators unless there are parentheses: `forall Kind " + name + ", (p implies eventually q)`")));
       }
       return;
     }
