@@ -35,6 +35,7 @@ import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
@@ -168,6 +169,9 @@ final class VerifyCommand implements Command {
     Question plain = new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
     Question question = certificate == null ? plain : plain.withCertificates();
     session.onCutShort((cause, progress) -> cutShort(skein, session, loaded, question, cause, progress));
+    if (loaded.program().properties().isEmpty() && properties.isEmpty()) {
+      session.warn(new Remark.NoProperties());
+    }
     if (!output.quiet()) {
       ToolRemark.say(skein, session, List.of(engine));
     }

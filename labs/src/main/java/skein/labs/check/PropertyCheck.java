@@ -29,7 +29,7 @@ final class PropertyCheck {
       check(form, global);
       long nodes = nodes(form);
       if (nodes > MOST_NODES) {
-        expressions.report().parameterError("formula-too-large", form.at(),
+        expressions.report().error("formula-too-large", form.at(),
             "the property `" + property.name().text() + "` is too large: over all agents it has "
                 + (nodes == Long.MAX_VALUE ? "too many" : nodes) + " operators and predicates, and at most " + MOST_NODES + " are supported",
             "use fewer agents or fewer nested quantifiers; a quantifier over a condition, as in `always forall …`, does not count");

@@ -24,7 +24,9 @@ record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bo
       Set<String> known = new LinkedHashSet<>(bound.keySet());
       known.addAll(symbols.environment().keySet());
       boolean carried = !symbols.carriedByAnyone(ref.name()).isEmpty();
-      Optional<String> hint = carried
+      Optional<String> hint = ref.name().equals("deadlockfree")
+          ? Optional.of("`deadlockfree` is a property of its own and cannot be part of a formula")
+          : carried
           ? Optional.of("it is a variable of agents: write `forall Kind v, … " + ref.name() + " of v …`")
           : report.guess(ref.name(), known);
       report.error("unbound-name", ref.at(), "`" + ref.name() + "` is neither a quantified agent nor an environment variable", hint);

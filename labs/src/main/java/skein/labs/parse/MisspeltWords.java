@@ -42,7 +42,7 @@ final class MisspeltWords {
           && !declared.contains(tokens.text(i))) {
         List<String> parts = PARTS.getOrDefault(section, List.of());
         if (!parts.contains(tokens.text(i))) {
-          correct(i, Nearest.to(tokens.text(i), parts));
+          correct("part", i, Nearest.to(tokens.text(i), parts));
         }
       }
     }
@@ -51,14 +51,14 @@ final class MisspeltWords {
   private String section(int i) {
     boolean named = tokens.type(i + 1) == NAME && tokens.type(i + 2) == CURLY_OPEN;
     if ((named || tokens.type(i + 1) == CURLY_OPEN) && !SECTIONS.contains(tokens.text(i))) {
-      correct(i, Nearest.to(tokens.text(i), SECTIONS.stream().filter(s -> NAMED.contains(s) == named).toList()));
+      correct("section", i, Nearest.to(tokens.text(i), SECTIONS.stream().filter(s -> NAMED.contains(s) == named).toList()));
     }
     return tokens.text(i);
   }
 
-  private void correct(int i, Optional<String> meant) {
+  private void correct(String what, int i, Optional<String> meant) {
     if (meant.isPresent()) {
-      complaints.error("syntax", complaints.span(tokens.get(i)), "unknown section `" + tokens.text(i) + "`", "did you mean `" + meant.get() + "`?");
+      complaints.error("syntax", complaints.span(tokens.get(i)), "unknown " + what + " `" + tokens.text(i) + "`", "did you mean `" + meant.get() + "`?");
       tokens.get(i).setText(meant.get());
     }
   }

@@ -208,6 +208,16 @@ final class Slips {
     }
   }
 
+  private boolean isQuantified(String name) {
+    for (int i = 2; i < tokens.size(); i++) {
+      boolean quantified = tokens.type(i - 2) == FORALL || tokens.type(i - 2) == EXISTS;
+      if (quantified && tokens.type(i - 1) == NAME && tokens.text(i).equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The agent before a dot, as it is written. */
   private String owner(int last) {
     int first = last;
@@ -235,7 +245,8 @@ final class Slips {
         : "the character `" + shown + "` is not allowed in LAbS";
     boolean dotted = text.equals(".") && (tokens.type(first + 1) == VARIABLE || tokens.type(first + 1) == ID);
     String hint = dotted && OWNER_ENDS.contains(tokens.type(first - 1))
-        ? "write `" + tokens.text(first + 1) + " of " + owner(first - 1) + "`"
+        ? "write `" + (isQuantified(tokens.text(first + 1)) ? tokens.text(first - 1) + " of " + tokens.text(first + 1)
+            : tokens.text(first + 1) + " of " + owner(first - 1)) + "`"
         : MEANT.get(text.charAt(0));
     if (hint == null) {
       complaints.error("unknown-character", span, message);

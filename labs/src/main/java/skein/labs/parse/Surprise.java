@@ -29,8 +29,6 @@ final class Surprise {
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
-  static final String OWN_ONLY = "an agent assigns only its own variables and those of the environment: let the other agent assign it, "
-      + "or use a stigmergy or an environment variable";
   private static final List<String> FORMS =
       List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
   private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");
@@ -139,6 +137,10 @@ final class Surprise {
       return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
           + "`stigmergies` in `agent`, `link` in `stigmergy`");
     }
+    if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
+      return Optional.of(Nearest.to(tokens.text(index - 1), FORMS).map(meant -> "did you mean `" + meant + "` instead of `" + tokens.text(index - 1) + "`?")
+          .orElse("a property starts with `always`, `eventually`, `reachable`, `fairly` or `fairly_inf`, not with `" + tokens.text(index - 1) + "`"));
+    }
     if (found == VARIABLE && could(DEFINED) && after == EQUAL) {
       return Optional.of("names of processes and properties start with a capital letter");
     }
@@ -146,7 +148,7 @@ final class Surprise {
       return Optional.of("names of agents, stigmergies, processes and properties start with a capital letter");
     }
     if (found == OF && inside(RULE_statement) && could(SET)) {
-      return Optional.of(OWN_ONLY);
+      return Optional.of("an agent can only write its own attributes, its stigmergies and the environment");
     }
     if (text.equals("is") && could(PLUS)) {
       return Optional.of("to test for a value write `x is defined` or `x is undefined`");
@@ -165,10 +167,6 @@ final class Surprise {
     }
     if (ASSIGNS.contains(found) && could(ELSE)) {
       return Optional.of("`if` chooses between values; to choose between steps write `(a -> P) ++ (!(a) -> Q)`");
-    }
-    if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
-      return Optional.of(Nearest.to(tokens.text(index - 1), FORMS).map(meant -> "did you mean `" + meant + "` instead of `" + tokens.text(index - 1) + "`?")
-          .orElse("a property starts with `always`, `eventually`, `reachable`, `fairly` or `fairly_inf`, not with `" + tokens.text(index - 1) + "`"));
     }
     if (found == UNDEF) {
       return Optional.of("`undef` is only allowed as an initial value");
