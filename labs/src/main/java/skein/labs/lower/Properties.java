@@ -2,7 +2,6 @@ package skein.labs.lower;
 
 import skein.core.program.Claim;
 import skein.core.program.Expr;
-import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
 import skein.labs.syntax.Expression;
