@@ -82,7 +82,7 @@ public final class ReasonText {
               + open.map(why -> "; it is not known whether that makes a difference: " + of(why)).orElse("");
       case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
-          "for each of the " + parts + " agents: " + of(first) + (alike ? "" : " (for the first; similar for the others)");
+          "in all " + parts + " cases: " + of(first) + (alike ? "" : " (in the first; similar in the others)");
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";

@@ -102,8 +102,8 @@ class ReasonTextTest {
     Reason loop = new Reason.LoopTooLong();
     String said = "a run that repeats was found, but it takes too long to return to the same state";
     says(new Reason.InPart("a = Ant 1", loop), "for a = Ant 1: " + said);
-    says(new Reason.InAllParts(3, loop, true), "for each of the 3 agents: " + said);
-    says(new Reason.InAllParts(3, loop, false), "for each of the 3 agents: " + said + " (for the first; similar for the others)");
+    says(new Reason.InAllParts(3, loop, true), "in all 3 cases: " + said);
+    says(new Reason.InAllParts(3, loop, false), "in all 3 cases: " + said + " (in the first; similar in the others)");
   }
 
   @Test
