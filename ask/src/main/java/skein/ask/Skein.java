@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.AnalysingEngine;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -144,7 +144,7 @@ public final class Skein {
 
   /** Compares the answers of the named engines. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
-    List<ErrorAwareEngine> asked =
+    List<AnalysingEngine> asked =
         engines.all().stream()
             .filter(e -> names.contains(e.name()))
             .toList();

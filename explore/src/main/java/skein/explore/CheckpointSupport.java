@@ -39,6 +39,7 @@ final class CheckpointSupport {
   /** These searches keep counts that a checkpoint does not contain. */
   private static boolean isByAutomaton(Claim claim, Settings settings) {
     return switch (claim) {
+      case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear _ -> true;
       case Claim.Eventually _ -> settings.fairness() != Fairness.NONE;
       case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(),

@@ -77,6 +77,7 @@ public final class ExploreEngine implements AnalysingEngine {
       return Optional.empty();
     }
     return switch (property.claim()) {
+      case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
       case Claim.Eventually _ ->
           settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS_WITHIN_STEPS);

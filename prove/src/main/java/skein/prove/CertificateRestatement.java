@@ -101,8 +101,9 @@ public final class CertificateRestatement {
             .orElseThrow(() -> unprovable(Mismatch.NO_PROPERTY, name));
     return switch (property.claim()) {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Eventually _ -> property;
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-          throw unprovable(Mismatch.FORM, name);
+      case Claim.Combined(_, _, var whole) when whole.isPresent() ->
+          new Property(name, whole.get(), property.text(), property.origin());
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Combined _ -> throw unprovable(Mismatch.FORM, name);
     };
   }
 

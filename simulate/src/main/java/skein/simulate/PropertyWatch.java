@@ -18,8 +18,13 @@ final class PropertyWatch {
 
   /** @param predicates those that are evaluated, among them the claim's */
   PropertyWatch(Claim claim, List<Expr> predicates) {
-    this.claim = claim;
-    this.predicate = claim.subject().map(predicates::indexOf).orElse(-1);
+    this.claim = single(claim);
+    this.predicate = this.claim.subject().map(predicates::indexOf).orElse(-1);
+  }
+
+  /** The claim as one, if that is the same. */
+  static Claim single(Claim claim) {
+    return claim instanceof Claim.Combined(_, _, var whole) && whole.isPresent() ? whole.get() : claim;
   }
 
   /** The index of its predicate; negative if it has none. */
@@ -58,7 +63,7 @@ final class PropertyWatch {
           stuck && !inGoal ? new RunOutcome.StoppedBefore(length) : new RunOutcome.Recurred(times, last);
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
       case Claim.NoErrors() -> firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : outcome;
-      case Claim.Linear _ -> new RunOutcome.NotJudged();
+      case Claim.Linear _, Claim.Combined _ -> new RunOutcome.NotJudged();
     };
   }
 
@@ -68,7 +73,7 @@ final class PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
       case Claim.FairlyInfinitely _ -> true;
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ -> false;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Combined _ -> false;
     };
   }
 }

@@ -40,7 +40,7 @@ final class Runs {
     this.monitor = monitor;
     this.initialStates = new InitialStates(program.init(), settings.seed(), monitor);
     this.properties = properties;
-    this.predicates = properties.stream().flatMap(p -> p.claim().subject().stream()).distinct().toList();
+    this.predicates = properties.stream().flatMap(p -> PropertyWatch.single(p.claim()).subject().stream()).distinct().toList();
   }
 
   /** Empty if there is no initial state. */

@@ -51,7 +51,12 @@ public final class ErrorAwareEngine implements AnalysingEngine {
 
   /** The properties with a predicate that may raise an error in some state, as far as is known without a search. */
   public static List<Property> partial(AnalysedProgram program, List<Property> properties) {
-    Partiality partiality = new Partiality(new WhereDefined(program, () -> false));
+    return partial(program, properties, () -> false);
+  }
+
+  /** The same with what is known when the time is over. */
+  public static List<Property> partial(AnalysedProgram program, List<Property> properties, BooleanSupplier isOver) {
+    Partiality partiality = new Partiality(new WhereDefined(program, isOver));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
   }
 

@@ -48,7 +48,7 @@ public final class Partiality {
       case Claim.FairlyInfinitely(Expr p) -> new Claim.FairlyInfinitely(tolerant(p));
       case Claim.Reachable(Expr p) -> new Claim.Reachable(tolerant(p));
       case Claim.Linear(Ltl formula) -> new Claim.Linear(tolerant(formula, true));
-      case Claim.DeadlockFree(), Claim.NoErrors() -> claim;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Combined _ -> claim;
     };
   }
 

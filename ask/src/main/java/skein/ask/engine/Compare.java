@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.AnalysingEngine;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.core.answer.Cause;
@@ -46,7 +46,7 @@ public final class Compare {
 
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
 
-  private final List<ErrorAwareEngine> engines;
+  private final List<AnalysingEngine> engines;
   private final Function<Engine, Optional<Reason.ToolMissing>> missing;
   private final Program program;
   private final Question question;
@@ -56,7 +56,7 @@ public final class Compare {
   private int waiting;
 
   /** @param missing why an engine cannot be used at all, if so */
-  public Compare(List<ErrorAwareEngine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
+  public Compare(List<AnalysingEngine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
     this.engines = engines;
     this.missing = missing;
     this.program = program;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -24,7 +24,7 @@ import skein.emit.driver.ToolMissing;
 /** Runs one engine on one property after the other, on its own thread, and collects its answers. */
 final class EngineWorker {
 
-  private final ErrorAwareEngine engine;
+  private final AnalysingEngine engine;
   private final AnalysedProgram program;
   private final Settings settings;
   private final Monitor monitor;
@@ -39,7 +39,7 @@ final class EngineWorker {
   private Thread thread;
 
   EngineWorker(
-      ErrorAwareEngine engine,
+      AnalysingEngine engine,
       Optional<Reason.ToolMissing> missing,
       List<Property> asked,
       AnalysedProgram program,

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import skein.analysis.AnalysingEngine;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
 import skein.ask.question.WrongQuestion;
@@ -22,7 +24,7 @@ import skein.core.answer.SettingProblem;
  * @param onRequest run only if selected by name
  */
 public record Engines(
-    ErrorAwareEngine leader, List<ErrorAwareEngine> scouts, List<ErrorAwareEngine> helpers, List<ErrorAwareEngine> onRequest) {
+    AnalysingEngine leader, List<AnalysingEngine> scouts, List<AnalysingEngine> helpers, List<AnalysingEngine> onRequest) {
 
   /**
    * By their roles. Engines of one role are in the order of their names, wherever they come from.
@@ -47,15 +49,19 @@ public record Engines(
 
   /** With these roles, whatever they say. */
   public static Engines of(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
-    return new Engines(new ErrorAwareEngine(leader), aware(scouts), aware(helpers), aware(onRequest));
+    return new Engines(aware(leader), aware(scouts), aware(helpers), aware(onRequest));
   }
 
-  private static List<ErrorAwareEngine> aware(List<Engine> engines) {
-    return engines.stream().map(ErrorAwareEngine::new).toList();
+  private static List<AnalysingEngine> aware(List<Engine> engines) {
+    return engines.stream().map(Engines::aware).toList();
   }
 
-  ErrorAwareEngine named(String name) {
-    List<ErrorAwareEngine> all = all();
+  private static AnalysingEngine aware(Engine engine) {
+    return new CombinedClaimEngine(new ErrorAwareEngine(engine));
+  }
+
+  AnalysingEngine named(String name) {
+    List<AnalysingEngine> all = all();
     return all.stream()
         .filter(engine -> engine.name().equals(name))
         .findFirst()
@@ -64,19 +70,19 @@ public record Engines(
   }
 
   /** The engines that produce certificates. */
-  List<ErrorAwareEngine> certifying() {
+  List<AnalysingEngine> certifying() {
     return all().stream().filter(Engine::certifies).toList();
   }
 
   /** The engines that produce certificates: the last leads, the others are its helpers. */
   Engines ofCertificates() {
-    List<ErrorAwareEngine> helping = helpers.stream().filter(Engine::certifies).toList();
-    List<ErrorAwareEngine> able = helping.isEmpty() ? certifying() : helping;
+    List<AnalysingEngine> helping = helpers.stream().filter(Engine::certifies).toList();
+    List<AnalysingEngine> able = helping.isEmpty() ? certifying() : helping;
     return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());
   }
 
-  public List<ErrorAwareEngine> all() {
-    List<ErrorAwareEngine> all = new ArrayList<>();
+  public List<AnalysingEngine> all() {
+    List<AnalysingEngine> all = new ArrayList<>();
     all.add(leader);
     all.addAll(scouts);
     all.addAll(helpers);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.analysis.initial.AssumptionErrors;
 import skein.ask.question.Emission;
@@ -111,9 +112,11 @@ public final class ExternalTools {
             flavour -> {
               throw WrongQuestion.unknown(SettingProblem.Term.FLAVOUR, flavour, emitter.flavours());
             });
-    List<Property> named = new Selection(program).named(emission.properties());
     AnalysedProgram analysed = new AnalysedProgram(program);
-    List<Obstacle.LeftOut> leftOut = leftOut(analysed, named);
+    List<Obstacle.LeftOut> leftOut = new ArrayList<>();
+    List<Property> named =
+        new Selection(program).named(emission.properties()).stream().flatMap(p -> single(analysed, p, leftOut).stream()).toList();
+    leftOut.addAll(leftOut(analysed, named));
     List<Property> properties =
         named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
     if (properties.isEmpty() && !leftOut.isEmpty()) {
@@ -125,6 +128,21 @@ public final class ExternalTools {
     return new Emission.Result(
         emitted.files().stream().map(file -> new Emission.Written(file.name(), file.content())).toList(),
         Stream.concat(leftOut.stream(), emitted.leftOut().stream()).toList());
+  }
+
+  /** External tools know no combined claims: the claim as one, or one property for each part. */
+  private static List<Property> single(AnalysedProgram program, Property property, List<Obstacle.LeftOut> leftOut) {
+    if (property.claim() instanceof Claim.Combined(_, _, var whole) && whole.isPresent()) {
+      Property one = new Property(property.name(), whole.get(), property.text(), property.origin());
+      if (ErrorAwareEngine.partial(program, List.of(one)).isEmpty()) {
+        return List.of(one);
+      }
+    }
+    Optional<List<Property>> parts = CombinedClaimEngine.conjuncts(property);
+    if (parts.isEmpty()) {
+      leftOut.add(new Obstacle.LeftOut(property.name(), new Obstacle.OneOfSeveral()));
+    }
+    return parts.orElse(List.of());
   }
 
   /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.AnalysingEngine;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
@@ -96,10 +96,10 @@ final class Portfolio {
   /** Like the leader's {@link Engine#check}, but findings that others had first replace its own. */
   List<Finding> check() {
     List<Thread> helpers = new ArrayList<>();
-    for (ErrorAwareEngine scout : engines.scouts()) {
+    for (AnalysingEngine scout : engines.scouts()) {
       helpers.add(Worker.start(scout.name(), () -> scout(scout), this::fail));
     }
-    for (ErrorAwareEngine engine : engines.helpers()) {
+    for (AnalysingEngine engine : engines.helpers()) {
       helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
     }
     List<Finding> findings;
@@ -119,7 +119,7 @@ final class Portfolio {
   }
 
   private List<Finding> lead() {
-    ErrorAwareEngine leader = engines.leader();
+    AnalysingEngine leader = engines.leader();
     return watched.equals(properties)
         ? leader.check(program, properties, settings, new LeadersMonitor())
         : leader.checkSome(program, properties, watched, settings, new LeadersMonitor());
@@ -144,12 +144,12 @@ final class Portfolio {
     startedAgain.countDown();
   }
 
-  private void help(ErrorAwareEngine engine) {
+  private void help(AnalysingEngine engine) {
     boolean tries = engine == engines.helpers().getLast();
     inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
   }
 
-  private void scout(ErrorAwareEngine engine) {
+  private void scout(AnalysingEngine engine) {
     Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
     long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
     long most = Math.min(share, settings.maxStates().orElse(share));
@@ -157,7 +157,7 @@ final class Portfolio {
   }
 
   /** Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start. */
-  private void inTwoGoes(ErrorAwareEngine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
+  private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
     try {
       if (headStart.isPresent()) {
         startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
@@ -175,7 +175,7 @@ final class Portfolio {
     }
   }
 
-  private void help(ErrorAwareEngine engine, Supplier<Settings> limits) {
+  private void help(AnalysingEngine engine, Supplier<Settings> limits) {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {

@@ -73,15 +73,19 @@ public final class Selection {
   }
 
   private static void requireBounded(Property property) {
-    Optional<SettingProblem.Form> form =
-        switch (property.claim()) {
-          case Claim.Fairly _ -> Optional.of(SettingProblem.Form.FAIRLY);
-          case Claim.FairlyInfinitely _ -> Optional.of(SettingProblem.Form.FAIRLY_INFINITELY);
-          case Claim.Linear _ -> Optional.of(SettingProblem.Form.LINEAR);
-          case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
-        };
+    Optional<SettingProblem.Form> form = infiniteForm(property.claim());
     if (form.isPresent()) {
       throw new WrongQuestion(new SettingProblem.NotWithinSteps(property.name(), form.get()));
     }
+  }
+
+  private static Optional<SettingProblem.Form> infiniteForm(Claim claim) {
+    return switch (claim) {
+      case Claim.Fairly _ -> Optional.of(SettingProblem.Form.FAIRLY);
+      case Claim.FairlyInfinitely _ -> Optional.of(SettingProblem.Form.FAIRLY_INFINITELY);
+      case Claim.Linear _ -> Optional.of(SettingProblem.Form.LINEAR);
+      case Claim.Combined combined -> combined.leaves().flatMap(leaf -> infiniteForm(leaf).stream()).findFirst();
+      case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
+    };
   }
 }

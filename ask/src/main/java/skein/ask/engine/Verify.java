@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.errors.ErrorAwareEngine;
+import skein.analysis.AnalysingEngine;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
@@ -21,8 +21,8 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -112,7 +112,7 @@ public final class Verify {
   private List<Finding> findings(List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     boolean leaderOnly = isLeaderOnly(settings);
     if (!question.engine().equals(Question.AUTO)) {
-      ErrorAwareEngine named = engines.named(question.engine());
+      AnalysingEngine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
         throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
@@ -138,7 +138,7 @@ public final class Verify {
       Setting other = settings.checkpoint().isPresent() ? Setting.CHECKPOINT : Setting.BITSTATE;
       throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, other));
     }
-    List<ErrorAwareEngine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
+    List<AnalysingEngine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
       throw new WrongQuestion(new SettingProblem.NoCertificates(used.getFirst().name(), able));
     }

@@ -44,6 +44,7 @@ import skein.cli.text.Colours;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.Remark;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
 
@@ -139,6 +140,9 @@ final class VerifyCommand implements Command {
     Question plain = asked.question(session, session.left());
     Question question = certificate == null ? plain : plain.withCertificates();
     session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
+    if (loaded.program().properties().isEmpty() && question.properties().isEmpty()) {
+      session.warn(new Remark.NoProperties());
+    }
     sayTools(skein, session);
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();

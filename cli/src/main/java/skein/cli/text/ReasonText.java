@@ -82,6 +82,9 @@ public final class ReasonText {
           at.map(error -> "its predicate fails with an error " + after(error.steps()) + ": " + placed(error.error()))
                   .orElse("its predicate may fail with an error")
               + open.map(why -> "; it is not known whether that makes a difference: " + of(why)).orElse("");
+      case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
+      case Reason.InAllParts(int parts, Reason first, boolean alike) ->
+          "in all " + parts + " cases: " + of(first) + (alike ? "" : " (in the first; similar in the others)");
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";

@@ -22,6 +22,7 @@ public final class RemarkText {
       case Remark.NoCheckpoint() -> "the model could not be compiled, so no checkpoints are written";
       case Remark.CheckpointPartLost(var file, var why) ->
           file + why.map(reason -> " cannot be read (" + reason + ")").orElse(" is damaged") + ": continuing from the checkpoint before it";
+      case Remark.NoProperties() -> "the model states no properties; only errors while running (NoErrors) are checked";
       case Remark.CheckpointNotWritten(String why) -> "the checkpoint could not be written, the search continues: " + why;
       case Remark.AssumptionErrs(String assumption, var error) ->
           "the assumption " + assumption + " causes an error for some initial values; no run starts from these: "

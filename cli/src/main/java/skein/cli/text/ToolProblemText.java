@@ -25,6 +25,7 @@ public final class ToolProblemText {
           number.isPresent()
               ? "it uses the number " + number.getAsLong() + ", which is needed to represent a mark"
               : "a computation may yield the number that represents a mark";
+      case Obstacle.OneOfSeveral() -> "it holds if one of several properties does, and external tools judge one property at a time";
       case Obstacle.PredicateMayErr() ->
           "its predicate may cause an error, and external tools cannot report the property as inconclusive then";
       case Obstacle.AssumptionErrs(String name, var error) ->

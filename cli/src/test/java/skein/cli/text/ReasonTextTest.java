@@ -98,6 +98,15 @@ class ReasonTextTest {
   }
 
   @Test
+  void partsOfCombinedClaims() {
+    Reason loop = new Reason.LoopTooLong();
+    String said = "a run that repeats was found, but it takes too long to return to the same state";
+    says(new Reason.InPart("a = Ant 1", loop), "for a = Ant 1: " + said);
+    says(new Reason.InAllParts(3, loop, true), "in all 3 cases: " + said);
+    says(new Reason.InAllParts(3, loop, false), "in all 3 cases: " + said + " (in the first; similar in the others)");
+  }
+
+  @Test
   void errorsInPredicates() {
     says(new Reason.PredicateErrs(Optional.empty(), Optional.empty()), "its predicate may fail with an error");
     says(

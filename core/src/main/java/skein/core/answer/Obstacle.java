@@ -47,6 +47,9 @@ public sealed interface Obstacle {
   /** External tools cannot report a property as inconclusive because its predicate causes an error. */
   record PredicateMayErr() implements Obstacle {}
 
+  /** The property holds if one of several does. */
+  record OneOfSeveral() implements Obstacle {}
+
   /**
    * An assumption causes an error for some initial values.
    *

@@ -75,6 +75,7 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
+          case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
   }
@@ -364,6 +365,17 @@ public sealed interface Reason {
   record PredicateErrs(Optional<ErrorAt> at, Optional<Reason> open) implements Reason {}
 
   record ErrorAt(int steps, ModelError error) {}
+
+  /** What is said about one part of a combined claim. */
+  record InPart(String part, Reason reason) implements Reason {}
+
+  /**
+   * All parts of a combined claim have the same verdict.
+   *
+   * @param first about the first of them
+   * @param alike whether the reason is the same for all of them
+   */
+  record InAllParts(int parts, Reason first, boolean alike) implements Reason {}
 
   /**
    * One of several engines that had to share the time has no answer.

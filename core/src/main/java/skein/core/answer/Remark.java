@@ -38,6 +38,9 @@ public sealed interface Remark {
    */
   record CheckpointPartLost(Path file, Optional<String> why) implements Remark {}
 
+  /** The model states no properties, so that there is nothing to check but errors. */
+  record NoProperties() implements Remark {}
+
   record CheckpointNotWritten(String why) implements Remark {}
 
   /** No run starts from initial values for which the assumption causes an error. */

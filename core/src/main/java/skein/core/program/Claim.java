@@ -2,6 +2,7 @@ package skein.core.program;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a property claims. A predicate that raises an error in a state does not hold there. */
 public sealed interface Claim {
@@ -30,6 +31,29 @@ public sealed interface Claim {
   /** A linear-time formula over maximal executions; a finite one repeats its last state. */
   record Linear(Ltl formula) implements Claim {}
 
+  /**
+   * Several claims, each judged separately; no engine sees it, since {@code CombinedClaimEngine} asks for the parts.
+   *
+   * @param parts at least one
+   * @param whole a single claim with the same verdict, as long as no predicate raises an error
+   */
+  record Combined(Combination how, List<Part> parts, Optional<Claim> whole) implements Claim {
+    public Combined {
+      parts = List.copyOf(parts);
+    }
+
+    /** The claims that it consists of, which are not combined themselves; with repetitions. */
+    public Stream<Claim> leaves() {
+      return parts.stream().flatMap(part -> part.claim() instanceof Combined inner ? inner.leaves() : Stream.of(part.claim()));
+    }
+  }
+
+  /** Which of the parts have to hold. */
+  enum Combination { EVERY, SOME }
+
+  /** @param of what distinguishes it from the other parts; empty if there are none */
+  record Part(String of, Claim claim) {}
+
   /** The predicate of the claim, if there is exactly one. */
   default Optional<Expr> subject() {
     return switch (this) {
@@ -38,12 +62,16 @@ public sealed interface Claim {
       case Fairly(Expr p) -> Optional.of(p);
       case FairlyInfinitely(Expr p) -> Optional.of(p);
       case Reachable(Expr p) -> Optional.of(p);
-      case DeadlockFree(), NoErrors(), Linear _ -> Optional.empty();
+      case DeadlockFree(), NoErrors(), Linear _, Combined _ -> Optional.empty();
     };
   }
 
   /** All its state predicates: if one of them raises an error, the model has an error, whether or not the claim can be judged. */
   default List<Expr> predicates() {
-    return this instanceof Linear(Ltl formula) ? formula.atoms() : subject().stream().toList();
+    return switch (this) {
+      case Linear(Ltl formula) -> formula.atoms();
+      case Combined combined -> combined.leaves().flatMap(claim -> claim.predicates().stream()).toList();
+      case Always _, Eventually _, Fairly _, FairlyInfinitely _, Reachable _, DeadlockFree(), NoErrors() -> subject().stream().toList();
+    };
   }
 }

@@ -130,6 +130,9 @@ public final class ProgramPrinter {
       case Claim.DeadlockFree() -> "deadlockfree";
       case Claim.NoErrors() -> "no errors";
       case Claim.Linear(var formula) -> "ltl " + ltl(formula);
+      case Claim.Combined(var how, var parts, _) ->
+          parts.stream().map(part -> part.of() + ": " + claim(part.claim()))
+              .collect(Collectors.joining("; ", how == Claim.Combination.EVERY ? "every of { " : "some of { ", " }"));
     };
   }
 

@@ -37,6 +37,9 @@ public final class Replay {
 
   /** The same for a claim about fair executions only. */
   public static Trace check(Interpreter interpreter, Claim claim, Fairness fairness, Run run) {
+    if (claim instanceof Claim.Combined combined) {
+      return checkLeaves(interpreter, combined, fairness, run);
+    }
     Replay replay = new Replay(interpreter, run);
     replay.walk();
     replay.checkEnding();
@@ -45,6 +48,19 @@ public final class Replay {
       replay.checkFairness(fairness);
     }
     return new Trace(replay.states, replay.moves, run.ending());
+  }
+
+  /** A run about several claims decides one of them. */
+  private static Trace checkLeaves(Interpreter interpreter, Claim.Combined combined, Fairness fairness, Run run) {
+    ReplayFailure failure = new ReplayFailure("a run that an engine reported is about no claim");
+    for (Claim leaf : combined.leaves().toList()) {
+      try {
+        return check(interpreter, leaf, fairness, run);
+      } catch (ReplayFailure other) {
+        failure = other;
+      }
+    }
+    throw failure;
   }
 
   private void walk() {
@@ -102,6 +118,7 @@ public final class Replay {
           require(
               run.ending() instanceof Ending.Error || run.ending() instanceof Ending.Assumption,
               "does not end in an error");
+      case Claim.Combined _ -> throw new IllegalArgumentException("its leaves are checked");
       case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), "satisfies the formula");
     }
   }

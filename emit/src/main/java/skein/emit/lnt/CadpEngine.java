@@ -60,6 +60,7 @@ public final class CadpEngine implements AnalysingEngine {
       return unsupported(Reason.Feature.STEPS);
     }
     return switch (property.claim()) {
+      case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
       case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> unsupported(Reason.Feature.FAIRNESS);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,

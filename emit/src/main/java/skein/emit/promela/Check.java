@@ -46,7 +46,7 @@ public sealed interface Check {
       case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
       case Claim.Linear(Ltl formula) ->
           PromelaFormula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));
-      case Claim.Fairly _, Claim.FairlyInfinitely _ -> Optional.empty();
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Combined _ -> Optional.empty();
     };
   }
 

@@ -61,6 +61,7 @@ public final class VerifierEngine implements AnalysingEngine {
           settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS);
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE);
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
+      case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }
 

@@ -3,6 +3,7 @@ package skein.hunt.engine;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -12,7 +13,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
- * An engine with a configuration, made aware of errors as everywhere in Skein.
+ * An engine with a configuration, made aware of errors and combined claims as everywhere in Skein.
  *
  * @param exact whether it must reach a verdict on a small model
  * @param oneByOne whether it is asked about one property at a time, since its effort is limited
@@ -27,7 +28,7 @@ public record Contestant(
     boolean oneByOne) {
 
   public Contestant {
-    engine = new ErrorAwareEngine(engine);
+    engine = new CombinedClaimEngine(new ErrorAwareEngine(engine));
   }
 
   /** @param asked all properties asked about: where a predicate of these raises an error, the model has an error */

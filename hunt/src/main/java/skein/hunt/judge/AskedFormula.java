@@ -20,6 +20,20 @@ public sealed interface AskedFormula {
 
   record NoErrors() implements AskedFormula {}
 
+  /** All of them hold. */
+  record Every(List<AskedFormula> parts) implements AskedFormula {
+    public Every {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** One of them holds. */
+  record Some(List<AskedFormula> parts) implements AskedFormula {
+    public Some {
+      parts = List.copyOf(parts);
+    }
+  }
+
   /** If one of these raises an error, the model has an error. */
   default List<Expression> predicates() {
     return switch (this) {
@@ -27,7 +41,10 @@ public sealed interface AskedFormula {
       case Stated(PropertyForm.Linear(var formula, var _)) -> atoms(formula);
       case Stated(PropertyForm.Scoped scoped) -> atoms(Patterns.formula(scoped));
       case Reachable(var predicate) -> List.of(predicate);
-      case DeadlockFree(), NoErrors() -> List.of();
+      case Stated(PropertyForm.DeadlockFree _), DeadlockFree(), NoErrors() -> List.of();
+      case Stated(PropertyForm.Quantified _) -> throw new IllegalStateException("not expanded");
+      case Every(var parts) -> parts.stream().flatMap(part -> part.predicates().stream()).toList();
+      case Some(var parts) -> parts.stream().flatMap(part -> part.predicates().stream()).toList();
     };
   }
 
@@ -35,6 +52,7 @@ public sealed interface AskedFormula {
     return switch (formula) {
       case Formula.Atom(var predicate) -> List.of(predicate);
       case Formula.Unary(var _, var operand) -> atoms(operand);
+      case Formula.Quantified _ -> throw new IllegalStateException("not expanded");
       case Formula.Binary(var _, var left, var right) -> {
         List<Expression> both = new java.util.ArrayList<>(atoms(left));
         both.addAll(atoms(right));

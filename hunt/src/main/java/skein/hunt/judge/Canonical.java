@@ -28,6 +28,8 @@ final class Canonical {
   private static Formula of(Formula formula) {
     return switch (formula) {
       case Formula.Atom(var predicate) -> apart(predicate);
+      case Formula.Quantified(var quantifier, var kind, var variable, var body) ->
+          new Formula.Quantified(quantifier, kind, variable, of(body));
       case Formula.Unary(var op, var inner) -> {
         Formula operand = of(inner);
         yield op == FormulaUnary.NOT && isCondition(operand)
@@ -89,10 +91,11 @@ final class Canonical {
     return switch (formula) {
       case Formula.Atom _ -> true;
       case Formula.Unary(var op, var operand) -> op == FormulaUnary.NOT && isOfOneState(operand);
+      case Formula.Quantified(var _, var _, var _, var body) -> isOfOneState(body);
       case Formula.Binary(var op, var left, var right) ->
           switch (op) {
                 case AND, OR, IMPLIES -> true;
-                case UNTIL, RELEASE, WEAK_UNTIL -> false;
+                case UNTIL, RELEASE, WEAK_UNTIL, LEADS_TO -> false;
               }
               && isOfOneState(left)
               && isOfOneState(right);

@@ -1,11 +1,14 @@
 package skein.hunt.judge;
 
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import skein.core.answer.Verdict;
 import skein.core.run.Fairness;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;
@@ -42,11 +45,36 @@ public final class Judge {
       case AskedFormula.NoErrors() -> Optional.of(noErrors());
       case AskedFormula.DeadlockFree() -> Optional.of(Expectation.exactly(near(graph::isEnd).isEmpty()));
       case AskedFormula.Reachable(var predicate) -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
+      case AskedFormula.Every(var parts) -> together(parts, Verdict.VIOLATED, Verdict.HOLDS);
+      case AskedFormula.Some(var parts) -> together(parts, Verdict.HOLDS, Verdict.VIOLATED);
+      case AskedFormula.Stated(PropertyForm.DeadlockFree _) -> judge(new AskedFormula.DeadlockFree());
+      case AskedFormula.Stated(PropertyForm.Quantified _) -> throw new IllegalStateException("not expanded");
       case AskedFormula.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
       case AskedFormula.Stated(PropertyForm.Linear(var formula, var _)) ->
           formula instanceof Formula.Atom(var p) && !bounded ? Optional.of(atStart(p)) : bounded || isModal(formula) ? Optional.empty() : linear(formula);
       case AskedFormula.Stated(PropertyForm.Scoped scoped) -> bounded ? Optional.empty() : linear(Patterns.formula(scoped));
     };
+  }
+
+  /** One part with the decisive verdict decides; the other verdict needs all of them. */
+  private Optional<Expectation> together(List<AskedFormula> parts, Verdict decisive, Verdict other) {
+    List<Expectation> each = parts.stream().flatMap(part -> judge(part).stream()).toList();
+    if (each.size() < parts.size()) {
+      return Optional.empty();
+    }
+    if (each.stream().anyMatch(e -> e.equals(Expectation.only(decisive)))) {
+      return Optional.of(Expectation.only(decisive));
+    }
+    Set<Verdict> allowed = EnumSet.noneOf(Verdict.class);
+    for (Verdict verdict : List.of(decisive, Verdict.INCONCLUSIVE)) {
+      if (each.stream().anyMatch(e -> e.allows(verdict))) {
+        allowed.add(verdict);
+      }
+    }
+    if (each.stream().allMatch(e -> e.allows(other))) {
+      allowed.add(other);
+    }
+    return Optional.of(new Expectation(allowed));
   }
 
   private Optional<Expectation> modal(Modality modality, Expression predicate) {
@@ -56,6 +84,7 @@ public final class Judge {
           fairness == Fairness.NONE
               ? Optional.of(monotone(predicate, this::unavoidable))
               : bound.isPresent() ? Optional.empty() : linear(new Formula.Unary(FormulaUnary.EVENTUALLY, new Formula.Atom(predicate)));
+      case REACHABLE -> Optional.of(monotone(predicate, good -> good.intersects(near(_ -> true))));
       case FAIRLY ->
           bound.isPresent() ? Optional.empty() : Optional.of(monotone(predicate, good -> contains(possible(good), before(good))));
       case FAIRLY_INF ->

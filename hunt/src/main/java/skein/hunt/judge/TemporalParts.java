@@ -103,14 +103,20 @@ final class TemporalParts {
           case ALWAYS -> not(until((_, _) -> true, not(inner)));
         };
       }
+      case Formula.Quantified _ -> throw new IllegalStateException("not expanded");
       case Formula.Binary(FormulaBinary op, Formula left, Formula right) -> {
-        Test a = test(left, helps != (op == FormulaBinary.IMPLIES));
+        Test a = test(left, helps != (op == FormulaBinary.IMPLIES || op == FormulaBinary.LEADS_TO));
         Test b = test(right, helps);
         yield switch (op) {
           case AND -> (now, holding) -> a.at(now, holding) && b.at(now, holding);
           case OR -> (now, holding) -> a.at(now, holding) || b.at(now, holding);
           case IMPLIES -> (now, holding) -> !a.at(now, holding) || b.at(now, holding);
           case UNTIL -> until(a, b);
+          // Never: a, and from there on never b.
+          case LEADS_TO -> {
+            Test met = until((_, _) -> true, b);
+            yield not(until((_, _) -> true, (now, holding) -> a.at(now, holding) && !met.at(now, holding)));
+          }
           case RELEASE -> not(until(not(a), not(b)));
           // a W b: not (!b U (!a and !b)).
           case WEAK_UNTIL -> not(until(not(b), (now, holding) -> !a.at(now, holding) && !b.at(now, holding)));

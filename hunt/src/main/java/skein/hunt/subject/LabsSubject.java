@@ -14,11 +14,13 @@ import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 import skein.hunt.judge.AskedFormula;
+import skein.hunt.judge.Expansion;
 import skein.labs.Labs;
 import skein.labs.naive.NaiveModel;
 import skein.labs.random.RandomModel;
 import skein.labs.random.Shrinker;
 import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.Spec;
 
 /** A LAbS model, given by its syntax tree. */
 public record LabsSubject(RandomModel model, HuntQuestion question) implements HuntSubject {
@@ -46,32 +48,34 @@ public record LabsSubject(RandomModel model, HuntQuestion question) implements H
         new Labs().load(new Source("model.labs", text()), new LoadOptions(parameters, question.roundRobin(), Optional.empty()));
     Program program = loaded.model().orElseThrow(() -> new Rejected(told(loaded.diagnostics()))).program();
     List<Property> properties = new ArrayList<>(Extras.with(program.properties(), question));
-    properties.removeIf(property -> property.claim() instanceof Claim.Reachable && !(form(stated(property)) instanceof PropertyForm.Modal));
+    properties.removeIf(
+        property -> isExtra(property) && property.claim() instanceof Claim.Reachable && !(form(stated(property)).orElseThrow() instanceof PropertyForm.Modal));
     NaiveModel naive = new NaiveModel(model.spec(), model.parameters(), question.roundRobin());
-    return new Prepared(program, properties, asked(properties), Optional.of(naive));
+    Expansion expansion = new Expansion(naive);
+    return new Prepared(program, properties, properties.stream().map(p -> asked(p, expansion)).toList(), Optional.of(naive));
   }
 
-  private List<AskedFormula> asked(List<Property> properties) {
-    List<AskedFormula> found = new ArrayList<>();
-    for (Property property : properties) {
-      switch (property.claim()) {
-        case Claim.NoErrors() -> found.add(new AskedFormula.NoErrors());
-        case Claim.DeadlockFree() -> found.add(new AskedFormula.DeadlockFree());
-        case Claim.Reachable _ ->
-            found.add(new AskedFormula.Reachable(((PropertyForm.Modal) form(stated(property))).predicate()));
-        case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ ->
-            found.add(new AskedFormula.Stated(form(property.name())));
-      }
-    }
-    return found;
+  private boolean isExtra(Property property) {
+    return form(property.name()).isEmpty();
+  }
+
+  private AskedFormula asked(Property property, Expansion expansion) {
+    return form(property.name()).map(expansion::of).orElseGet(() ->
+        switch (property.claim()) {
+          case Claim.NoErrors() -> new AskedFormula.NoErrors();
+          case Claim.DeadlockFree() -> new AskedFormula.DeadlockFree();
+          case Claim.Reachable _ -> new AskedFormula.Reachable(((PropertyForm.Modal) form(stated(property)).orElseThrow()).predicate());
+          case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Combined _ ->
+              throw new IllegalStateException("not in the text: " + property.name());
+        });
   }
 
   private static String stated(Property reachable) {
     return reachable.name().substring("Reach".length());
   }
 
-  private PropertyForm form(String name) {
-    return model.spec().properties().stream().filter(p -> p.name().text().equals(name)).findFirst().orElseThrow().form();
+  private Optional<PropertyForm> form(String name) {
+    return model.spec().properties().stream().filter(p -> p.name().text().equals(name)).findFirst().map(Spec.PropertyDecl::form);
   }
 
   private static String told(List<Diagnostic> diagnostics) {

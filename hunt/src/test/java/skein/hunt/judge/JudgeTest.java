@@ -33,6 +33,14 @@ class JudgeTest {
       check { P = %s }
       """;
 
+  /** One of two agents takes what there is. */
+  private static final String TAKERS =
+      """
+      system { environment = t: 0  spawn = A: 2 }
+      agent A { interface = x: 0  Behavior = t = 0 -> { t <-- 1; x <- 1 } }
+      check { P = %s }
+      """;
+
   @Test
   void statesThatAreReachedAlwaysAndEventually() {
     assertThat(judged(ROUND, "always x < 3", false)).isEqualTo("holds");
@@ -63,6 +71,22 @@ class JudgeTest {
     assertThat(judged(ROUND, "eventually (always (x = 2))", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "between (x = 0) and (x = 2), thereIs x = 1", false)).isEqualTo("holds");
     assertThat(judged(ROUND, "from (x = 0) until (x = 2), always x < 1", false)).isEqualTo("violated");
+  }
+
+  @Test
+  void quantifiersAroundFormulas() {
+    assertThat(judged(TAKERS, "forall A a, eventually x of a = 1", false)).isEqualTo("violated");
+    assertThat(judged(TAKERS, "exists A a, eventually x of a = 1", false)).isEqualTo("holds");
+    assertThat(judged(TAKERS, "exists A a, always x of a = 0", false)).isEqualTo("holds");
+    assertThat(judged(TAKERS, "forall A a, reachable x of a = 1", false)).isEqualTo("holds");
+    assertThat(judged(TAKERS, "exists A a, fairly x of a = 1", false)).isEqualTo("violated");
+    assertThat(judged(TAKERS, "forall A a, ((x of a = 1) leadsto (t = 1))", false)).isEqualTo("holds");
+    assertThat(judged(TAKERS, "forall A a, ((t = 1) leadsto (x of a = 1))", false)).isEqualTo("violated");
+    assertThat(judged(TAKERS, "always (forall A a, exists A b, ((x of a = 1) implies (always (x of b = 0))))", false)).isEqualTo("holds");
+    assertThat(judged(TAKERS, "forall A a, always x of a < 1 / (id of a)", false)).isEqualTo("violated");
+    assertThat(judged(TAKERS, "forall A a, always x of a <= 1 / (id of a)", false)).isEqualTo("inconclusive");
+    assertThat(judged(TAKERS, "deadlockfree", false)).isEqualTo("violated");
+    assertThat(judged(ROUND, "always u is undefined and x is defined", false)).isEqualTo("holds");
   }
 
   @Test
@@ -108,8 +132,9 @@ class JudgeTest {
 
   private static String judged(String model, String property, boolean ignoreEnds, Fairness fairness, OptionalInt steps) {
     Spec spec = LabsParser.parse(new Source("test.labs", model.formatted(property)), new Diagnostics()).orElseThrow();
-    AskedFormula asked = new AskedFormula.Stated(spec.properties().getFirst().form());
-    StateGraph graph = StateGraph.of(new NaiveModel(spec, Map.of(), false), 100).orElseThrow();
+    NaiveModel naive = new NaiveModel(spec, Map.of(), false);
+    AskedFormula asked = new Expansion(naive).of(spec.properties().getFirst().form());
+    StateGraph graph = StateGraph.of(naive, 100).orElseThrow();
     return new Judge(graph, ignoreEnds, fairness, steps, List.of(asked)).judge(asked).orElseThrow().words();
   }
 }

@@ -17,9 +17,10 @@ tokens {
   SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK,
   EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK,
   COUNT,
-  ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT,
-  UNTIL, RELEASE, WEAK_UNTIL, IMPLIES,
-  BETWEEN, FROM, PRECEDES, THERE_IS,
+  ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, DEADLOCK_FREE,
+  UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO,
+  BETWEEN, FROM, PRECEDES, THERE_IS, FOR_EACH, FOR_SOME,
+  IS, UNDEFINED, HAS_VALUE,
   DEFINED, PROCESS_OPEN, LIST_OPEN
 }
 
@@ -52,7 +53,7 @@ assumption : DEFINED '=' expression ';'? ;
 
 check    : CHECK '{' property* '}' ;
 property : DEFINED '=' (scoped | expression) ';'? ;
-scoped   : (BETWEEN | FROM) '(' expression ')' (AND | UNTIL) '(' expression ')' ',' claim ;
+scoped   : ((FOR_EACH | FOR_SOME) NAME VARIABLE ',')* (BETWEEN | FROM) '(' expression ')' (AND | UNTIL) '(' expression ')' ',' claim ;
 claim    : THERE_IS expression | expression (PRECEDES expression)? ;
 
 declarations : declaration (';' declaration?)* ;
@@ -85,12 +86,15 @@ arrow      : '<-' | '<~' | '<--' ;
 expression : prefix* primary (operator prefix* primary)* ;
 operator   : '*' | '/' | ':' | '%' | '+' | '-'
            | '=' | '!=' | '<' | '<=' | '>' | '>='
-           | UNTIL | RELEASE | WEAK_UNTIL | AND | OR | IMPLIES ;
+           | UNTIL | RELEASE | WEAK_UNTIL | AND | OR | IMPLIES | LEADS_TO | IS ;
 prefix     : '-' | '!'
-           | ALWAYS | EVENTUALLY | FINALLY | FAIRLY | FAIRLY_INF | NEXT
+           | ALWAYS | EVENTUALLY | FINALLY | FAIRLY | FAIRLY_INF | REACHABLE | NEXT
            | (FORALL | EXISTS) NAME VARIABLE ','
            | IF expression THEN expression ELSE ;
 primary    : NUMBER
+           | DEADLOCK_FREE
+           | UNDEFINED      // only after IS
+           | HAS_VALUE      // only after IS
            | TRUE
            | FALSE
            | EXTERNAL

@@ -48,7 +48,7 @@ record AgentScope(Symbols symbols, CheckReport report, Spec.Agent agent, LocalSc
       Optional<DeclaredVariable> variable = variable(name);
       if (variable.isPresent()) {
         symbols.use(variable.get());
-        check.arity(name, variable.get().dimensions(), ref.indices().size(), ref.at());
+        check.element(variable.get(), ref.indices(), ref.at());
       } else {
         unknown(name, ref.at());
       }

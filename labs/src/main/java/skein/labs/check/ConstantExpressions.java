@@ -88,6 +88,8 @@ public final class ConstantExpressions {
           case NEGATE -> inRange(-v.getAsLong(), at);
           case ABS -> inRange(Math.abs(v.getAsLong()), at);
           case NOT -> truth(v.getAsLong() == 0);
+          case IS_DEFINED -> truth(true);
+          case IS_UNDEFINED -> truth(false);
         };
       }
       case Expression.IfThenElse(var condition, var then, var otherwise, _) -> {

@@ -1,15 +1,25 @@
 package skein.labs.check;
 
+import java.util.List;
 import skein.labs.syntax.Assignment.Arrow;
+import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 
 /**
  * A declared variable.
  *
  * @param owner the agent or stigmergy that declares it, empty for the environment
- * @param dimensions 0 for a scalar
+ * @param sizes of an array; none for a scalar
  */
-record DeclaredVariable(Name name, Kind kind, String owner, int dimensions) {
+record DeclaredVariable(Name name, Kind kind, String owner, List<Expression> sizes) {
+
+  DeclaredVariable {
+    sizes = List.copyOf(sizes);
+  }
+
+  int dimensions() {
+    return sizes.size();
+  }
 
   enum Kind {
     ATTRIBUTE("an attribute", Arrow.ATTRIBUTE),

@@ -76,7 +76,7 @@ final class ExpressionCheck {
       case Expression.Unary(var op, var operand, _) -> {
         switch (op) {
           case NEGATE, ABS -> number(operand, scope, allow);
-          case NOT -> any(operand, scope, allow);
+          case NOT, IS_DEFINED, IS_UNDEFINED -> any(operand, scope, allow);
         }
       }
       case Expression.Binary(var op, var left, var right, _) -> {
@@ -163,7 +163,7 @@ final class ExpressionCheck {
   static boolean isCondition(Expression e) {
     return switch (e) {
       case Expression.Truth _, Expression.Quantified _ -> true;
-      case Expression.Unary(var op, _, _) -> op == Expression.UnaryOp.NOT;
+      case Expression.Unary(var op, _, _) -> op.isCondition();
       case Expression.Binary(var op, _, _, _) -> switch (op) {
         case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, AND, OR -> true;
         case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO, MIN, MAX -> false;
@@ -174,6 +174,25 @@ final class ExpressionCheck {
   }
 
   // ---- shared by scopes ----
+
+  /** Checks the number of indices, and those that are constant. */
+  void element(DeclaredVariable variable, List<Expression> indices, Span at) {
+    arity(variable.name().text(), variable.dimensions(), indices.size(), at);
+    bounds(variable, indices);
+  }
+
+  /** The error occurs only if the place is reached, so it is a warning. */
+  private void bounds(DeclaredVariable variable, List<Expression> indices) {
+    for (int i = 0; i < Math.min(variable.dimensions(), indices.size()); i++) {
+      OptionalLong index = constant(indices.get(i));
+      OptionalLong size = constant(variable.sizes().get(i));
+      if (index.isPresent() && size.isPresent() && size.getAsLong() > 0 && (index.getAsLong() < 0 || index.getAsLong() >= size.getAsLong())) {
+        report.warning("index-out-of-range", indices.get(i).at(),
+            "the index " + index.getAsLong() + " of `" + variable.name().text() + "` is out of range",
+            size.getAsLong() == 1 ? "the only index is 0" : "indices range from 0 to " + (size.getAsLong() - 1));
+      }
+    }
+  }
 
   /** Checks that the number of indices equals the number of dimensions. */
   void arity(String name, int dimensions, int given, Span at) {
@@ -210,6 +229,7 @@ final class ExpressionCheck {
     if (variable.isPresent()) {
       symbols.use(variable.get());
       arityOf("`" + of.name() + "` of agent `" + kind + "`", variable.get().dimensions(), of.indices().size(), of.at());
+      bounds(variable.get(), of.indices());
     } else {
       report.error("unknown-name", of.at(), "agent `" + kind + "` has no variable `" + of.name() + "`" + environmentNote(of.name()),
           guessUnlessEnvironment(of.name(), symbols.carriedNames(agent)));

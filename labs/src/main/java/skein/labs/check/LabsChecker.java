@@ -12,9 +12,6 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Nearest;
 import skein.labs.check.ExpressionCheck.Allow;
 import skein.labs.syntax.Name;
-import skein.labs.syntax.PropertyForm;
-import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Spec;
 
 /** The entry point: finds all static errors of a model in one pass. */
@@ -54,7 +51,7 @@ public final class LabsChecker {
     symbols.agents().values().forEach(a -> reached.put(a.name().text(), agent(a)));
     Scope global = new PropertyScope(symbols, report, Map.of());
     spec.assumptions().forEach(a -> expressions.any(a.condition(), global, Allow.QUANTIFIERS));
-    spec.properties().forEach(p -> property(p.form(), global));
+    new PropertyCheck(expressions, population).check(spec.properties(), global);
     // A misspelt name makes used things look unused.
     if (!report.diagnostics().hasErrors()) {
       Unused.check(spec, symbols, report, reached);
@@ -93,35 +90,5 @@ public final class LabsChecker {
       return all;
     }
     return recursion.reachable(behaviors);
-  }
-
-  private void property(PropertyForm form, Scope scope) {
-    switch (form) {
-      case PropertyForm.Modal(_, var predicate, _) -> expressions.any(predicate, scope, Allow.QUANTIFIERS);
-      case PropertyForm.Linear(var formula, _) -> formula(formula, scope);
-      case PropertyForm.Scoped(_, var open, var close, var pattern, _) -> {
-        expressions.any(open, scope, Allow.QUANTIFIERS);
-        expressions.any(close, scope, Allow.QUANTIFIERS);
-        switch (pattern) {
-          case Pattern.Always(var predicate) -> expressions.any(predicate, scope, Allow.QUANTIFIERS);
-          case Pattern.ThereIs(var predicate) -> expressions.any(predicate, scope, Allow.QUANTIFIERS);
-          case Pattern.Precedes(var first, var second) -> {
-            expressions.any(first, scope, Allow.QUANTIFIERS);
-            expressions.any(second, scope, Allow.QUANTIFIERS);
-          }
-        }
-      }
-    }
-  }
-
-  private void formula(Formula formula, Scope scope) {
-    switch (formula) {
-      case Formula.Atom(var predicate) -> expressions.any(predicate, scope, Allow.QUANTIFIERS);
-      case Formula.Unary(_, var operand) -> formula(operand, scope);
-      case Formula.Binary(_, var left, var right) -> {
-        formula(left, scope);
-        formula(right, scope);
-      }
-    }
   }
 }

@@ -42,6 +42,12 @@ final class Population {
     return IntStream.range(of.first(), of.end()).boxed().toList();
   }
 
+  /** The number of agents of a kind; 0 if it is not known. */
+  int count(String kind) {
+    Ids of = ids.getOrDefault(kind, new Ids(0, 0));
+    return of.end() - of.first();
+  }
+
   /** The kind of the agent with this id, if it is known that the agent exists. */
   Optional<String> kindOf(long id) {
     return ids.entrySet().stream().filter(e -> e.getValue().first() <= id && id < e.getValue().end()).map(Map.Entry::getKey).findFirst();

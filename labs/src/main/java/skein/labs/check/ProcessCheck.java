@@ -192,7 +192,7 @@ final class ProcessCheck {
       scope.unknown(name, target.at());
     } else {
       symbols.use(variable.get());
-      expressions.arity(name, variable.get().dimensions(), target.indices().size(), target.at());
+      expressions.element(variable.get(), target.indices(), target.at());
     }
     return variable;
   }

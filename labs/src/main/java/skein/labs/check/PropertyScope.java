@@ -19,12 +19,14 @@ record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bo
       check.arity(ref.name(), 0, ref.indices().size(), ref.at());
     } else if (variable != null) {
       symbols.use(variable);
-      check.arity(ref.name(), variable.dimensions(), ref.indices().size(), ref.at());
+      check.element(variable, ref.indices(), ref.at());
     } else {
       Set<String> known = new LinkedHashSet<>(bound.keySet());
       known.addAll(symbols.environment().keySet());
       boolean carried = !symbols.carriedByAnyone(ref.name()).isEmpty();
-      Optional<String> hint = carried
+      Optional<String> hint = ref.name().equals("deadlockfree")
+          ? Optional.of("`deadlockfree` is a property of its own and cannot be part of a formula")
+          : carried
           ? Optional.of("it is a variable of agents: write `forall Kind v, … " + ref.name() + " of v …`")
           : report.guess(ref.name(), known);
       report.error("unbound-name", ref.at(), "`" + ref.name() + "` is neither a quantified agent nor an environment variable", hint);
@@ -45,8 +47,8 @@ record PropertyScope(Symbols symbols, CheckReport report, Map<String, String> bo
       } else {
         report.error("unbound-name", of.agent().at(), "`" + name + "` is not a quantified agent here",
             report.guess(name, bound.keySet()).or(() -> Optional.of(
-                "put a quantifier such as `forall Kind " + name + ",` before it; a quantifier extends to the end of the condition "
-                    + "that follows it, but not past `until`, `implies` and similar operators")));
+                "put a quantifier such as `forall Kind " + name + ",` before it; a quantifier before a condition does not extend past `implies`, "
+                    + "`until` and similar operators unless there are parentheses: `forall Kind " + name + ", (p implies eventually q)`")));
       }
       return;
     }

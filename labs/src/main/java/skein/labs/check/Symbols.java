@@ -32,7 +32,7 @@ final class Symbols {
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       Map<String, DeclaredVariable> variables = new LinkedHashMap<>();
       for (Name name : stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).toList()) {
-        variables.putIfAbsent(name.text(), new DeclaredVariable(name, DeclaredVariable.Kind.STIGMERGY, stigmergy.name().text(), 0));
+        variables.putIfAbsent(name.text(), new DeclaredVariable(name, DeclaredVariable.Kind.STIGMERGY, stigmergy.name().text(), List.of()));
       }
       stigmergies.putIfAbsent(stigmergy.name().text(), variables);
     }
@@ -51,7 +51,7 @@ final class Symbols {
   }
 
   private static void declare(Map<String, DeclaredVariable> into, Spec.Declaration d, DeclaredVariable.Kind kind, String owner) {
-    into.putIfAbsent(d.name().text(), new DeclaredVariable(d.name(), kind, owner, d.sizes().size()));
+    into.putIfAbsent(d.name().text(), new DeclaredVariable(d.name(), kind, owner, d.sizes()));
   }
 
   private void index(Map<String, DeclaredVariable> variables) {

@@ -73,7 +73,7 @@ final class ExpressionLowering {
   static boolean isCondition(Expression expression) {
     return switch (expression) {
       case Expression.Truth _, Expression.Quantified _ -> true;
-      case Expression.Unary(var op, var _, var _) -> op == Expression.UnaryOp.NOT;
+      case Expression.Unary(var op, var _, var _) -> op.isCondition();
       case Expression.Binary(var op, var _, var _, var _) ->
           switch (op) {
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE, MODULO, MIN, MAX -> false;
@@ -89,6 +89,9 @@ final class ExpressionLowering {
   }
 
   Value unary(Expression.UnaryOp op, Value operand, Span at) {
+    if (op == Expression.UnaryOp.IS_DEFINED || op == Expression.UnaryOp.IS_UNDEFINED) {
+      return Value.defined(isDefined(operand, op == Expression.UnaryOp.IS_DEFINED));
+    }
     return strict(
         List.of(operand),
         operands ->
@@ -96,7 +99,17 @@ final class ExpressionLowering {
               case NOT -> Exprs.not(operands.getFirst());
               case NEGATE -> new Expr.Unary(Expr.UnaryOp.NEGATE, operands.getFirst(), at);
               case ABS -> new Expr.Unary(Expr.UnaryOp.ABS, operands.getFirst(), at);
+              case IS_DEFINED, IS_UNDEFINED -> throw new IllegalStateException("not strict");
             });
+  }
+
+  /** The operand is evaluated even if it is always defined: it may cause an error. */
+  private Expr isDefined(Value operand, boolean defined) {
+    if (operand.canBeUndefined()) {
+      return defined ? Exprs.notEqual(operand.expr(), Undefined.VALUE) : Exprs.equal(operand.expr(), Undefined.VALUE);
+    }
+    Expr.Local value = frame.value();
+    return new Expr.Let(value.name(), value.slot(), operand.expr(), Exprs.constant(defined ? 1 : 0));
   }
 
   Value arithmetic(BinaryOp op, Value left, Value right, Span at) {
@@ -213,12 +226,13 @@ final class ExpressionLowering {
   /** A picked agent; if fewer may have been picked than there are slots, the index is checked against the number picked. */
   private Expr picked(LoweringScope.LocalVariable local, Expression.Ref ref, Expr index) {
     Expr within = Exprs.inBounds(index, local.length(), ref.name(), ref.at());
+    int slot = ((Expr.Local) local.at()).slot();
     if (local.count() instanceof Expr.Const) {
-      return new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), within);
+      return new Expr.LocalAt(ref.name(), slot, local.length(), within);
     }
     Expr.Local i = frame.local("i");
     Expr beyond = new Expr.Fail("an index of " + ref.name() + " exceeds the number of agents picked", ref.at());
-    Expr element = new Expr.LocalAt(ref.name(), local.at().slot(), local.length(), i);
+    Expr element = new Expr.LocalAt(ref.name(), slot, local.length(), i);
     return new Expr.Let(i.name(), i.slot(), within, new Expr.Choice(Exprs.less(i, local.count()), element, beyond));
   }
 

@@ -58,7 +58,7 @@ public final class LabsLowering {
     Properties properties = new Properties(world);
     List<Init.Assumption> assumptions =
         spec.assumptions().stream()
-            .map(a -> new Init.Assumption(a.name().text(), properties.predicate(a.condition()), Optional.ofNullable(a.at())))
+            .map(a -> new Init.Assumption(a.name().text(), properties.assumption(a.condition()), Optional.ofNullable(a.at())))
             .toList();
     return new Program(
         name,

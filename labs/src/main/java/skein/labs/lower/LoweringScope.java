@@ -16,8 +16,8 @@ final class LoweringScope {
   /** An agent given by an expression for its id; the kind is null where it is only known at run time. */
   record Party(Expr id, Kind kind) {}
 
-  /** A scalar local, or (with a length) an array of picked agents, of which the first {@code count} were picked. */
-  record LocalVariable(Expr.Local at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
+  /** A scalar local, a quantified agent, or (with a length) an array of picked agents, of which the first {@code count} were picked. */
+  record LocalVariable(Expr at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
 
   private final Optional<Kind> self;
   private final Optional<Party> one;
@@ -60,8 +60,8 @@ final class LoweringScope {
     return new LoweringScope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
   }
 
-  /** This scope inside a quantifier. */
-  LoweringScope quantifying(String name, Expr.Local at, Kind kind) {
+  /** This scope inside a quantifier; the agent is a local, or a constant for one of the agents. */
+  LoweringScope quantifying(String name, Expr at, Kind kind) {
     LoweringScope inner = new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
     inner.locals.put(name, new LocalVariable(at, 1, false, false, kind, null));
     return inner;

@@ -19,19 +19,22 @@ final class ContextualKeywords {
       AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
       STIGMERGY, Map.of("link", LINK));
   private static final Map<String, Integer> PREFIXES = Map.of("always", ALWAYS, "eventually", EVENTUALLY, "finally", FINALLY,
-      "fairly", FAIRLY, "fairly_inf", FAIRLY_INF, "next", NEXT);
+      "fairly", FAIRLY, "fairly_inf", FAIRLY_INF, "reachable", REACHABLE, "next", NEXT);
   private static final Map<String, Integer> INFIXES =
-      Map.of("until", UNTIL, "release", RELEASE, "weakuntil", WEAK_UNTIL, "implies", IMPLIES, "precedes", PRECEDES);
+      Map.of("until", UNTIL, "release", RELEASE, "weakuntil", WEAK_UNTIL, "implies", IMPLIES, "leadsto", LEADS_TO,
+          "precedes", PRECEDES);
+  private static final Map<String, Integer> AFTER_IS = Map.of("undefined", UNDEFINED, "defined", HAS_VALUE);
   private static final Set<Integer> ENDS_AN_OPERAND =
-      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, UNDEFINED, HAS_VALUE);
   private static final Set<Integer> ENDS_A_PART =
-      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, CURLY_CLOSE, CURLY_OPEN, NAME, NIL, SKIP_, UNDEF);
+      Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, CURLY_CLOSE, CURLY_OPEN, NAME, NIL, SKIP_, UNDEF,
+          UNDEFINED, HAS_VALUE);
   private static final Set<Integer> FOLLOWS_A_VARIABLE = Set.of(EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL,
       PLUS, TIMES, DIVIDE, COLON, MODULO, SQUARE_OPEN, SQUARE_CLOSE, OF, AND, OR, CLOSE, COMMA, DOTS, THEN, ELSE);
   private static final Set<Integer> BEFORE_A_FORMULA = Set.of(OPEN, NOT, AND, OR, COMMA, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF,
-      NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, PRECEDES, THERE_IS);
+      REACHABLE, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO, PRECEDES, THERE_IS);
   private static final Set<Integer> TEMPORAL =
-      Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES);
+      Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO);
 
   private final TokenList tokens;
   private final Brackets brackets;
@@ -65,7 +68,7 @@ final class ContextualKeywords {
     ContextualKeywords words = new ContextualKeywords(tokens, brackets);
     words.section = CHECK;
     for (int i = 0; i < tokens.size(); i++) {
-      int type = tokens.type(i) == VARIABLE ? words.propertyWordAt(i, tokens.text(i)) : tokens.type(i);
+      int type = tokens.type(i) == VARIABLE ? words.conditionWordAt(i, tokens.text(i)) : tokens.type(i);
       tokens.retype(i, type);
       words.temporalBefore[i + 1] = words.temporalBefore[i] + (TEMPORAL.contains(type) ? 1 : 0);
     }
@@ -93,6 +96,10 @@ final class ContextualKeywords {
   }
 
   private int wordAt(int i, String text) {
+    int tested = testAt(i, text);
+    if (tested != VARIABLE) {
+      return tested;
+    }
     if (brackets.depth(i) == 0) {
       section = SECTIONS.getOrDefault(text, section);
       inProcess = false;
@@ -107,6 +114,15 @@ final class ContextualKeywords {
       return part;
     }
     return section == CHECK ? propertyWordAt(i, text) : VARIABLE;
+  }
+
+  /** {@code is undefined}, {@code is defined}: two words right after an operand are nothing else. */
+  private int testAt(int i, String text) {
+    if (tokens.type(i - 1) == IS) {
+      return AFTER_IS.getOrDefault(text, VARIABLE);
+    }
+    boolean test = text.equals("is") && ENDS_AN_OPERAND.contains(tokens.type(i - 1)) && AFTER_IS.containsKey(tokens.text(i + 1));
+    return test && tokens.type(i + 2) != COLON ? IS : VARIABLE;
   }
 
   private boolean startsAPart(int i) {
@@ -134,18 +150,31 @@ final class ContextualKeywords {
     };
   }
 
+  private int conditionWordAt(int i, String text) {
+    int tested = testAt(i, text);
+    return tested == VARIABLE ? propertyWordAt(i, text) : tested;
+  }
+
   private int propertyWordAt(int i, String text) {
     int before = tokens.type(i - 1);
     boolean bound = before == OF || before == NAME;
     if (bound) {
       return VARIABLE;
     }
-    if ((text.equals("between") || text.equals("from")) && tokens.type(i - 2) == DEFINED) {
+    int start = startOfQuantifiers(i);
+    boolean first = tokens.type(start - 2) == DEFINED && tokens.type(start - 1) == EQUAL;
+    if ((text.equals("between") || text.equals("from")) && first) {
       inScope = true;
+      for (int q = start; q < i; q += 4) {
+        tokens.retype(q, tokens.type(q) == FORALL ? FOR_EACH : FOR_SOME);
+      }
       return text.equals("from") ? FROM : BETWEEN;
     }
     if (text.equals("thereIs") && inScope && before == COMMA && brackets.depth(i) == 1) {
       return THERE_IS;
+    }
+    if (text.equals("deadlockfree") && first && !FOLLOWS_A_VARIABLE.contains(tokens.type(i + 1)) && !declared.contains(text)) {
+      return DEADLOCK_FREE;
     }
     if (INFIXES.containsKey(text)) {
       return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
@@ -159,12 +188,23 @@ final class ContextualKeywords {
     return VARIABLE;
   }
 
+  /** Where the quantifiers right before a token begin; the token itself if there are none. */
+  private int startOfQuantifiers(int i) {
+    int start = i;
+    while (tokens.type(start - 1) == COMMA && tokens.type(start - 2) == VARIABLE && tokens.type(start - 3) == NAME
+        && (tokens.type(start - 4) == FORALL || tokens.type(start - 4) == EXISTS)) {
+      start -= 4;
+    }
+    return start;
+  }
+
   /** Words that are certainly variables. Only these can precede a minus sign that means subtraction. */
   private static Set<String> declared(TokenList tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 0; i < tokens.size(); i++) {
       int after = tokens.type(i + 1);
-      if (tokens.type(i) == VARIABLE && (after == COLON || after == SQUARE_OPEN) && PREFIXES.containsKey(tokens.text(i))) {
+      if (tokens.type(i) == VARIABLE && (after == COLON || after == SQUARE_OPEN)
+          && (PREFIXES.containsKey(tokens.text(i)) || tokens.text(i).equals("deadlockfree"))) {
         declared.add(tokens.text(i));
       }
     }

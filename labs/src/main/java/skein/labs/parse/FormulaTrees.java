@@ -98,11 +98,11 @@ final class FormulaTrees {
     return left;
   }
 
-  /** A quantifier applies to the condition that follows it, not to a temporal formula. */
+  /** A quantifier before a condition applies to the condition, up to a temporal operator. */
   private boolean endsCondition(Cursor cursor, int operator) {
     return switch (operator) {
       case AND, OR -> cursor.temporalOperandBehind(words);
-      case UNTIL, RELEASE, WEAK_UNTIL, IMPLIES -> true;
+      case UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO -> true;
       default -> false;
     };
   }
@@ -169,13 +169,21 @@ final class FormulaTrees {
     Quantifier quantifier = prefix.FORALL() != null ? Quantifier.FORALL : Quantifier.EXISTS;
     Name kind = name(prefix.NAME().getSymbol());
     Name variable = name(prefix.VARIABLE().getSymbol());
-    ParsedTerm body = parse(cursor, DISJUNCTION, true);
-    if (!body.isValue()) {
-      complaints.error("quantifier-reach", body.span(), "a quantifier takes a condition, not a temporal formula",
-          "put the temporal operator before the quantifier: `always forall …`");
-      return body;
+    if (cursor.isAtFormula(words)) {
+      ParsedTerm body = prefixed(cursor, false);
+      if (cursor.atOperator()) {
+        String sign = cursor.token().getText();
+        unclearReach(cursor.token(), quantifier.word() + " " + kind.text() + " " + variable.text(), sign);
+      }
+      return ParsedTerm.of(new Formula.Quantified(quantifier, kind, variable, body.asFormula()), at.to(body.span()));
     }
+    ParsedTerm body = parse(cursor, DISJUNCTION, true);
     return ParsedTerm.of(new Expression.Quantified(quantifier, kind, variable, body.value(), at.to(body.span())));
+  }
+
+  private void unclearReach(Token sign, String quantifier, String operator) {
+    complaints.error("quantifier-reach", complaints.span(sign), "it is not clear whether the quantifier extends past this `" + operator + "`",
+        "add parentheses: `" + quantifier + ", (p " + operator + " q)` or `(" + quantifier + ", p) " + operator + " q`");
   }
 
   private ParsedTerm modality(Token word, Cursor cursor, boolean conditionOnly, Span at) {
@@ -201,13 +209,20 @@ final class FormulaTrees {
       case RELEASE -> FormulaBinary.RELEASE;
       case WEAK_UNTIL -> FormulaBinary.WEAK_UNTIL;
       case IMPLIES -> FormulaBinary.IMPLIES;
+      case LEADS_TO -> FormulaBinary.LEADS_TO;
       case AND -> left.isValue() && right.isValue() ? null : FormulaBinary.AND;
       case OR -> left.isValue() && right.isValue() ? null : FormulaBinary.OR;
       default -> null;
     };
     if (temporal != null) {
       warnOfShortReach(left, operator, sign, right);
+      checkLeadsTo(left, temporal, sign, right);
       return ParsedTerm.of(new Formula.Binary(temporal, left.asFormula(), right.asFormula()), whole);
+    }
+    if (operator == IS) {
+      return right.value() instanceof Expression.Unary(var test, _, _)
+          ? ParsedTerm.of(new Expression.Unary(test, valueOf(left), whole))
+          : left;
     }
     if (operator == OR && (isOpenAnd(left) || isOpenAnd(right))) {
       complaints.warning("and-or-mixed", complaints.span(sign), "`and` and `or` are mixed without parentheses",
@@ -216,8 +231,30 @@ final class FormulaTrees {
     return ParsedTerm.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
   }
 
+  /** It has the precedence of {@code implies}, but few readers will know what a mixture means. */
+  private void checkLeadsTo(ParsedTerm left, FormulaBinary operator, Token sign, ParsedTerm right) {
+    boolean leadsTo = operator == FormulaBinary.LEADS_TO;
+    if (leadsTo && left.isValue() && lastQuantifier(left.value()) instanceof Expression.Quantified q && q.at().end() == left.span().end()) {
+      unclearReach(sign, q.quantifier().word() + " " + q.kind().text() + " " + q.variable().text(), sign.getText());
+    }
+    boolean mixed = !right.closed() && right.formula() instanceof Formula.Binary(var other, _, _)
+        && (leadsTo ? other == FormulaBinary.LEADS_TO || other == FormulaBinary.IMPLIES
+            : operator == FormulaBinary.IMPLIES && other == FormulaBinary.LEADS_TO);
+    if (mixed) {
+      complaints.error("leadsto-mixed", complaints.span(sign), "`leadsto` is combined with `implies` or another `leadsto` without parentheses",
+          "add parentheses; `p leadsto q` means `always (p implies eventually q)`");
+    }
+  }
+
+  /** The operand at the right end of a condition. */
+  private static Expression lastQuantifier(Expression condition) {
+    return condition instanceof Expression.Binary(var op, _, var right, _) && (op == BinaryOp.AND || op == BinaryOp.OR)
+        ? lastQuantifier(right)
+        : condition;
+  }
+
   private void warnOfShortReach(ParsedTerm left, int operator, Token sign, ParsedTerm right) {
-    boolean logical = operator == AND || operator == OR || operator == IMPLIES;
+    boolean logical = operator == AND || operator == OR || operator == IMPLIES || operator == LEADS_TO;
     if (logical && !left.closed() && right.isValue() && left.formula() instanceof Formula.Unary(var op, _) && op != FormulaUnary.NOT) {
       complaints.warning("short-reach", complaints.span(sign),
           "the temporal operator on the left only extends to this `" + sign.getText() + "`",
@@ -240,7 +277,7 @@ final class FormulaTrees {
 
   private static int tightness(int operator) {
     return switch (operator) {
-      case IMPLIES -> IMPLICATION;
+      case IMPLIES, LEADS_TO -> IMPLICATION;
       case OR -> DISJUNCTION;
       case AND -> CONJUNCTION;
       case UNTIL, RELEASE, WEAK_UNTIL -> TEMPORAL;
@@ -314,11 +351,20 @@ final class FormulaTrees {
 
     /** Whether the operand after this operator, including its prefixes, is a temporal formula. */
     boolean temporalOperandBehind(ContextualKeywords words) {
-      int last = next + 1;
+      return isFormula(words, next + 1);
+    }
+
+    /** Whether the next operand, including its prefixes, is a formula and not a condition. */
+    boolean isAtFormula(ContextualKeywords words) {
+      return isFormula(words, next);
+    }
+
+    private boolean isFormula(ContextualKeywords words, int first) {
+      int last = first;
       while (items.get(last) instanceof PrefixContext) {
         last++;
       }
-      int from = ((ParserRuleContext) items.get(next + 1)).getStart().getTokenIndex();
+      int from = ((ParserRuleContext) items.get(first)).getStart().getTokenIndex();
       return words.temporal(from, ((ParserRuleContext) items.get(last)).getStop().getTokenIndex());
     }
   }

@@ -38,6 +38,7 @@ public final class LabsParser {
     if (complaints.count() > before) {
       return Optional.empty();
     }
+    new MisspeltWords(tokens, brackets, complaints).correct();
     ContextualKeywords words = ContextualKeywords.assign(tokens, brackets);
     slips.inSeparators(brackets);
     try {
@@ -63,7 +64,7 @@ public final class LabsParser {
 
   private static Optional<Expression> condition(Span at, Complaints complaints) {
     TokenList tokens = TokenList.of(new SourceStream(at));
-    new Slips(tokens, complaints).inSigns();
+    new Slips(tokens, complaints).inSigns("check");
     Brackets brackets = Brackets.match(tokens, complaints);
     if (complaints.any()) {
       return Optional.empty();

@@ -127,6 +127,7 @@ public final class Nesting {
         case Formula.Atom(var predicate) -> List.of(predicate);
         case Formula.Unary(_, var operand) -> List.of(operand);
         case Formula.Binary(_, var one, var other) -> List.of(one, other);
+        case Formula.Quantified(_, _, _, var body) -> List.of(body);
       };
       default -> throw new IllegalArgumentException("not a syntax node: " + node.getClass());
     };
@@ -175,6 +176,8 @@ public final class Nesting {
     return switch (form) {
       case PropertyForm.Modal(_, var predicate, _) -> List.of(predicate);
       case PropertyForm.Linear(var formula, _) -> List.of(formula);
+      case PropertyForm.DeadlockFree _ -> List.of();
+      case PropertyForm.Quantified(_, _, _, var body, _) -> List.of(body);
       case PropertyForm.Scoped(_, var open, var close, var pattern, _) -> switch (pattern) {
         case Pattern.Always(var predicate) -> List.of(open, close, predicate);
         case Pattern.ThereIs(var predicate) -> List.of(open, close, predicate);

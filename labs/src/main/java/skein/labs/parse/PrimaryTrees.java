@@ -47,6 +47,13 @@ final class PrimaryTrees {
             ? new Expression.Ref(name, indices, at)
             : new Expression.Of(name, indices, whose(context.whose()), at));
       }
+      case UNDEFINED -> ParsedTerm.of(new Expression.Unary(UnaryOp.IS_UNDEFINED, new Expression.Truth(true, at), at));
+      case HAS_VALUE -> ParsedTerm.of(new Expression.Unary(UnaryOp.IS_DEFINED, new Expression.Truth(true, at), at));
+      case DEADLOCK_FREE -> {
+        complaints.error("modality-place", at, "`deadlockfree` is a property of its own and cannot be part of a formula",
+            "make it a property: `NoDeadlock = deadlockfree`");
+        yield ParsedTerm.of(new Expression.Truth(true, at));
+      }
       case OPEN -> formulas.inside(context.getStart(), () -> formulas.term(context.expression(0), 0)).inParentheses(at);
       case SQUARE_OPEN -> {
         List<Expression> ends = bracketed(context.getStart(), context.expression());

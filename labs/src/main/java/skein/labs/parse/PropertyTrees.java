@@ -2,9 +2,14 @@ package skein.labs.parse;
 
 import static skein.labs.parse.GrammarParser.*;
 
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Modality;
@@ -29,15 +34,44 @@ final class PropertyTrees {
   }
 
   private PropertyForm plain(ExpressionContext context) {
-    Span at = formulas.span(context);
-    Modality modality = modality(context);
-    int start = context.getStart().getTokenIndex();
-    int stop = context.getStop().getTokenIndex();
-    if (modality != null && !words.temporal(start + 1, stop)) {
-      ParsedTerm operand = formulas.inside(context.getStart(), () -> formulas.term(context, 1));
-      return new PropertyForm.Modal(modality, formulas.valueOf(operand), at);
+    List<PrefixContext> quantifiers = quantifiers(context);
+    int first = quantifiers.size();
+    ParserRuleContext head = (ParserRuleContext) context.children.get(first);
+    Span at = complaints.span(head.getStart()).to(complaints.span(context.getStop()));
+    Modality modality = modality(head);
+    if (modality != null && !words.temporal(head.getStop().getTokenIndex() + 1, context.getStop().getTokenIndex())) {
+      ParsedTerm operand = formulas.inside(head.getStart(), () -> formulas.term(context, first + 1));
+      return quantified(quantifiers, new PropertyForm.Modal(modality, formulas.valueOf(operand), at));
     }
-    Formula formula = formulas.term(context, 0).asFormula();
+    if (head.getStart().getType() == DEADLOCK_FREE && context.children.size() == first + 1) {
+      return quantified(quantifiers, new PropertyForm.DeadlockFree(at));
+    }
+    return form(formulas.term(context, 0).asFormula(), formulas.span(context));
+  }
+
+  /** The quantifiers at the start. */
+  private static List<PrefixContext> quantifiers(ExpressionContext context) {
+    return context.children.stream().takeWhile(child -> child instanceof PrefixContext prefix && prefix.NAME() != null)
+        .map(PrefixContext.class::cast).toList();
+  }
+
+  private PropertyForm quantified(List<PrefixContext> quantifiers, PropertyForm body) {
+    PropertyForm form = body;
+    for (PrefixContext each : quantifiers.reversed()) {
+      form = quantified(each.FORALL() != null, each.NAME(), each.VARIABLE(), form, complaints.span(each.getStart()));
+    }
+    return form;
+  }
+
+  private PropertyForm quantified(boolean forall, TerminalNode kind, TerminalNode variable, PropertyForm body, Span start) {
+    return new PropertyForm.Quantified(forall ? Quantifier.FORALL : Quantifier.EXISTS, formulas.name(kind.getSymbol()),
+        formulas.name(variable.getSymbol()), body, start.to(body.at()));
+  }
+
+  private static PropertyForm form(Formula formula, Span at) {
+    if (formula instanceof Formula.Quantified(var quantifier, var kind, var variable, var body) && body.isTemporal()) {
+      return new PropertyForm.Quantified(quantifier, kind, variable, form(body, at), at);
+    }
     if (formula instanceof Formula.Unary(var op, Formula.Atom(var predicate))) {
       switch (op) {
         case ALWAYS -> {
@@ -52,13 +86,14 @@ final class PropertyTrees {
     return new PropertyForm.Linear(formula, at);
   }
 
-  private static Modality modality(ExpressionContext context) {
-    return switch (context.getStart().getType()) {
+  private static Modality modality(ParserRuleContext head) {
+    return switch (head.getStart().getType()) {
       case ALWAYS -> Modality.ALWAYS;
       case EVENTUALLY -> Modality.EVENTUALLY;
       case FINALLY -> Modality.FINALLY;
       case FAIRLY -> Modality.FAIRLY;
       case FAIRLY_INF -> Modality.FAIRLY_INF;
+      case REACHABLE -> Modality.REACHABLE;
       default -> null;
     };
   }
@@ -72,7 +107,15 @@ final class PropertyTrees {
     }
     Expression open = formulas.inside(context.getStart(), () -> formulas.value(context.expression(0)));
     Expression close = formulas.inside(context.getStart(), () -> formulas.value(context.expression(1)));
-    return new PropertyForm.Scoped(scope, open, close, pattern(context.claim()), formulas.span(context));
+    Token word = (context.BETWEEN() != null ? context.BETWEEN() : context.FROM()).getSymbol();
+    Span at = complaints.span(word).to(complaints.span(context.getStop()));
+    PropertyForm form = new PropertyForm.Scoped(scope, open, close, pattern(context.claim()), at);
+    for (int i = context.NAME().size() - 1; i >= 0; i--) {
+      TerminalNode quantifier = (TerminalNode) context.getChild(4 * i);
+      form = quantified(quantifier.getSymbol().getType() == FOR_EACH, context.NAME(i), context.VARIABLE(i), form,
+          complaints.span(quantifier.getSymbol()));
+    }
+    return form;
   }
 
   private Pattern pattern(ClaimContext claim) {

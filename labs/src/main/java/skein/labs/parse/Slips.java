@@ -2,6 +2,8 @@ package skein.labs.parse;
 
 import static skein.labs.parse.GrammarParser.*;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.CommonToken;
@@ -23,8 +25,14 @@ final class Slips {
       Map.entry('"', "LAbS has no strings, only numbers"), Map.entry('\'', "LAbS has no strings, only numbers"),
       Map.entry('_', "a parameter is an underscore followed by a lower-case name, such as `_birds`"));
   private static final Set<Integer> AFTER_NOT = Set.of(VARIABLE, OPEN, PROCESS_OPEN, TRUE, FALSE, NOT, FORALL, EXISTS, ID);
+  private static final Set<Integer> OWNER_ENDS = Set.of(VARIABLE, SQUARE_CLOSE);
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
+
+  private static final Map<String, Integer> PREFIX_LETTERS = Map.of("G", ALWAYS, "F", EVENTUALLY, "X", NEXT);
+  private static final Map<String, Integer> INFIX_LETTERS = Map.of("U", UNTIL, "W", WEAK_UNTIL, "R", RELEASE);
+  private static final Map<Integer, String> WORDS = Map.of(
+      ALWAYS, "always", EVENTUALLY, "eventually", NEXT, "next", UNTIL, "until", WEAK_UNTIL, "weakuntil", RELEASE, "release");
 
   private final TokenList tokens;
   private final Complaints complaints;
@@ -34,11 +42,29 @@ final class Slips {
     this.complaints = complaints;
   }
 
-  /** Checks single tokens. */
+  /** Checks single tokens of a whole text. */
   void inSigns() {
+    inSigns("");
+  }
+
+  /** Checks single tokens of a text that starts in a section. */
+  void inSigns(String start) {
+    String section = start;
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       CommonToken token = tokens.get(i);
       switch (token.getType()) {
+        case CURLY_OPEN -> section = tokens.type(i - 1) == VARIABLE ? tokens.text(i - 1) : tokens.type(i - 1) == NAME ? tokens.text(i - 2) : section;
+        case GUARD, GUARD_OR_SKIP -> {
+          if (section.equals("check")) {
+            mend(i, IMPLIES, "`" + token.getText() + "` is only allowed in processes",
+                "write `implies`; `p leadsto q` is short for `always (p implies eventually q)`");
+          }
+        }
+        case NAME -> {
+          if (section.equals("check")) {
+            i = letters(i);
+          }
+        }
         case UNKNOWN -> i = unknownRun(i);
         case NUMBER -> number(i);
         case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a LAbS operator", "write `=` to compare");
@@ -72,6 +98,31 @@ final class Slips {
         default -> {}
       }
     }
+  }
+
+  /** Temporal operators as single letters, as in other tools. */
+  private int letters(int first) {
+    if (tokens.type(first - 1) == FORALL || tokens.type(first - 1) == EXISTS || tokens.type(first + 1) == EQUAL) {
+      return first;
+    }
+    if (ENDS_AN_OPERAND.contains(tokens.type(first - 1)) && INFIX_LETTERS.containsKey(tokens.text(first))) {
+      int word = INFIX_LETTERS.get(tokens.text(first));
+      mend(first, word, "`" + tokens.text(first) + "` is not a LAbS operator", "write `" + WORDS.get(word) + "`");
+      return first;
+    }
+    int last = first;
+    List<String> meant = new ArrayList<>();
+    while (tokens.type(last) == NAME && PREFIX_LETTERS.containsKey(tokens.text(last)) && tokens.type(last + 1) != EQUAL) {
+      int word = PREFIX_LETTERS.get(tokens.text(last));
+      meant.add(WORDS.get(word));
+      tokens.retype(last++, word);
+    }
+    if (meant.isEmpty()) {
+      return first;
+    }
+    var span = complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last - 1)));
+    complaints.error("syntax", span, "`" + span.text() + "` is not LAbS", "write `" + String.join(" ", meant) + "`");
+    return last - 1;
   }
 
   /** Checks the separators of lists, after sections are known. */
@@ -157,6 +208,30 @@ final class Slips {
     }
   }
 
+  private boolean isQuantified(String name) {
+    for (int i = 2; i < tokens.size(); i++) {
+      boolean quantified = tokens.type(i - 2) == FORALL || tokens.type(i - 2) == EXISTS;
+      if (quantified && tokens.type(i - 1) == NAME && tokens.text(i).equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The agent before a dot, as it is written. */
+  private String owner(int last) {
+    int first = last;
+    int open = 0;
+    while (tokens.type(first) == SQUARE_CLOSE || open > 0) {
+      open += tokens.type(first) == SQUARE_CLOSE ? 1 : tokens.type(first) == SQUARE_OPEN ? -1 : 0;
+      first--;
+      if (first < 0) {
+        return "…";
+      }
+    }
+    return complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last))).text();
+  }
+
   private int unknownRun(int first) {
     int last = first;
     while (tokens.type(last + 1) == UNKNOWN && tokens.get(last + 1).getStartIndex() == tokens.get(last).getStopIndex() + 1) {
@@ -168,10 +243,10 @@ final class Slips {
     String message = last > first
         ? "the characters `" + shown + "` are not allowed in LAbS"
         : "the character `" + shown + "` is not allowed in LAbS";
-    boolean dotted = text.equals(".") && tokens.type(first - 1) == VARIABLE && tokens.type(first + 1) == VARIABLE;
-    String hint = dotted
-        ? "write `" + tokens.text(first - 1) + " of "
-            + tokens.text(first + 1) + "`"
+    boolean dotted = text.equals(".") && (tokens.type(first + 1) == VARIABLE || tokens.type(first + 1) == ID);
+    String hint = dotted && OWNER_ENDS.contains(tokens.type(first - 1))
+        ? "write `" + (isQuantified(tokens.text(first + 1)) ? tokens.text(first - 1) + " of " + tokens.text(first + 1)
+            : tokens.text(first + 1) + " of " + owner(first - 1)) + "`"
         : MEANT.get(text.charAt(0));
     if (hint == null) {
       complaints.error("unknown-character", span, message);

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import skein.core.source.Nearest;
 import skein.grammar.Complaints;
 import skein.grammar.Wording;
 
@@ -17,9 +18,10 @@ import skein.grammar.Wording;
 final class Surprise {
 
   private static final Set<Integer> OPERATORS = Set.of(TIMES, DIVIDE, COLON, MODULO, PLUS, MINUS, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL,
-      GREATER, GREATER_EQUAL, UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES);
+      GREATER, GREATER_EQUAL, UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES, LEADS_TO, IS);
   private static final Set<Integer> VALUE_STARTS = Set.of(NUMBER, TRUE, FALSE, EXTERNAL, ID, VARIABLE, OPEN, SQUARE_OPEN, ABS, MIN, MAX,
-      DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, NEXT, FORALL, EXISTS, IF);
+      DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, FORALL, EXISTS, IF,
+      DEADLOCK_FREE, UNDEFINED, HAS_VALUE);
   private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN);
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
@@ -27,6 +29,8 @@ final class Surprise {
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
+  private static final List<String> FORMS =
+      List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
   private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");
   private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
 
@@ -133,11 +137,21 @@ final class Surprise {
       return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
           + "`stigmergies` in `agent`, `link` in `stigmergy`");
     }
+    if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
+      return Optional.of(Nearest.to(tokens.text(index - 1), FORMS).map(meant -> "did you mean `" + meant + "` instead of `" + tokens.text(index - 1) + "`?")
+          .orElse("a property starts with `always`, `eventually`, `reachable`, `fairly` or `fairly_inf`, not with `" + tokens.text(index - 1) + "`"));
+    }
     if (found == VARIABLE && could(DEFINED) && after == EQUAL) {
       return Optional.of("names of processes and properties start with a capital letter");
     }
     if (found == VARIABLE && could(NAME) && !could(NUMBER) && !could(VARIABLE)) {
       return Optional.of("names of agents, stigmergies, processes and properties start with a capital letter");
+    }
+    if (found == OF && inside(RULE_statement) && could(SET)) {
+      return Optional.of("an agent can only write its own attributes, its stigmergies and the environment");
+    }
+    if (text.equals("is") && could(PLUS)) {
+      return Optional.of("to test for a value write `x is defined` or `x is undefined`");
     }
     if (found == SET && !inside(RULE_statement)) {
       return Optional.of("`:=` sets a local and is only allowed in a block `{ … }`");
@@ -153,9 +167,6 @@ final class Surprise {
     }
     if (ASSIGNS.contains(found) && could(ELSE)) {
       return Optional.of("`if` chooses between values; to choose between steps write `(a -> P) ++ (!(a) -> Q)`");
-    }
-    if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {
-      return Optional.of("a property starts with `always`, `eventually`, `fairly` or `fairly_inf`, not with `" + tokens.text(index - 1) + "`");
     }
     if (found == UNDEF) {
       return Optional.of("`undef` is only allowed as an initial value");

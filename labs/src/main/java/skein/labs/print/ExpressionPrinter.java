@@ -61,6 +61,10 @@ final class ExpressionPrinter {
             out.append(')');
           }
           case NOT -> not(operand);
+          case IS_DEFINED, IS_UNDEFINED -> {
+            write(operand, SUM);
+            out.append(op == Expression.UnaryOp.IS_DEFINED ? " is defined" : " is undefined");
+          }
         }
       }
       case Expression.Binary(var op, var left, var right, _) -> binary(op, left, right);
@@ -135,7 +139,7 @@ final class ExpressionPrinter {
     return switch (e) {
       case Expression.Number(var value, _) -> value < 0 ? SIGN : OPERAND;
       case Expression.Truth _, Expression.Extern _, Expression.Id _, Expression.Ref _, Expression.Of _, Expression.Range _ -> OPERAND;
-      case Expression.Unary(var op, _, _) -> op == Expression.UnaryOp.NEGATE ? SIGN : op == Expression.UnaryOp.NOT ? COMPARISON : OPERAND;
+      case Expression.Unary(var op, _, _) -> op == Expression.UnaryOp.NEGATE ? SIGN : op.isCondition() ? COMPARISON : OPERAND;
       case Expression.Binary(var op, _, _, _) -> switch (op) {
         case MIN, MAX -> OPERAND;
         case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> COMPARISON;

@@ -2,6 +2,8 @@ package skein.labs.print;
 
 import java.util.Locale;
 import skein.labs.syntax.Expression;
+import skein.labs.syntax.Expression.Quantifier;
+import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.FormulaBinary;
@@ -24,6 +26,15 @@ final class FormulaPrinter {
       case PropertyForm.Modal(var modality, var predicate, _) -> {
         out.append(modality.word()).append(' ');
         predicate(predicate);
+      }
+      case PropertyForm.DeadlockFree _ -> out.append("deadlockfree");
+      case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, _) -> {
+        quantifier(quantifier, kind, variable);
+        if (body instanceof PropertyForm.Linear(var formula, _)) {
+          behindQuantifier(formula);
+        } else {
+          write(body);
+        }
       }
       case PropertyForm.Linear(Formula.Atom(var predicate), _) -> predicate(predicate);
       case PropertyForm.Linear(var formula, _) -> write(formula);
@@ -64,6 +75,10 @@ final class FormulaPrinter {
   private void write(Formula formula) {
     switch (formula) {
       case Formula.Atom(var predicate) -> expressions.write(predicate, ExpressionPrinter.COMPARISON);
+      case Formula.Quantified(var quantifier, var kind, var variable, var body) -> {
+        quantifier(quantifier, kind, variable);
+        behindQuantifier(body);
+      }
       case Formula.Unary(var op, var operand) -> {
         out.append(op == FormulaUnary.NOT ? "!" : op.name().toLowerCase(Locale.ROOT) + " ");
         if (op == FormulaUnary.NOT || operand instanceof Formula.Binary) {
@@ -77,6 +92,18 @@ final class FormulaPrinter {
         out.append(' ').append(word(op)).append(' ');
         operand(right);
       }
+    }
+  }
+
+  private void quantifier(Quantifier quantifier, Name kind, Name variable) {
+    out.append(quantifier.word()).append(' ').append(kind.text()).append(' ').append(variable.text()).append(", ");
+  }
+
+  private void behindQuantifier(Formula body) {
+    if (body instanceof Formula.Unary || body instanceof Formula.Quantified) {
+      write(body);
+    } else {
+      inParentheses(body);
     }
   }
 
@@ -99,6 +126,10 @@ final class FormulaPrinter {
   }
 
   private static String word(FormulaBinary op) {
-    return op == FormulaBinary.WEAK_UNTIL ? "weakuntil" : op.name().toLowerCase(Locale.ROOT);
+    return switch (op) {
+      case WEAK_UNTIL -> "weakuntil";
+      case LEADS_TO -> "leadsto";
+      case UNTIL, RELEASE, AND, OR, IMPLIES -> op.name().toLowerCase(Locale.ROOT);
+    };
   }
 }

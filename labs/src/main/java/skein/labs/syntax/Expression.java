@@ -48,7 +48,15 @@ public sealed interface Expression {
   record Quantified(Quantifier quantifier, Name kind, Name variable, Expression body, Span at)
       implements Expression {}
 
-  enum UnaryOp { NEGATE, ABS, NOT }
+  enum UnaryOp {
+    NEGATE, ABS, NOT,
+    /** Conditions that are never undefined themselves. */
+    IS_DEFINED, IS_UNDEFINED;
+
+    public boolean isCondition() {
+      return this == NOT || this == IS_DEFINED || this == IS_UNDEFINED;
+    }
+  }
 
   enum BinaryOp {
     ADD("+"), SUBTRACT("-"), MULTIPLY("*"), DIVIDE("/"), ROUND_DIVIDE(":"), MODULO("%"), MIN("min"), MAX("max"),

@@ -1,6 +1,7 @@
 package skein.labs.syntax;
 
 import skein.core.source.Span;
+import skein.labs.syntax.Expression.Quantifier;
 
 /** The forms of properties. */
 public sealed interface PropertyForm {
@@ -13,11 +14,16 @@ public sealed interface PropertyForm {
   /** A specification pattern between two events, or from one event until another. */
   record Scoped(Scope scope, Expression open, Expression close, Pattern pattern, Span at) implements PropertyForm {}
 
+  record DeadlockFree(Span at) implements PropertyForm {}
+
+  /** For each agent of the kind, or for some agent; the body is about executions and not about a single state. */
+  record Quantified(Quantifier quantifier, Name kind, Name variable, PropertyForm body, Span at) implements PropertyForm {}
+
   /** Any other linear-time formula. */
   record Linear(Formula formula, Span at) implements PropertyForm {}
 
   enum Modality {
-    ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF;
+    ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE;
 
     public String word() {
       return name().toLowerCase(java.util.Locale.ROOT);
@@ -41,9 +47,27 @@ public sealed interface PropertyForm {
     record Unary(FormulaUnary op, Formula operand) implements Formula {}
 
     record Binary(FormulaBinary op, Formula left, Formula right) implements Formula {}
+
+    /** Over a formula, not a condition: the connectives below it are two-valued. */
+    record Quantified(Quantifier quantifier, Name kind, Name variable, Formula body) implements Formula {}
+
+    /** Whether it has a temporal operator, and so is not about a single state. */
+    default boolean isTemporal() {
+      return switch (this) {
+        case Atom _ -> false;
+        case Unary(var op, var operand) -> op != FormulaUnary.NOT || operand.isTemporal();
+        case Binary(var op, var left, var right) ->
+            switch (op) {
+              case UNTIL, RELEASE, WEAK_UNTIL, LEADS_TO -> true;
+              case AND, OR, IMPLIES -> left.isTemporal() || right.isTemporal();
+            };
+        case Quantified(_, _, _, var body) -> body.isTemporal();
+      };
+    }
   }
 
   enum FormulaUnary { ALWAYS, EVENTUALLY, NEXT, NOT }
 
-  enum FormulaBinary { UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES }
+  /** {@code p leadsto q} is {@code always (p implies eventually q)}. */
+  enum FormulaBinary { UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES, LEADS_TO }
 }

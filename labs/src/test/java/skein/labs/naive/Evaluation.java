@@ -19,7 +19,11 @@ record Evaluation(Scope scope, Resolution choices) {
   static boolean isCondition(Expression expression) {
     return switch (expression) {
       case Expression.Truth _, Expression.Quantified _ -> true;
-      case Expression.Unary(var op, var _, var _) -> op == Expression.UnaryOp.NOT;
+      case Expression.Unary(var op, var _, var _) ->
+          switch (op) {
+            case NOT, IS_DEFINED, IS_UNDEFINED -> true;
+            case NEGATE, ABS -> false;
+          };
       case Expression.Binary(var op, var _, var _, var _) ->
           switch (op) {
             case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, AND, OR -> true;
@@ -46,7 +50,7 @@ record Evaluation(Scope scope, Resolution choices) {
         yield switch (op) {
           case NEGATE -> value.isDefined() ? Value.of(-value.number()) : value;
           case ABS -> value.isDefined() ? Value.of(Math.abs(value.number())) : value;
-          case NOT -> throw new IllegalStateException("a condition where a number is needed");
+          case NOT, IS_DEFINED, IS_UNDEFINED -> throw new IllegalStateException("a condition where a number is needed");
         };
       }
       case Expression.Binary(var op, var left, var right, var _) -> {
@@ -72,6 +76,9 @@ record Evaluation(Scope scope, Resolution choices) {
     return switch (expression) {
       case Expression.Truth(boolean value, var _) -> Kleene.of(value);
       case Expression.Unary(var op, var operand, var _) when op == Expression.UnaryOp.NOT -> condition(operand).not();
+      // §7: "conditions that are never undefined themselves".
+      case Expression.Unary(var op, var operand, var _) when op == Expression.UnaryOp.IS_DEFINED -> Kleene.of(isDefined(operand));
+      case Expression.Unary(var op, var operand, var _) when op == Expression.UnaryOp.IS_UNDEFINED -> Kleene.of(!isDefined(operand));
       case Expression.Binary(var op, var left, var right, var _) when op == BinaryOp.AND -> {
         Kleene a = condition(left);
         if (a == Kleene.FALSE) {
@@ -103,6 +110,10 @@ record Evaluation(Scope scope, Resolution choices) {
         yield value.isDefined() ? Kleene.of(value.number() != 0) : Kleene.UNDEFINED;
       }
     };
+  }
+
+  private boolean isDefined(Expression operand) {
+    return isCondition(operand) ? condition(operand) != Kleene.UNDEFINED : number(operand).isDefined();
   }
 
   /** "Quantifiers follow Kleene's three-valued logic, evaluated left to right and only as far as needed." */

@@ -84,12 +84,15 @@ public final class NaiveStateSpace {
     if (property.modality() == PropertyForm.Modality.ALWAYS) {
       return good.size() == steps.size();
     }
+    if (property.modality() == PropertyForm.Modality.REACHABLE) {
+      return !good.isEmpty();
+    }
     // "With --ignore-ends, a state in which no step is enabled counts as meeting the goal."
     if (ignoreEnds) {
       steps.keySet().stream().filter(this::isEnd).forEach(good::add);
     }
     return switch (property.modality()) {
-      case ALWAYS -> throw new IllegalStateException("handled above");
+      case ALWAYS, REACHABLE -> throw new IllegalStateException("handled above");
       case EVENTUALLY, FINALLY -> unavoidable(good).containsAll(initial);
       case FAIRLY -> possible(good).containsAll(reachableWithout(good));
       case FAIRLY_INF -> possible(good).size() == steps.size();

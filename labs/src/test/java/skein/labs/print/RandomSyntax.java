@@ -132,6 +132,7 @@ final class RandomSyntax {
         condition(depth - 1, quantifiers), condition(depth - 1, quantifiers), NOWHERE);
     return any(leaf, () -> comparison(depth), logic, logic,
         () -> new Expression.Unary(UnaryOp.NOT, condition(depth - 1, quantifiers), NOWHERE),
+        () -> new Expression.Unary(of(new UnaryOp[] {UnaryOp.IS_DEFINED, UnaryOp.IS_UNDEFINED}), number(depth - 1), NOWHERE),
         () -> quantifiers
             ? new Expression.Quantified(of(Quantifier.values()), name(), variable(), condition(depth - 1, true), NOWHERE)
             : number(depth));
@@ -149,7 +150,15 @@ final class RandomSyntax {
         () -> new PropertyForm.Scoped(of(PropertyForm.Scope.values()), predicate(), predicate(),
             any(() -> new Pattern.Always(predicate()), () -> new Pattern.ThereIs(predicate()),
                 () -> new Pattern.Precedes(predicate(), predicate())), NOWHERE),
-        () -> linear(depth), () -> linear(depth));
+        () -> linear(depth), () -> linear(depth), () -> new PropertyForm.DeadlockFree(NOWHERE), () -> quantified(depth));
+  }
+
+  private PropertyForm quantified(int depth) {
+    PropertyForm body = property(depth);
+    while (body instanceof PropertyForm.Linear(var formula, _) && !formula.isTemporal()) {
+      body = property(depth);
+    }
+    return new PropertyForm.Quantified(of(Expression.Quantifier.values()), new Name("A", NOWHERE), new Name("a", NOWHERE), body, NOWHERE);
   }
 
   private Expression predicate() {
@@ -162,7 +171,8 @@ final class RandomSyntax {
       Formula formula = formula(depth);
       boolean modal = formula instanceof Formula.Unary(var op, Formula.Atom _)
           && (op == FormulaUnary.ALWAYS || op == FormulaUnary.EVENTUALLY);
-      if (!modal) {
+      boolean quantified = formula instanceof Formula.Quantified && formula.isTemporal();
+      if (!modal && !quantified) {
         return new PropertyForm.Linear(formula, NOWHERE);
       }
     }
@@ -180,6 +190,9 @@ final class RandomSyntax {
     Formula other = formula(depth - 1);
     FormulaUnary unary = of(FormulaUnary.values());
     FormulaBinary binary = of(FormulaBinary.values());
+    if (random.nextInt(5) == 0 && !(one instanceof Formula.Atom)) {
+      return new Formula.Quantified(of(Expression.Quantifier.values()), new Name("A", NOWHERE), new Name("a", NOWHERE), one);
+    }
     boolean predicates = one instanceof Formula.Atom && other instanceof Formula.Atom;
     // Applied to conditions only, these operators make conditions.
     if (unary == FormulaUnary.NOT && one instanceof Formula.Atom

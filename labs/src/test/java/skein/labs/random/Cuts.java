@@ -190,6 +190,11 @@ final class Cuts {
     switch (form) {
       case PropertyForm.Modal(var modality, var predicate, var _) ->
           expressions(predicate).forEach(cut -> found.add(new PropertyForm.Modal(modality, cut, null)));
+      case PropertyForm.DeadlockFree _ -> {}
+      case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) -> {
+        found.add(body);
+        forms(body).forEach(cut -> found.add(new PropertyForm.Quantified(quantifier, kind, variable, cut, null)));
+      }
       case PropertyForm.Linear(var formula, var _) -> {
         if (formula instanceof Formula.Atom(var predicate)) {
           found.add(new PropertyForm.Modal(PropertyForm.Modality.ALWAYS, predicate, null));
@@ -225,6 +230,10 @@ final class Cuts {
       case Formula.Unary(var op, var operand) -> {
         found.add(operand);
         formulas(operand).forEach(cut -> found.add(new Formula.Unary(op, cut)));
+      }
+      case Formula.Quantified(var quantifier, var kind, var variable, var body) -> {
+        found.add(body);
+        formulas(body).forEach(cut -> found.add(new Formula.Quantified(quantifier, kind, variable, cut)));
       }
       case Formula.Binary(var op, var left, var right) -> {
         found.add(left);

@@ -44,6 +44,8 @@ final class ExpressionText {
             case NEGATE -> enclosed(tightness > SIGNED, "-" + of(operand, PRIMARY));
             case ABS -> "abs(" + of(operand) + ")";
             case NOT -> "!(" + of(operand) + ")";
+            case IS_DEFINED -> enclosed(tightness > COMPARISON, of(operand, SUM) + " is defined");
+            case IS_UNDEFINED -> enclosed(tightness > COMPARISON, of(operand, SUM) + " is undefined");
           };
       case Expression.Binary(var op, var left, var right, var _) -> binary(op, left, right, tightness);
       case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->

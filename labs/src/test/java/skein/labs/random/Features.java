@@ -19,7 +19,7 @@ final class Features {
   /** The features that all random models together must use. */
   static final List<String> EXPECTED =
       List.of(
-          "extern", "several kinds of agents", "assume", "process of the system", "agent's own definition wins",
+          "is_defined", "is_undefined", "property reachable", "extern", "several kinds of agents", "assume", "process of the system", "agent's own definition wins",
           "environment with 0 dimensions", "environment with 1 dimensions", "environment with 2 dimensions",
           "environment undef", "environment range", "environment set",
           "attribute with 0 dimensions", "attribute with 1 dimensions", "attribute with 2 dimensions",

@@ -85,7 +85,7 @@ class LoweringAgreesWithSpecTest {
   @Test
   void everyFeatureOfTheLanguageOccurs() {
     Map<String, Integer> models = new TreeMap<>();
-    for (long seed = 1; seed <= 300; seed++) {
+    for (long seed = 1; seed <= 600; seed++) {
       Features.of(RandomModels.of(seed).spec()).forEach(feature -> models.merge(feature, 1, Integer::sum));
     }
     assertThat(models.keySet()).containsAll(Features.EXPECTED);

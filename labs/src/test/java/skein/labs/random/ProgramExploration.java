@@ -96,7 +96,8 @@ final class ProgramExploration extends Exploration<List<Long>> {
       case Claim.Eventually(var predicate) -> Optional.of(predicate);
       case Claim.Fairly(var predicate) -> Optional.of(predicate);
       case Claim.FairlyInfinitely(var predicate) -> Optional.of(predicate);
-      case Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _, Claim.Linear _ -> Optional.empty();
+      case Claim.Reachable(var predicate) -> Optional.of(predicate);
+      case Claim.DeadlockFree _, Claim.NoErrors _, Claim.Linear _, Claim.Combined _ -> Optional.empty();
     };
   }
 

@@ -15,6 +15,10 @@ final class PropertyText {
   static String of(PropertyForm form) {
     return switch (form) {
       case PropertyForm.Modal(var modality, var predicate, var _) -> modality.word() + " " + ExpressionText.of(predicate);
+      case PropertyForm.DeadlockFree _ -> "deadlockfree";
+      case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) ->
+          quantifier.word() + " " + kind.text() + " " + variable.text() + ", "
+              + (body instanceof PropertyForm.Linear(var formula, var _) ? enclosed(formula) : of(body));
       case PropertyForm.Linear(var formula, var _) -> formula(formula);
       case PropertyForm.Scoped(var scope, var open, var close, var pattern, var _) ->
           switch (scope) {
@@ -38,6 +42,8 @@ final class PropertyText {
       case Formula.Atom(var predicate) -> "(" + ExpressionText.of(predicate) + ")";
       case Formula.Unary(var op, var operand) ->
           (op == FormulaUnary.NOT ? "!" : op.name().toLowerCase(Locale.ROOT) + " ") + enclosed(operand);
+      case Formula.Quantified(var quantifier, var kind, var variable, var body) ->
+          quantifier.word() + " " + kind.text() + " " + variable.text() + ", " + enclosed(body);
       case Formula.Binary(var op, var left, var right) -> enclosed(left) + " " + word(op) + " " + enclosed(right);
     };
   }
@@ -47,6 +53,6 @@ final class PropertyText {
   }
 
   private static String word(FormulaBinary op) {
-    return op == FormulaBinary.WEAK_UNTIL ? "weakuntil" : op.name().toLowerCase(Locale.ROOT);
+    return op.name().toLowerCase(Locale.ROOT).replace("_", "");
   }
 }

@@ -65,12 +65,13 @@ final class RandomExpressions {
     if (depth == 0 || dice.chance(0.45)) {
       return comparison(words, Math.min(depth, 1));
     }
-    return switch (dice.weighted(6, 3, 3, 2, 1, 1)) {
+    return switch (dice.weighted(6, 3, 3, 2, 1, 1, 1)) {
       case 0 -> comparison(words, depth);
       case 1 -> binary(BinaryOp.AND, condition(words, depth - 1), condition(words, depth - 1));
       case 2 -> binary(BinaryOp.OR, condition(words, depth - 1), condition(words, depth - 1));
       case 3 -> unary(UnaryOp.NOT, condition(words, depth - 1));
       case 4 -> new Expression.Truth(dice.chance(0.7), null);
+      case 5 -> unary(dice.any(List.of(UnaryOp.IS_DEFINED, UnaryOp.IS_UNDEFINED)), number(words, depth - 1));
       default -> leaf(words);
     };
   }

@@ -28,11 +28,23 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
   }
 
   private PropertyForm form() {
-    return switch (dice.weighted(12, 5, 1)) {
+    return switch (dice.weighted(12, 5, 1, 4, 1)) {
       case 0 -> new PropertyForm.Modal(dice.any(List.of(Modality.values())), predicate(), null);
       case 1 -> linear();
+      case 3 -> quantifiedForm("q", dice.chance(0.2));
+      case 4 -> new PropertyForm.DeadlockFree(null);
       default -> new PropertyForm.Scoped(dice.any(List.of(Scope.values())), predicate(), predicate(), pattern(), null);
     };
+  }
+
+  private PropertyForm quantifiedForm(String variable, boolean another) {
+    String kind = dice.any(List.copyOf(words.kinds().keySet()));
+    TrapFormulas inside = new TrapFormulas(dice, values, words.withQuantified(variable, kind));
+    PropertyForm body = another ? inside.quantifiedForm("r", false) : inside.form();
+    while (body instanceof PropertyForm.Linear(var formula, var _) && !formula.isTemporal()) {
+      body = inside.form();
+    }
+    return new PropertyForm.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name(variable), body, null);
   }
 
   private Pattern pattern() {
@@ -46,16 +58,18 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
   /** Not a single modality, which would be a modal property instead of a formula. */
   private PropertyForm linear() {
     Formula formula = formula(3);
-    while (formula instanceof Formula.Atom || formula instanceof Formula.Unary(var _, Formula.Atom _)) {
+    while (formula instanceof Formula.Atom || formula instanceof Formula.Unary(var _, Formula.Atom _)
+        || formula instanceof Formula.Quantified) {
       formula = formula(3);
     }
     return new PropertyForm.Linear(formula, null);
   }
 
   private Formula formula(int depth) {
-    return switch (depth == 0 ? 0 : dice.weighted(2, 5, 5)) {
+    return switch (depth == 0 ? 0 : dice.weighted(2, 5, 5, 1)) {
       case 0 -> new Formula.Atom(predicate());
       case 1 -> unary(depth);
+      case 3 -> quantifiedFormula(depth);
       default -> {
         FormulaBinary op = dice.any(List.of(FormulaBinary.values()));
         Formula left = formula(depth - 1);
@@ -66,6 +80,17 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
             : new Formula.Binary(op, left, right);
       }
     };
+  }
+
+  /** Over a formula that is no condition: over a condition, it would be an atom. */
+  private Formula quantifiedFormula(int depth) {
+    String kind = dice.any(List.copyOf(words.kinds().keySet()));
+    TrapFormulas inside = new TrapFormulas(dice, values, words.withQuantified("f" + depth, kind));
+    Formula body = inside.formula(depth - 1);
+    if (!body.isTemporal()) {
+      body = new Formula.Binary(FormulaBinary.IMPLIES, body, new Formula.Atom(inside.predicate()));
+    }
+    return new Formula.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name("f" + depth), body);
   }
 
   private Formula unary(int depth) {

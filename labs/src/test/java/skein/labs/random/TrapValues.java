@@ -82,7 +82,7 @@ final class TrapValues {
   }
 
   Expression condition(TrapWords words, int depth) {
-    return switch (depth == 0 ? 0 : dice.weighted(6, 2, 2, 2, 1, 1)) {
+    return switch (depth == 0 ? 0 : dice.weighted(6, 2, 2, 2, 1, 1, 2)) {
       case 0 -> {
         BinaryOp op =
             dice.any(
@@ -96,6 +96,10 @@ final class TrapValues {
       case 2 -> binary(BinaryOp.OR, condition(words, depth - 1), condition(words, depth - 1));
       case 3 -> unary(UnaryOp.NOT, condition(words, depth - 1));
       case 4 -> variable(words);
+      case 5 -> {
+        UnaryOp op = dice.any(List.of(UnaryOp.IS_DEFINED, UnaryOp.IS_UNDEFINED));
+        yield unary(op, dice.chance(0.7) ? variable(words) : dice.chance(0.5) ? computed(words, 0) : condition(words, 0));
+      }
       // A number as a condition: whether it is not 0.
       default ->
           new Expression.IfThenElse(condition(words, 0), variable(words), dice.chance(0.5) ? literal() : computed(words, 0), null);
