@@ -5,8 +5,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import skein.ask.ParameterGrid;
@@ -17,6 +19,9 @@ import skein.core.source.Source;
 
 /** One or more models, and values for their parameters: all combinations of them. */
 public final class ModelsArguments {
+
+  /** The options that say how the result looks and where it goes. */
+  private static final List<String> WHERE = List.of("--format", "--output", "--report", "--color");
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input. More models may follow.")
   private String file;
@@ -32,15 +37,16 @@ public final class ModelsArguments {
 
   @Mixin private LoadArguments loading;
 
-  private static final List<String> WHERE = List.of("--format", "--output", "--report", "--color");
-
   /** Texts are read once: there may be many combinations, and standard input ends. */
   private final Map<String, Source> sources = new HashMap<>();
 
   /** At least one; the values of the last parameter vary fastest. */
   public List<Combination> combinations() {
-    List<String> models = new ArrayList<>(List.of(file));
+    Set<String> models = new LinkedHashSet<>();
     List<String> parameters = new ArrayList<>();
+    // The first word is a model, unless it can only be a parameter and the model comes later.
+    boolean later = file.contains("=") && !exists(file) && rest.stream().anyMatch(ModelsArguments::isModel);
+    (later ? parameters : models).add(file);
     rest.forEach(word -> (isModel(word) ? models : parameters).add(word));
     List<Map<String, String>> values = ParameterGrid.combinations(LoadArguments.values(parameters));
     return models.stream().flatMap(model -> values.stream().map(each -> new Combination(model, each))).toList();
@@ -48,11 +54,12 @@ public final class ModelsArguments {
 
   /** A word without = is a file if it looks like one; otherwise it is more likely a parameter that was mistyped. */
   private static boolean isModel(String word) {
-    if (word.contains("=")) {
-      return false;
-    }
+    return !word.contains("=") && (word.equals(Combination.STDIN) || word.matches(".*[./\\\\].*") || exists(word));
+  }
+
+  private static boolean exists(String word) {
     try {
-      return word.equals(Combination.STDIN) || word.matches(".*[./\\\\].*") || Files.exists(Path.of(word));
+      return Files.exists(Path.of(word));
     } catch (InvalidPathException _) {
       return false;
     }

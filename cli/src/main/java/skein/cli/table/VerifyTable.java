@@ -1,12 +1,13 @@
 package skein.cli.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import skein.ask.question.ExitCode;
 import skein.ask.question.Result;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Outcome;
@@ -39,7 +40,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
         inconclusive(label(attempt, attempts), verified, out);
       }
     }
-    List<Attempt<Verified>> violated = attempts.stream().filter(a -> a.code() == ExitCode.VIOLATED).toList();
+    List<Attempt<Verified>> violated = attempts.stream().filter(VerifyTable::hasViolation).toList();
     if (!violated.isEmpty()) {
       out.append(
           String.format(
@@ -55,13 +56,20 @@ public final class VerifyTable extends AttemptsText<Verified> {
   }
 
   private static void inconclusive(String label, Verified verified, StringBuilder out) {
-    Set<String> reasons = new LinkedHashSet<>();
+    Map<String, List<String>> reasons = new LinkedHashMap<>();
     for (Result result : verified.counted()) {
       if (result.verdict() == Verdict.INCONCLUSIVE) {
-        reasons.add(ReasonText.of(result.reason()));
+        reasons.computeIfAbsent(ReasonText.of(result.reason()), _ -> new ArrayList<>()).add(result.property().name());
       }
     }
-    reasons.forEach(why -> out.append(label).append(": inconclusive: ").append(why).append('\n'));
+    reasons.forEach(
+        (why, names) ->
+            out.append(label).append(": ").append(String.join(", ", names)).append(" inconclusive: ").append(why).append('\n'));
+  }
+
+  private static boolean hasViolation(Attempt<Verified> attempt) {
+    return attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _)
+        && verified.counted().stream().anyMatch(result -> result.verdict() == Verdict.VIOLATED);
   }
 
   private static List<String> properties(List<Verified> answers) {
