@@ -75,7 +75,7 @@ final class Runs {
       if (monitor.interrupted()) {
         throw new Interruption();
       }
-      monitor.progress(new Progress(RandomSimulator.NAME, number + 1L, number, settings.runs() - run, number));
+      monitor.progress(new Progress(RandomSimulator.NAME, number + 1L, number, settings.first() + settings.runs() - run, number));
       length = number;
       for (PropertyWatch watch : watches) {
         watch.see(number, cells, interpreter).ifPresent(error -> note(number, error));

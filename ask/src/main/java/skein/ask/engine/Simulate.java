@@ -41,12 +41,11 @@ public final class Simulate {
     if (AssumptionErrors.of(program, monitor::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
+    Monitor timed = new Timed(time, monitor);
     SimulationReport report =
-        RandomSimulator.run(
-            program,
-            judged,
-            new SimulationSettings(plan.runs(), plan.steps(), plan.seed()),
-            new Timed(time, monitor));
+        RandomSimulator.run(program, judged, new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed()), timed);
+    List<Simulation.Counterexample> shortened =
+        plan.shrinks() && !timed.interrupted() ? new Shortening(program, judged, report).counterexamples(timed) : List.of();
     return new Simulation(
         program,
         plan,
@@ -55,6 +54,7 @@ public final class Simulate {
         report.summaries().stream().map(Simulate::tally).toList(),
         report.lengths().map(Spread::of),
         new Simulation.Starts(report.starts().count(), report.starts().uniform(), report.noStart()),
+        shortened,
         report::trace);
   }
 

@@ -19,6 +19,8 @@ import skein.core.source.Nearest;
       VerifyCommand.class,
       CertifyCommand.class,
       SimulateCommand.class,
+      StepCommand.class,
+      ReplayCommand.class,
       ExploreCommand.class,
       ExperimentCommand.class,
       PurposeCommand.class,

@@ -13,6 +13,7 @@ import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.StorageArguments;
+import skein.cli.format.Drawing;
 import skein.cli.format.ExploreJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;

@@ -21,6 +21,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ReductionArguments;
+import skein.cli.argument.SaveArgument;
 import skein.cli.argument.StorageArguments;
 import skein.cli.format.Itf;
 import skein.cli.format.JUnitXml;
@@ -63,6 +64,7 @@ import skein.core.run.Fairness;
       "Examples:",
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
+      "  skein verify examples/labs/table.labs n=3 --save run.json",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
 final class VerifyCommand implements Command {
@@ -136,6 +138,8 @@ final class VerifyCommand implements Command {
               + "can be repeated.")
   private List<String> reports = new ArrayList<>();
 
+  @Mixin private SaveArgument save;
+
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
   private boolean fullStates;
 
@@ -154,6 +158,7 @@ final class VerifyCommand implements Command {
       throw new WrongQuestion("--steps must not be negative: " + steps);
     }
     requireOneProof();
+    save.start();
     Fairness wanted = fairness();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), colours);
@@ -174,6 +179,7 @@ final class VerifyCommand implements Command {
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(skein, session, text.provenance(loaded));
+    save.write(session, text, loaded, report);
     return say(session, loaded, report, colours);
   }
 

@@ -107,6 +107,20 @@ public final class Interpreter {
     }
   }
 
+  /** The steps of one agent, in the same order. */
+  public void stepsOf(int agent, long[] state, StepSink sink) {
+    boolean turns = program.schedule() instanceof Schedule.RoundRobin;
+    if (program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state)) {
+      stepsInTurn(robin, agent, state, sink);
+    }
+    for (int rule = 0; rule < program.rules().size(); rule++) {
+      Rule r = program.rules().get(rule);
+      if (isOf(agent, r) && !(turns && r.takesTurn())) {
+        instances(rule, agent, state, sink);
+      }
+    }
+  }
+
   private void roundRobinSteps(Schedule.RoundRobin robin, long[] state, StepSink sink) {
     int agents = program.agents().size();
     long turn = state[robin.turn().offset()];

@@ -1,0 +1,112 @@
+package skein.ask.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import skein.ask.question.Replayed.Outcome;
+import skein.ask.question.Replayed.Shows;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Property;
+import skein.core.run.Ending;
+import skein.core.run.LassoWord;
+import skein.core.run.Trace;
+
+/** What a run shows about the properties of its program. A property whose predicate fails with an error on the way is not decided. */
+final class TraceJudge {
+
+  private final Interpreter interpreter;
+  private final Trace trace;
+  private final int last;
+
+  TraceJudge(Interpreter interpreter, Trace trace) {
+    this.interpreter = interpreter;
+    this.trace = trace;
+    this.last = trace.states().size() - 1;
+  }
+
+  /** Of all properties, and of {@code NoErrors} if there is an error. The run was saved as a counterexample to the named one, if any. */
+  List<Outcome> outcomes(Optional<String> saved) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Property property : interpreter.program().properties()) {
+      outcomes.add(outcome(property, saved.filter(property.name()::equals).isPresent()));
+    }
+    if (trace.ending() instanceof Ending.Error || trace.ending() instanceof Ending.Assumption) {
+      outcomes.add(new Outcome(Property.noErrors(), Shows.VIOLATED, last));
+    }
+    return outcomes;
+  }
+
+  private Outcome outcome(Property property, boolean saved) {
+    if (trace.ending() instanceof Ending.Assumption) {
+      return new Outcome(property, Shows.NOTHING, 0);
+    }
+    // A counterexample within the bound of --steps is complete when it reaches the bound.
+    boolean complete = isMaximal() || (saved && trace.ending() instanceof Ending.AtBound);
+    return switch (property.claim()) {
+      case Claim.Always(Expr predicate) -> at(property, Shows.VIOLATED, first(predicate, false));
+      case Claim.Reachable(Expr predicate) -> at(property, Shows.MET, first(predicate, true));
+      case Claim.Eventually(Expr predicate) -> goal(property, predicate, complete);
+      case Claim.Fairly(Expr predicate) -> goal(property, predicate, trace.ending() instanceof Ending.NoStep);
+      case Claim.FairlyInfinitely(Expr predicate) ->
+          at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep && isFalse(predicate, last)));
+      case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
+      case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
+      case Claim.Linear(Ltl formula) -> at(property, Shows.VIOLATED, when(isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)));
+    };
+  }
+
+  private Outcome goal(Property property, Expr predicate, boolean complete) {
+    OptionalInt met = first(predicate, true);
+    boolean missed = met.isEmpty() && complete && !errs(List.of(predicate));
+    return missed ? new Outcome(property, Shows.VIOLATED, last) : at(property, Shows.MET, met);
+  }
+
+  private boolean isMaximal() {
+    return trace.ending() instanceof Ending.NoStep || trace.ending() instanceof Ending.Loop;
+  }
+
+  private LassoWord word() {
+    return trace.ending() instanceof Ending.Loop(int to)
+        ? new LassoWord(last, to, this::holds)
+        : new LassoWord(last + 1, last, this::holds);
+  }
+
+  /** The first state in which the predicate has this value. */
+  private OptionalInt first(Expr predicate, boolean value) {
+    for (int i = 0; i <= last; i++) {
+      Truth truth = interpreter.test(predicate, trace.states().get(i));
+      if (truth.error().isEmpty() && truth.holds() == value) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private boolean errs(List<Expr> predicates) {
+    return predicates.stream()
+        .anyMatch(p -> IntStream.rangeClosed(0, last).anyMatch(i -> interpreter.test(p, trace.states().get(i)).error().isPresent()));
+  }
+
+  private boolean isFalse(Expr predicate, int state) {
+    Truth truth = interpreter.test(predicate, trace.states().get(state));
+    return truth.error().isEmpty() && !truth.holds();
+  }
+
+  private boolean holds(Expr predicate, int state) {
+    return interpreter.test(predicate, trace.states().get(state)).holds();
+  }
+
+  private OptionalInt when(boolean condition) {
+    return condition ? OptionalInt.of(last) : OptionalInt.empty();
+  }
+
+  private static Outcome at(Property property, Shows shows, OptionalInt step) {
+    return step.isPresent() ? new Outcome(property, shows, step.getAsInt()) : new Outcome(property, Shows.NOTHING, 0);
+  }
+}
