@@ -82,7 +82,7 @@ class GoldenTest {
   private static List<Path> written(List<String> args) {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i + 1 < args.size(); i++) {
-      if (args.get(i).equals("--output") || args.get(i).equals("--out")) {
+      if (args.get(i).equals("--output") || args.get(i).equals("--out") || args.get(i).equals("--save")) {
         files.add(Path.of(args.get(i + 1)));
       }
     }

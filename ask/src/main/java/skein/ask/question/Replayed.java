@@ -2,6 +2,7 @@ package skein.ask.question;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.RunMatch;
@@ -35,13 +36,13 @@ public record Replayed(Program program, RunMatch match, Optional<Trace> trace, L
   /** What a single run shows about a property. */
   public enum Shows { VIOLATED, MET, NOTHING }
 
-  /** @param step the number of steps after which it is shown */
-  public record Outcome(Property property, Shows shows, int step) {
+  /** @param step the number of steps after which it is shown; empty if only the whole run, which repeats a loop, shows it */
+  public record Outcome(Property property, Shows shows, OptionalInt step) {
 
     public String words() {
       return switch (shows) {
-        case VIOLATED -> "violated at step " + step;
-        case MET -> "met at step " + step;
+        case VIOLATED -> step.isPresent() ? "violated at step " + step.getAsInt() : "violated, since the loop repeats forever";
+        case MET -> "met at step " + step.orElseThrow();
         case NOTHING -> "not decided";
       };
     }

@@ -37,14 +37,14 @@ final class TraceJudge {
       outcomes.add(outcome(property, saved.filter(property.name()::equals).isPresent()));
     }
     if (trace.ending() instanceof Ending.Error || trace.ending() instanceof Ending.Assumption) {
-      outcomes.add(new Outcome(Property.noErrors(), Shows.VIOLATED, last));
+      outcomes.add(new Outcome(Property.noErrors(), Shows.VIOLATED, OptionalInt.of(last)));
     }
     return outcomes;
   }
 
   private Outcome outcome(Property property, boolean saved) {
     if (trace.ending() instanceof Ending.Assumption) {
-      return new Outcome(property, Shows.NOTHING, 0);
+      return new Outcome(property, Shows.NOTHING, OptionalInt.empty());
     }
     // A counterexample within the bound of --steps is complete when it reaches the bound.
     boolean complete = isMaximal() || (saved && trace.ending() instanceof Ending.AtBound);
@@ -57,14 +57,21 @@ final class TraceJudge {
           at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep && isFalse(predicate, last)));
       case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
       case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
-      case Claim.Linear(Ltl formula) -> at(property, Shows.VIOLATED, when(isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)));
+      case Claim.Linear(Ltl formula) ->
+          isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)
+              ? violatedByAll(property)
+              : at(property, Shows.NOTHING, OptionalInt.empty());
     };
   }
 
   private Outcome goal(Property property, Expr predicate, boolean complete) {
     OptionalInt met = first(predicate, true);
     boolean missed = met.isEmpty() && complete && !errs(List.of(predicate));
-    return missed ? new Outcome(property, Shows.VIOLATED, last) : at(property, Shows.MET, met);
+    return missed ? violatedByAll(property) : at(property, Shows.MET, met);
+  }
+
+  private Outcome violatedByAll(Property property) {
+    return new Outcome(property, Shows.VIOLATED, trace.ending() instanceof Ending.Loop ? OptionalInt.empty() : OptionalInt.of(last));
   }
 
   private boolean isMaximal() {
@@ -107,6 +114,6 @@ final class TraceJudge {
   }
 
   private static Outcome at(Property property, Shows shows, OptionalInt step) {
-    return step.isPresent() ? new Outcome(property, shows, step.getAsInt()) : new Outcome(property, Shows.NOTHING, 0);
+    return new Outcome(property, step.isPresent() ? shows : Shows.NOTHING, step);
   }
 }

@@ -61,7 +61,7 @@ public final class SavedFileReader {
     if (json.nextToken() != null) {
       throw wrong("nothing after the object");
     }
-    require(members, "trace", "a saved run (use --save to write one)");
+    require(members, "trace", "a member trace, as --save writes it");
     for (String member : List.of("model", "parameters", "schedule")) {
       require(members, member, "the member " + member);
     }

@@ -115,7 +115,7 @@ public final class Stepper {
       case "more" -> more();
       case "random" -> random(rest.isEmpty() ? 1 : number(rest));
       case "undo", "u" -> goTo(history.position() - 1);
-      case "redo", "r" -> goTo(history.position() + 1);
+      case "redo", "r" -> redo();
       case "goto" -> goTo(number(rest));
       case "watch" -> watch(rest);
       case "unwatch" -> watches.clear();
@@ -158,26 +158,33 @@ public final class Stepper {
   }
 
   private void choose(int number) {
-    List<MenuItem> items = number == 0 ? List.of() : menu.items(number);
+    List<MenuItem> items = menu.items(Math.clamp(number, 1, MOST_DRAWN));
+    if (items.isEmpty()) {
+      throw new WrongQuestion(nothing());
+    }
     if (number == 0 || items.size() < number) {
-      throw new WrongQuestion(
-          items.isEmpty() && menu.items(1).isEmpty() ? "there is nothing to choose here; try undo" : "choose a number from 1 to " + menu.items(MOST_DRAWN).size());
+      throw new WrongQuestion("choose a number from 1 to " + menu.items(MOST_DRAWN).size());
     }
     history.choose(items.get(number - 1));
     arrive();
   }
 
+  private String nothing() {
+    return history.isStarted() ? "no step is possible here; try undo" : "there is no initial state";
+  }
+
   private void random(int steps) {
+    if (!history.isStarted()) {
+      history.choose(drawStart().orElseThrow(() -> new WrongQuestion(nothing())));
+    }
     for (int i = 0; i < steps; i++) {
-      Optional<MenuItem> drawn = history.isStarted() ? drawStep() : drawStart();
+      Optional<MenuItem> drawn = drawStep();
       if (drawn.isEmpty()) {
-        screen.say(i == 0 ? "there is nothing to choose here; try undo" : "stopped after " + StepScreen.steps(i));
+        screen.say(i == 0 ? nothing() : "stopped after " + StepScreen.steps(i));
         break;
       }
       history.choose(drawn.get());
-      if (drawn.get().step().isPresent()) {
-        screen.taken(history.position(), drawn.get());
-      }
+      screen.taken(history.position(), drawn.get());
     }
     arrive();
   }
@@ -193,6 +200,13 @@ public final class Stepper {
     return drawn.walks().stream()
         .findFirst()
         .map(walk -> new MenuItem(Optional.empty(), "", drawn.traces().apply(walk.number()).states().getFirst()));
+  }
+
+  private void redo() {
+    if (history.position() == history.furthest()) {
+      throw new WrongQuestion("there is nothing to redo");
+    }
+    goTo(history.position() + 1);
   }
 
   private void goTo(int state) {

@@ -25,16 +25,16 @@ public final class MisfitText {
     return switch (misfit) {
       case Misfit.UnknownNames(List<String> names) -> "the model has no value named " + String.join(", ", names);
       case Misfit.OtherStart(Map<String, String> values) ->
-          "it starts with "
+          "the saved run starts with "
               + values.keySet().stream().map(name -> name + " = " + saved.initial().get(name)).collect(Collectors.joining(", "))
               + "; in the model, "
               + values.entrySet().stream().map(e -> e.getKey() + " starts as " + e.getValue()).collect(Collectors.joining(", "));
-      case Misfit.NoSuchStart() -> "the model has no initial state with the values that it starts with: each of them is possible, but not together";
-      case Misfit.UnknownAgent(int step, String agent) -> "step " + step + " is by " + agent + ", and the model has no agent of that name";
+      case Misfit.NoSuchStart() -> "the model has no initial state with the values of the saved run: each of them is possible, but not all together";
+      case Misfit.UnknownAgent(int step, String agent) -> "step " + step + " is by " + agent + ", but the model has no agent of that name";
       case Misfit.OtherStep(int step, SavedRun.SavedStep said, var ofAgent, _) ->
-          "step " + step + ", by " + said.agent() + ", is " + said.action() + ", " + effect(said.changes())
-              + (ofAgent.isEmpty() ? "; " + said.agent() + " has no step there" : "; no step of " + said.agent() + " has this effect there");
-      case Misfit.OtherEnding(SavedEnding said, _) -> "all its steps fit, but not its end: " + end(said);
+          "step " + step + " is not possible: `" + said.action() + "` by " + said.agent() + ", " + effect(said.changes())
+              + (ofAgent.isEmpty() ? "; " + said.agent() + " has no step there" : "");
+      case Misfit.OtherEnding(SavedEnding said, _) -> "all steps fit, but not the end: " + end(said);
     };
   }
 
@@ -74,7 +74,7 @@ public final class MisfitText {
   private static String end(SavedEnding end) {
     return switch (end) {
       case SavedEnding.NoStep() -> "no step was possible there";
-      case SavedEnding.Loop(int to) -> "its last state was the state before step " + (to + 1) + " again, and now they differ in values that are not shown";
+      case SavedEnding.Loop(int to) -> "its last state was the state before step " + (to + 1) + " again, and now the two states differ";
       case SavedEnding.Error(var agent, String message) ->
           agent.map(name -> "the next step, by " + name + ", failed: ").orElse("a predicate failed there: ") + message;
       case SavedEnding.Assumption(String name, String message) -> "the assumption " + name + " failed for these values: " + message;

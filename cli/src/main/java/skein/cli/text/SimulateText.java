@@ -92,7 +92,7 @@ public final class SimulateText {
       return;
     }
     String from = found.isShortened() ? "shortened from " + NumberText.count(found.before(), "step", "steps") + " of run " : "run ";
-    out.append('\n')
+    out.append(out.toString().endsWith("\n\n") ? "" : "\n")
         .append(found.property().name())
         .append(" is violated after ")
         .append(NumberText.count(found.trace().moves().size(), "step", "steps"))
