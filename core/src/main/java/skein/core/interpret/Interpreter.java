@@ -107,15 +107,15 @@ public final class Interpreter {
     }
   }
 
-  /** The steps of one agent, in the same order. */
+  /** Every step of one agent in the state, in the same order. */
   public void stepsOf(int agent, long[] state, StepSink sink) {
-    boolean turns = program.schedule() instanceof Schedule.RoundRobin;
     if (program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state)) {
       stepsInTurn(robin, agent, state, sink);
     }
+    boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
-      if (isOf(agent, r) && !(turns && r.takesTurn())) {
+      if (isOf(agent, r) && !(inTurns && r.takesTurn())) {
         instances(rule, agent, state, sink);
       }
     }
