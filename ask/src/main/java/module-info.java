@@ -11,6 +11,7 @@ module skein.ask {
   exports skein.ask;
   exports skein.ask.experiment;
   exports skein.ask.question;
+  exports skein.ask.replay;
 
   uses skein.core.language.Language;
   uses skein.core.answer.EngineProvider;

@@ -4,4 +4,5 @@ module skein.simulate {
   requires skein.analysis;
 
   exports skein.simulate;
+  exports skein.simulate.shrink to skein.ask;
 }

@@ -33,12 +33,15 @@ import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
+import skein.ask.question.Replayed;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
 import skein.ask.question.WrongQuestion;
+import skein.ask.replay.SavedRunReplay;
+import skein.ask.replay.StartStates;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
@@ -51,6 +54,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongSettings;
+import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -58,6 +62,7 @@ import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.SavedRun;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -236,6 +241,16 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */
+  public Replayed replay(Program program, SavedRun saved, Optional<String> property, Monitor monitor) {
+    return DeepStack.call(() -> new SavedRunReplay(program, saved, monitor).answer(property));
+  }
+
+  /** The initial states, one after the other. */
+  public StartStates initialStates(Program program, Monitor monitor) {
+    return DeepStack.call(() -> new StartStates(program.init(), Abandoned.poll(monitor)));
   }
 
   /** A purpose, unless its text has errors. */

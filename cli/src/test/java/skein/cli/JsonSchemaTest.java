@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import skein.cli.command.Commands;
 import skein.cli.session.Io;
@@ -50,6 +51,8 @@ class JsonSchemaTest {
     "explore,  5, explore  table.labs n=3 --max-states 10",
     "simulate, 0, simulate table.labs n=3",
     "simulate, 0, simulate errs.labs --runs 9 --full-states",
+    "simulate, 0, simulate election.labs n=3 --runs 9 --run 4",
+    "simulate, 0, simulate table.labs n=3 --no-shrink",
     "check,    0, check    warned.labs",
     "experiment,     0, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --all",
     "experiment,    10, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --relation certainty",
@@ -71,6 +74,12 @@ class JsonSchemaTest {
     "error,    6, show     broken.labs n=2",
     "error,    6, check    broken.sp",
     "error,    2, experiment ../../../../../examples/purposes/dog.sp none.ats",
+    "replay,  10, replay   table.labs src/test/resources/runs/deadlock.json",
+    "replay,   0, replay   election.labs src/test/resources/runs/stepped.json",
+    "replay,   5, replay   table-changed.labs src/test/resources/runs/deadlock.json",
+    "replay,   5, replay   quiet.labs src/test/resources/runs/deadlock.json",
+    "replay,  10, replay   errs.labs src/test/resources/runs/error.json --full-states",
+    "error,    2, replay   table.labs src/test/resources/models/table.labs",
     "crosscheck, 0, crosscheck table.labs n=2 --property SomeoneMoves --steps 2 --time 60s",
     "error,    6, check    broken.labs n=2",
     "error,    6, verify   broken.labs n=2",
@@ -150,7 +159,7 @@ class JsonSchemaTest {
     String page = Files.readString(Golden.root().resolve("docs/json.md"));
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
     Map<String, CommandLine> commands = new TreeMap<>(Commands.line(session).getSubcommands());
-    commands.keySet().removeAll(List.of("completion", "help"));
+    commands.keySet().removeAll(List.of("completion", "help", "step"));
     commands.forEach(
         (name, command) -> {
           assertThat(page).contains("(schemas/" + name + ".json)");
@@ -186,6 +195,17 @@ class JsonSchemaTest {
   private static Map<?, ?> json(String... command) {
     CommandRun run = CommandRun.of(Stream.concat(Stream.of(command), Stream.of("--format", "json")).toArray(String[]::new));
     return (Map<?, ?>) JsonTree.read(run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"verify table.labs n=3", "verify errs.labs", "simulate election.labs n=3", "verify loop.labs"})
+  void aSavedRunFollowsItsSchema(String command, @TempDir Path folder) throws IOException {
+    Path file = folder.resolve("run.json");
+    String[] words = (command + " --save " + file).split("\\s+");
+    words[1] = MODELS + words[1];
+    CommandRun.of(words);
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/run.json")));
+    assertThat(expected.problems(JsonTree.read(Files.readString(file)))).isEmpty();
   }
 
   @Test

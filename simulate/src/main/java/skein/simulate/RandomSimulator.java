@@ -22,7 +22,7 @@ public final class RandomSimulator {
     SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
     Optional<Reason.NoInitialState> none = Optional.empty();
     try {
-      for (int number = 0; number < settings.runs(); number++) {
+      for (int number = settings.first(); number - settings.first() < settings.runs(); number++) {
         Optional<SimulatedRun> run = source.make(number);
         if (run.isEmpty()) {
           completion = SimulationReport.Completion.NO_INITIAL_STATE;

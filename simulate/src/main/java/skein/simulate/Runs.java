@@ -142,7 +142,7 @@ final class Runs {
     private void see(int step) {
       if (step % STEPS_PER_REPORT == 0) {
         poll();
-        monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.runs() - run, step));
+        monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.first() + settings.runs() - run, step));
       }
       for (PropertyWatch watch : watches) {
         if (watch.predicate() >= 0) {

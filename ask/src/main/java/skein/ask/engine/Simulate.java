@@ -21,6 +21,7 @@ import skein.simulate.RunOutcome;
 import skein.simulate.SimulatedRun;
 import skein.simulate.SimulationReport;
 import skein.simulate.SimulationSettings;
+import skein.simulate.StepChoice;
 import skein.simulate.Stop;
 
 /** Makes random runs. */
@@ -43,11 +44,9 @@ public final class Simulate {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationReport report =
-        RandomSimulator.run(
-            program,
-            judged,
-            new SimulationSettings(plan.runs(), plan.steps(), plan.seed()),
-            timed);
+        RandomSimulator.run(program, judged, new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), StepChoice.AGENTS), timed);
+    List<Simulation.Counterexample> shortened =
+        plan.shrinks() && !timed.interrupted() ? new Shortening(program, judged, report).counterexamples(timed) : List.of();
     return new Simulation(
         program,
         plan,
@@ -56,6 +55,7 @@ public final class Simulate {
         report.summaries().stream().map(Simulate::tally).toList(),
         report.lengths().map(Spread::of),
         new Simulation.Starts(report.starts().count(), report.starts().uniform(), report.noStart()),
+        shortened,
         report::trace);
   }
 

@@ -15,6 +15,7 @@ import skein.core.run.Trace;
  * Random runs of a program and the outcomes of its properties.
  *
  * @param cause why no more runs were made: {@code DECIDED} if all were made
+ * @param counterexamples for each property that a run violates and whose violations can be shortened, the shortest one known
  * @param traces returns a run by its number, step by step
  */
 public record Simulation(
@@ -25,9 +26,11 @@ public record Simulation(
     List<Tally> tallies,
     Optional<Spread> lengths,
     Starts starts,
+    List<Counterexample> counterexamples,
     IntFunction<Trace> traces) {
 
   public Simulation {
+    counterexamples = List.copyOf(counterexamples);
     walks = List.copyOf(walks);
     tallies = List.copyOf(tallies);
   }
@@ -46,8 +49,27 @@ public record Simulation(
         "values were drawn one cell at a time, so some initial states are more likely than others";
   }
 
-  /** The number of runs, the maximum number of steps per run, and the seed that determines them all. */
-  public record Plan(int runs, int steps, long seed) {}
+  /**
+   * The number of runs, the maximum number of steps per run, and the seed that determines them all.
+   *
+   * @param first the number of the first run, from 0
+   * @param shrinks whether violations are shortened
+   */
+  public record Plan(int first, int runs, int steps, long seed, boolean shrinks) {
+
+    public Plan(int runs, int steps, long seed) {
+      this(0, runs, steps, seed, true);
+    }
+
+    /** Only the run with this number, from 0, as it is in a series of runs with the same seed. */
+    public static Plan only(int run, int steps, long seed) {
+      return new Plan(run, 1, steps, seed, true);
+    }
+
+    public Plan withoutShrinking() {
+      return new Plan(first, runs, steps, seed, false);
+    }
+  }
 
   /**
    * One run.
@@ -59,6 +81,20 @@ public record Simulation(
 
     public Walk {
       outcomes = List.copyOf(outcomes);
+    }
+  }
+
+  /**
+   * A violation of a property.
+   *
+   * @param run the number of the run that it comes from, from 0
+   * @param before the number of steps after which that run violates the property
+   * @param trace as the reference interpreter has replayed it
+   */
+  public record Counterexample(Property property, int run, int before, Trace trace) {
+
+    public boolean isShortened() {
+      return trace.moves().size() < before;
     }
   }
 

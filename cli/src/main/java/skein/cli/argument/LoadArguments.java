@@ -46,6 +46,15 @@ public final class LoadArguments {
     return new LoadOptions(parameters, roundRobin(), Optional.ofNullable(main));
   }
 
+  /** The same; what is not given is as in the defaults. */
+  public LoadOptions options(List<String> parameters, LoadOptions defaults) {
+    Map<String, String> all = new LinkedHashMap<>(defaults.parameters());
+    all.putAll(values(parameters));
+    boolean scheduled = fair || schedule != null;
+    return new LoadOptions(
+        all, scheduled ? roundRobin() : defaults.roundRobin(), main == null ? defaults.main() : Optional.of(main));
+  }
+
   Optional<Language> named(Skein skein) {
     return Optional.ofNullable(language).map(skein::language);
   }

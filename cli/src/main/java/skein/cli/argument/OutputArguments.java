@@ -51,11 +51,16 @@ public final class OutputArguments {
   }
 
   public Colours colours(Io io) {
-    return switch (color) {
+    return colours(color, io.outIsTerminal() && output == null);
+  }
+
+  /** For a value of --color. */
+  public static Colours colours(String when, boolean terminal) {
+    return switch (when) {
       case "always" -> new Colours(true);
       case "never" -> Colours.NONE;
-      case "auto" -> new Colours(io.outIsTerminal() && output == null && wanted());
-      default -> throw new UsageError("--color must be auto, always or never, not " + color);
+      case "auto" -> new Colours(terminal && wanted());
+      default -> throw new UsageError("--color must be auto, always or never, not " + when);
     };
   }
 

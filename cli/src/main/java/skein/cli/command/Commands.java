@@ -16,6 +16,8 @@ import skein.cli.session.Version;
       TestCommand.class,
       CertifyCommand.class,
       SimulateCommand.class,
+      StepCommand.class,
+      ReplayCommand.class,
       ExploreCommand.class,
       ExperimentCommand.class,
       PurposeCommand.class,

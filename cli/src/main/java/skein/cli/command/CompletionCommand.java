@@ -4,6 +4,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.cli.session.Session;
+import skein.cli.text.CompletionScript;
 
 /** Prints a shell completion script. */
 @CommandLine.Command(

@@ -19,6 +19,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.StorageArguments;
+import skein.cli.format.Drawing;
 import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;

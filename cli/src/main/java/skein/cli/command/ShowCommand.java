@@ -13,6 +13,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.PictureArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.Dot;
+import skein.cli.format.Drawing;
 import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

@@ -2,6 +2,7 @@ package skein.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -11,6 +12,7 @@ import skein.ask.question.Simulation;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
+import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TimeArgument;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Format;
@@ -41,7 +43,8 @@ import skein.core.language.Model;
       "",
       "Examples:",
       "  skein simulate examples/labs/election.labs n=3 --seed 7",
-      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200"
+      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200",
+      "  skein simulate examples/labs/table.labs n=3 --runs 100 --run 17"
     })
 final class SimulateCommand implements Command {
 
@@ -49,6 +52,9 @@ final class SimulateCommand implements Command {
 
   @Option(names = "--runs", paramLabel = "N", description = "The number of runs (default: 1). More than 3 are summarised.")
   private int runs = 1;
+
+  @Option(names = "--run", paramLabel = "K", description = "Only run number K of the series with this seed.")
+  private Integer only;
 
   @Option(names = "--steps", paramLabel = "N", description = "The maximum number of steps of a run (default: 100).")
   private int steps = 100;
@@ -62,9 +68,16 @@ final class SimulateCommand implements Command {
       description = "Only this property; can be repeated.")
   private List<String> properties = new ArrayList<>();
 
+  @Option(
+      names = "--no-shrink",
+      description = "Do not shorten runs that violate always, deadlockfree or NoErrors.")
+  private boolean noShrink;
+
   @Mixin private TimeArgument time;
 
   @Mixin private MemoryArgument memory;
+
+  @Mixin private SaveArgument save;
 
   @Option(names = "--full-states", description = "Show every state of a run in full.")
   private boolean fullStates;
@@ -85,9 +98,11 @@ final class SimulateCommand implements Command {
     if (steps < 0) {
       throw new UsageError("--steps must not be negative: " + steps);
     }
+    save.start();
     Colours colours = output.colours(session.io());
-    Model loaded = model.load(skein, session, output.quiet(), colours);
-    Simulation.Plan plan = new Simulation.Plan(runs, steps, seed);
+    ModelArguments.Text text = model.text(skein, session);
+    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), colours);
+    Simulation.Plan plan = plan(session.destination().format());
     Simulation simulation =
         skein.simulate(loaded.program(), properties, plan, session.left(), session);
     String result =
@@ -96,6 +111,28 @@ final class SimulateCommand implements Command {
             : new SimulateText(simulation, colours, fullStates, output.quiet()).render();
     session.speak();
     session.destination().write(session.io(), result);
+    save.write(session, text, loaded, saved(simulation));
     return ExitCode.of(simulation.cause());
+  }
+
+  private Simulation.Plan plan(Format format) {
+    if (only != null && (only < 1 || (runs > 1 && only > runs))) {
+      throw new UsageError("--run must be a number from 1 to the number of runs: " + only);
+    }
+    Simulation.Plan plan = only == null ? new Simulation.Plan(runs, steps, seed) : Simulation.Plan.only(only - 1, steps, seed);
+    boolean seen = format == Format.JSON || !output.quiet() || save.isWanted();
+    return noShrink || !seen ? plan.withoutShrinking() : plan;
+  }
+
+  /** The first counterexample, or else the first run. */
+  private static Optional<SaveArgument.Saved> saved(Simulation simulation) {
+    return simulation.counterexamples().stream()
+        .findFirst()
+        .map(found -> new SaveArgument.Saved(Optional.of(found.property().name()), found.trace()))
+        .or(
+            () ->
+                simulation.walks().stream()
+                    .findFirst()
+                    .map(walk -> new SaveArgument.Saved(Optional.empty(), simulation.traces().apply(walk.number()))));
   }
 }

@@ -21,6 +21,7 @@ import skein.cli.argument.ModelsArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.QuestionArguments;
+import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
@@ -73,6 +74,7 @@ import skein.core.language.Model;
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
       "  skein verify examples/labs/table.labs n=2..4",
+      "  skein verify examples/labs/table.labs n=3 --save run.json",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
 final class VerifyCommand implements Command {
@@ -106,6 +108,8 @@ final class VerifyCommand implements Command {
               + ".txt); can be repeated.")
   private List<String> reports = new ArrayList<>();
 
+  @Mixin private SaveArgument save;
+
   @Option(names = "--full-states", description = "Show every state of a trace in full.")
   private boolean fullStates;
 
@@ -124,6 +128,7 @@ final class VerifyCommand implements Command {
     output.colours(session.io());
     asked.check();
     requireOneProof();
+    save.start();
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
     if (combinations.size() > 1) {
@@ -147,6 +152,7 @@ final class VerifyCommand implements Command {
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(skein, session, text.provenance(loaded));
+    save.write(session, text, loaded, report);
     return say(session, combination, new Verified(loaded, report));
   }
 

@@ -40,7 +40,25 @@ public final class SimulateJson {
             json.writeEndObject();
           }
           json.writeEndArray();
+          counterexamples(json, simulation, new TraceJson(simulation.program(), fullStates));
         });
+  }
+
+  private static void counterexamples(JsonGenerator json, Simulation simulation, TraceJson traces) {
+    if (!simulation.plan().shrinks()) {
+      return;
+    }
+    json.writeArrayPropertyStart("counterexamples");
+    for (Simulation.Counterexample found : simulation.counterexamples()) {
+      json.writeStartObject();
+      json.writeStringProperty("property", found.property().name());
+      json.writeNumberProperty("run", found.run() + 1);
+      json.writeNumberProperty("before", found.before());
+      json.writeName("trace");
+      traces.write(json, found.trace());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void starts(JsonGenerator json, Simulation.Starts starts) {

@@ -4,6 +4,7 @@ import java.util.function.Predicate;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
+import skein.core.run.RunMatch;
 import skein.core.run.Trace;
 import tools.jackson.core.JsonGenerator;
 
@@ -42,6 +43,16 @@ final class TraceJson {
     json.writeEndArray();
     json.writeName("ending");
     ending(json, trace.ending());
+    json.writeEndObject();
+  }
+
+  /** A step that was not taken. */
+  void possible(JsonGenerator json, RunMatch.Possible possible) {
+    json.writeStartObject();
+    json.writeStringProperty("agent", agent(possible.step().agent()));
+    json.writeStringProperty("action", possible.text());
+    json.writeName("changes");
+    state(json, possible.after(), o -> shown(o) && possible.before()[o.cell()] != possible.after()[o.cell()]);
     json.writeEndObject();
   }
 

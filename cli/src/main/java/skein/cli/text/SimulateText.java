@@ -35,6 +35,7 @@ public final class SimulateText {
       summary();
     }
     starts();
+    simulation.counterexamples().forEach(this::counterexample);
     switch (simulation.cause()) {
       case DECIDED -> {}
       case VACUOUS -> out.append(simulation.starts().none().map(ReasonText::of).orElse("there is no initial state")).append('\n');
@@ -83,6 +84,20 @@ public final class SimulateText {
       walk.mishap().ifPresent(this::mishap);
     }
     out.append('\n');
+  }
+
+  /** Runs that are shown anyway are not repeated. */
+  private void counterexample(Simulation.Counterexample found) {
+    if (quiet || (!found.isShortened() && simulation.plan().runs() <= MOST_SHOWN)) {
+      return;
+    }
+    String from = found.isShortened() ? "shortened from " + NumberText.count(found.before(), "step", "steps") + " of run " : "run ";
+    out.append(out.toString().endsWith("\n\n") ? "" : "\n")
+        .append(found.property().name())
+        .append(" is violated after ")
+        .append(NumberText.count(found.trace().moves().size(), "step", "steps"))
+        .append(" (").append(from).append(found.run() + 1).append("):\n\n")
+        .append(new TraceText(simulation.program(), colours, fullStates).render(found.trace()));
   }
 
   private void summary() {

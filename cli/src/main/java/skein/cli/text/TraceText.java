@@ -10,7 +10,7 @@ import skein.core.run.Trace;
 public final class TraceText {
 
   /** Longer actions shift their own changes to the right, but not those of other steps. */
-  private static final int WIDEST_ACTION = 56;
+  public static final int WIDEST_ACTION = 56;
 
   private final Program program;
   private final StateText states;

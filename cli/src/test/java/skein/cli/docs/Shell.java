@@ -1,5 +1,6 @@
 package skein.cli.docs;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 import skein.cli.Main;
 
 /**
- * The shell commands that the documents use: {@code skein …} in this process, {@code cat FILE}, and {@code echo $?}. Files are
+ * The shell commands that the documents use: {@code skein …} in this process, with {@code < FILE} as its input, {@code cat FILE}, and {@code echo $?}. Files are
  * looked up in a scratch folder first, then in the root of the checkout; output does not show the folder.
  */
 final class Shell {
@@ -41,15 +42,21 @@ final class Shell {
     };
   }
 
-  private String skein(List<String> words) {
+  private String skein(List<String> words) throws IOException {
     List<String> arguments = new ArrayList<>();
     for (String word : words) {
-      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--graph|--report|--certificate");
+      boolean written = !arguments.isEmpty() && arguments.getLast().matches("--out.*|--graph|--report|--certificate|--save");
       arguments.add(written ? scratch.resolve(word).toString() : locate(word));
+    }
+    InputStream in = InputStream.nullInputStream();
+    int redirect = arguments.indexOf("<");
+    if (redirect >= 0) {
+      in = new ByteArrayInputStream(Files.readAllBytes(Path.of(arguments.get(redirect + 1))));
+      arguments = arguments.subList(0, redirect);
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-    lastExit = Main.run(arguments.toArray(String[]::new), InputStream.nullInputStream(), out, out);
+    lastExit = Main.run(arguments.toArray(String[]::new), in, out, out);
     return bytes.toString(StandardCharsets.UTF_8).replace(scratch + "/", "").replace(root + "/", "");
   }
 

@@ -63,6 +63,14 @@ public final class Replay {
     throw failure;
   }
 
+  /** The run as a trace, whatever it shows; throws {@link ReplayFailure} if it is not a run of the program. */
+  public static Trace follow(Interpreter interpreter, Run run) {
+    Replay replay = new Replay(interpreter, run);
+    replay.walk();
+    replay.checkEnding();
+    return new Trace(replay.states, replay.moves, run.ending());
+  }
+
   private void walk() {
     long[] state = run.initial();
     if (run.ending() instanceof Ending.Assumption(String name, ModelError error)) {

@@ -1,4 +1,4 @@
-package skein.cli.command;
+package skein.cli.format;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -7,40 +7,38 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import skein.ask.question.StateSpace;
-import skein.cli.format.Aldebaran;
-import skein.cli.format.Dot;
 import skein.cli.session.UsageError;
 
 /** Writes state spaces to files that other tools draw or analyse. */
-final class Drawing {
+public final class Drawing {
 
   /** The maximum number of states. Larger pictures are unreadable, and Graphviz does not finish them. */
-  static final int LARGEST_PICTURE = 3_000;
+  public static final int LARGEST_PICTURE = 3_000;
 
   private Drawing() {}
 
-  static void requireKnown(String file) {
+  public static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {
       throw new UsageError("--graph writes .dot and .aut files, not " + file);
     }
   }
 
   /** The file of the counts: a name that asks for a graph was meant for another option. */
-  static void requireNoGraph(String file) {
+  public static void requireNoGraph(String file) {
     if (file.matches("(?i).*\\.(dot|gv|aut|bcg|lts)")) {
       throw new UsageError("--output writes the numbers of states and transitions; to write the graph, use --graph " + file);
     }
   }
 
   /** Why the state space is not written to the file; empty if it is. */
-  static String refusal(StateSpace space, String file) {
+  public static String refusal(StateSpace space, String file) {
     if (!space.extent().complete() || !space.drawable()) {
       return file + " is not written: not all states were found";
     }
     return isDot(file) ? refusal(space) : "";
   }
 
-  static String refusal(StateSpace space) {
+  public static String refusal(StateSpace space) {
     if (space.states() <= LARGEST_PICTURE) {
       return "";
     }
@@ -51,7 +49,7 @@ final class Drawing {
   }
 
   /** Creates the file only when it is complete. */
-  static void write(StateSpace space, Path file) {
+  public static void write(StateSpace space, Path file) {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     part.toFile().deleteOnExit();
     try {

@@ -1,4 +1,4 @@
-package skein.cli.command;
+package skein.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * Generates the completion script for bash and zsh from the commands. Picocli's own script does not complete file
  * names or values after {@code --option=}, and confuses options whose values have the same label in the help.
  */
-final class CompletionScript {
+public final class CompletionScript {
 
   /** The labels of values that are names of files and folders. */
   private static final Set<String> FILES = Set.of("FILE", "DIR", "PATH");
@@ -93,7 +93,7 @@ final class CompletionScript {
 
   private CompletionScript() {}
 
-  static String of(CommandLine commands) {
+  public static String of(CommandLine commands) {
     CompletionScript script = new CompletionScript();
     script.command("", commands.getCommandSpec());
     script.help(" help", commands.getCommandSpec(), "-h --help");
@@ -112,7 +112,7 @@ final class CompletionScript {
   }
 
   private void command(String path, CommandSpec command) {
-    if (command.userObject() instanceof HelpCommand) {
+    if (command.name().equals("help")) {
       return;
     }
     List<String> words = new ArrayList<>(command.subcommands().keySet());

@@ -1,0 +1,72 @@
+package skein.ask.engine;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import skein.ask.question.Simulation.Counterexample;
+import skein.core.answer.Monitor;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.run.Trace;
+import skein.simulate.RunOutcome;
+import skein.simulate.SimulatedRun;
+import skein.simulate.SimulationReport;
+import skein.simulate.shrink.RunShrinker;
+
+/** For each violated property, the shortest violation among random runs, made shorter. */
+final class Shortening {
+
+  private final Interpreter interpreter;
+  private final List<Property> properties;
+  private final SimulationReport report;
+
+  Shortening(Program program, List<Property> properties, SimulationReport report) {
+    this.interpreter = new Interpreter(program);
+    this.properties = properties;
+    this.report = report;
+  }
+
+  /** Model errors come last, as {@code NoErrors}, even if nobody asked about them. */
+  List<Counterexample> counterexamples(Monitor monitor) {
+    List<Counterexample> found = new ArrayList<>();
+    for (int i = 0; i < properties.size(); i++) {
+      int property = i;
+      if (RunShrinker.canShrink(properties.get(i).claim()) && !isAboutErrors(properties.get(i))) {
+        first(run -> brokenAt(run.outcomes().get(property))).ifPresent(at -> found.add(shortened(properties.get(property), at, monitor)));
+      }
+    }
+    first(run -> run.error().map(SimulatedRun.Mishap::step)).ifPresent(at -> found.add(shortened(Property.noErrors(), at, monitor)));
+    return found;
+  }
+
+  private static boolean isAboutErrors(Property property) {
+    return property.name().equals(Property.NO_ERRORS);
+  }
+
+  private record Place(int run, int step) {}
+
+  private interface Violation {
+    Optional<Integer> in(SimulatedRun run);
+  }
+
+  /** The violation after the fewest steps. */
+  private Optional<Place> first(Violation violation) {
+    return report.runs().stream()
+        .flatMap(run -> violation.in(run).map(step -> new Place(run.number(), step)).stream())
+        .min(Comparator.comparingInt(Place::step).thenComparing(Place::run));
+  }
+
+  private static Optional<Integer> brokenAt(RunOutcome outcome) {
+    return outcome instanceof RunOutcome.Broken(int step) ? Optional.of(step) : Optional.empty();
+  }
+
+  private Counterexample shortened(Property property, Place at, Monitor monitor) {
+    List<Expr> predicates = properties.stream().flatMap(p -> p.claim().subject().stream()).toList();
+    Trace trace =
+        new RunShrinker(interpreter, monitor::interrupted).shrink(report.trace(at.run()), at.step(), property.claim(), predicates);
+    return new Counterexample(property, at.run(), at.step(), trace);
+  }
+}

@@ -1,0 +1,135 @@
+package skein.ask.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import skein.ask.question.Replayed.Outcome;
+import skein.ask.question.Replayed.Shows;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Ltl;
+import skein.core.program.Property;
+import skein.core.run.Ending;
+import skein.core.run.LassoWord;
+import skein.core.run.Trace;
+
+/** What a run shows about the properties of its program. A property whose predicate fails with an error on the way is not decided. */
+final class TraceJudge {
+
+  private final Interpreter interpreter;
+  private final Trace trace;
+  private final int last;
+
+  TraceJudge(Interpreter interpreter, Trace trace) {
+    this.interpreter = interpreter;
+    this.trace = trace;
+    this.last = trace.states().size() - 1;
+  }
+
+  /** Of all properties, and of {@code NoErrors} if there is an error. The run was saved as a counterexample to the named one, if any. */
+  List<Outcome> outcomes(Optional<String> saved) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Property property : interpreter.program().properties()) {
+      outcomes.add(outcome(property, saved.filter(property.name()::equals).isPresent()));
+    }
+    if (trace.ending() instanceof Ending.Error || trace.ending() instanceof Ending.Assumption) {
+      outcomes.add(new Outcome(Property.noErrors(), Shows.VIOLATED, OptionalInt.of(last)));
+    }
+    return outcomes;
+  }
+
+  private Outcome outcome(Property property, boolean saved) {
+    if (trace.ending() instanceof Ending.Assumption) {
+      return new Outcome(property, Shows.NOTHING, OptionalInt.empty());
+    }
+    // A counterexample within the bound of --steps is complete when it reaches the bound.
+    boolean complete = isMaximal() || (saved && trace.ending() instanceof Ending.AtBound);
+    return switch (property.claim()) {
+      case Claim.Always(Expr predicate) -> at(property, Shows.VIOLATED, first(predicate, false));
+      case Claim.Reachable(Expr predicate) -> at(property, Shows.MET, first(predicate, true));
+      case Claim.Eventually(Expr predicate) -> goal(property, predicate, complete);
+      case Claim.Fairly(Expr predicate) -> goal(property, predicate, trace.ending() instanceof Ending.NoStep);
+      case Claim.FairlyInfinitely(Expr predicate) ->
+          at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep && isFalse(predicate, last)));
+      case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
+      case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
+      case Claim.Linear(Ltl formula) ->
+          isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)
+              ? violatedByAll(property)
+              : at(property, Shows.NOTHING, OptionalInt.empty());
+      case Claim.Combined combined -> combined(property, combined, saved);
+    };
+  }
+
+  /** One part can decide the property; if it takes all of them, the run must decide each. */
+  private Outcome combined(Property property, Claim.Combined combined, boolean saved) {
+    List<Outcome> parts =
+        combined.parts().stream()
+            .map(part -> outcome(new Property(property.name(), part.claim(), property.text(), property.origin()), saved))
+            .toList();
+    Shows decisive = combined.how() == Claim.Combination.EVERY ? Shows.VIOLATED : Shows.MET;
+    return parts.stream()
+        .filter(part -> part.shows() == decisive)
+        .findFirst()
+        .or(() -> parts.stream().map(Outcome::shows).distinct().count() == 1 ? Optional.of(parts.getLast()) : Optional.empty())
+        .map(part -> new Outcome(property, part.shows(), part.step()))
+        .orElse(new Outcome(property, Shows.NOTHING, OptionalInt.empty()));
+  }
+
+  private Outcome goal(Property property, Expr predicate, boolean complete) {
+    OptionalInt met = first(predicate, true);
+    boolean missed = met.isEmpty() && complete && !errs(List.of(predicate));
+    return missed ? violatedByAll(property) : at(property, Shows.MET, met);
+  }
+
+  private Outcome violatedByAll(Property property) {
+    return new Outcome(property, Shows.VIOLATED, trace.ending() instanceof Ending.Loop ? OptionalInt.empty() : OptionalInt.of(last));
+  }
+
+  private boolean isMaximal() {
+    return trace.ending() instanceof Ending.NoStep || trace.ending() instanceof Ending.Loop;
+  }
+
+  private LassoWord word() {
+    return trace.ending() instanceof Ending.Loop(int to)
+        ? new LassoWord(last, to, this::holds)
+        : new LassoWord(last + 1, last, this::holds);
+  }
+
+  /** The first state in which the predicate has this value. */
+  private OptionalInt first(Expr predicate, boolean value) {
+    for (int i = 0; i <= last; i++) {
+      Truth truth = interpreter.test(predicate, trace.states().get(i));
+      if (truth.error().isEmpty() && truth.holds() == value) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private boolean errs(List<Expr> predicates) {
+    return predicates.stream()
+        .anyMatch(p -> IntStream.rangeClosed(0, last).anyMatch(i -> interpreter.test(p, trace.states().get(i)).error().isPresent()));
+  }
+
+  private boolean isFalse(Expr predicate, int state) {
+    Truth truth = interpreter.test(predicate, trace.states().get(state));
+    return truth.error().isEmpty() && !truth.holds();
+  }
+
+  private boolean holds(Expr predicate, int state) {
+    return interpreter.test(predicate, trace.states().get(state)).holds();
+  }
+
+  private OptionalInt when(boolean condition) {
+    return condition ? OptionalInt.of(last) : OptionalInt.empty();
+  }
+
+  private static Outcome at(Property property, Shows shows, OptionalInt step) {
+    return new Outcome(property, step.isPresent() ? shows : Shows.NOTHING, step);
+  }
+}

@@ -1,0 +1,101 @@
+package skein.cli.command;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import skein.ask.Skein;
+import skein.ask.question.Replayed;
+import skein.cli.argument.LoadArguments;
+import skein.cli.argument.MemoryArgument;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ResultArguments;
+import skein.cli.argument.TimeArgument;
+import skein.cli.format.ReplayJson;
+import skein.cli.saved.SavedFile;
+import skein.cli.saved.SavedFileReader;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.Version;
+import skein.cli.text.Colours;
+import skein.cli.text.ReplayText;
+import skein.core.language.Model;
+
+/** Replays saved runs. */
+@CommandLine.Command(
+    name = "replay",
+    description = {
+      "Replay a run that --save has written, step by step, on a model that may have changed since.",
+      "A step fits if the same agent can take it with the same effect on the values that the run shows. Parameters, schedule and --main"
+          + " are those of the saved run unless given."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the run fits the model and violates no property",
+      "10:the run fits the model and violates a property",
+      "5:the run no longer fits the model, so it shows nothing about it",
+      "2:wrong usage: an invalid option or parameter, a missing file, or a file that is not a saved run",
+      "6:an error in the text of the model",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein verify examples/labs/table.labs n=3 --save run.json",
+      "  skein replay examples/labs/table.labs run.json"
+    })
+final class ReplayCommand implements Command {
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "The model file; - for standard input.")
+  private String file;
+
+  @Parameters(index = "1", paramLabel = "RUN", description = "The file with the saved run.")
+  private String run;
+
+  @Parameters(
+      index = "2..*",
+      arity = "0..*",
+      paramLabel = "name=value",
+      description = "Values of the model's parameters, if they differ from those of the saved run.")
+  private List<String> parameters = List.of();
+
+  @Mixin private LoadArguments loading;
+
+  @Mixin private TimeArgument time;
+
+  @Mixin private MemoryArgument memory;
+
+  @Option(names = "--full-states", description = "Show every state of the run in full.")
+  private boolean fullStates;
+
+  @Mixin private ResultArguments output;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    time.start(session);
+    memory.start(session);
+    output.start(session);
+    Colours colours = output.colours(session.io());
+    SavedFile saved = SavedFileReader.read(run);
+    ModelArguments.Text text = ModelArguments.text(file, loading, loading.options(parameters, saved.options()), skein, session);
+    Model loaded =
+        ModelArguments.loaded(ModelArguments.name(file), text.load(text.source(), session), session, output.quiet(), colours);
+    Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
+    String result =
+        session.destination().format() == Format.JSON
+            ? ReplayJson.render(
+                Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), fullStates)
+            : new ReplayText(replayed, saved.run(), colours, fullStates, output.quiet()).render();
+    session.speak();
+    session.destination().write(session.io(), result);
+    return replayed.exitCode();
+  }
+}

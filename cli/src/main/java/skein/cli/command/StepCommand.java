@@ -1,0 +1,81 @@
+package skein.cli.command;
+
+import java.io.IOException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine;
+import skein.ask.Skein;
+import skein.ask.question.ExitCode;
+import skein.cli.argument.MemoryArgument;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
+import skein.cli.session.Session;
+import skein.cli.session.UsageError;
+import skein.cli.step.Stepper;
+import skein.cli.text.Colours;
+import skein.core.language.Model;
+
+/** Steps through a model by hand. */
+@CommandLine.Command(
+    name = "step",
+    description = {
+      "Step through a model by hand: choose each step, undo, watch values and conditions, save and load runs.",
+      "Commands are read from standard input, one per line; type help for a list."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:you quit, or the input ended",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
+      "6:an error in the text of the model",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein step examples/labs/table.labs n=2",
+      "  echo \"random 5\" | skein step examples/labs/election.labs n=3 --seed 7"
+    })
+final class StepCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same random steps (default: 1).")
+  private long seed = 1;
+
+  @Mixin private MemoryArgument memory;
+
+  @Option(names = "--full-states", description = "Show every state in full.")
+  private boolean fullStates;
+
+  @Option(
+      names = "--color",
+      completionCandidates = OptionValues.Colouring.class,
+      paramLabel = "WHEN",
+      description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
+  private String color = "auto";
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    memory.start(session);
+    if (model.file().equals(ModelArguments.STDIN)) {
+      throw new UsageError("step reads commands from standard input, so the model must be a file");
+    }
+    Colours colours = OutputArguments.colours(color, session.io().outIsTerminal());
+    ModelArguments.Text text = model.text(skein, session);
+    Model loaded = model.loaded(text.load(text.source(), session), session, false, colours);
+    session.speak();
+    try {
+      new Stepper(skein, session, text, loaded, colours, fullStates, seed).run();
+    } catch (IOException e) {
+      throw new UsageError("cannot read standard input: " + e.getMessage());
+    }
+    return ExitCode.HOLDS;
+  }
+}

@@ -1,0 +1,2 @@
+/** Runs that were saved to files. */
+package skein.cli.saved;

@@ -1,0 +1,7 @@
+package skein.cli.step;
+
+import java.util.Optional;
+import skein.core.interpret.Step;
+
+/** Something to choose: a step with its description, or an initial state. */
+record MenuItem(Optional<Step> step, String text, long[] target) {}

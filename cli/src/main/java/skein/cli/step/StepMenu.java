@@ -1,0 +1,89 @@
+package skein.cli.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.run.Ending;
+
+/** The steps of a state. */
+final class StepMenu implements Menu {
+
+  private static final int MOST_ERRORS = 10;
+
+  private final Interpreter interpreter;
+  private final long[] state;
+  private final Runnable poll;
+  private List<MenuItem> found = List.of();
+  private List<Ending.Error> errors = List.of();
+  private boolean complete;
+
+  /** The poll runs often and may throw to give up. */
+  StepMenu(Interpreter interpreter, long[] state, Runnable poll) {
+    this.interpreter = interpreter;
+    this.state = state;
+    this.poll = poll;
+  }
+
+  @Override
+  public List<MenuItem> items(int most) {
+    if (!complete && found.size() < most) {
+      Collector collector = new Collector(most);
+      try {
+        interpreter.steps(state, collector);
+        complete = true;
+      } catch (Enough _) {
+        complete = false;
+      }
+      found = collector.items;
+      errors = collector.errors;
+    }
+    return found.subList(0, Math.min(most, found.size()));
+  }
+
+  @Override
+  public List<Ending.Error> errors() {
+    return errors;
+  }
+
+  private final class Collector implements StepSink {
+
+    private final int most;
+    private final List<MenuItem> items = new ArrayList<>();
+    private final List<Ending.Error> errors = new ArrayList<>();
+
+    Collector(int most) {
+      this.most = most;
+    }
+
+    @Override
+    public void step(Step step, long[] target) {
+      if (items.size() == most) {
+        throw new Enough();
+      }
+      items.add(new MenuItem(Optional.of(step), interpreter.describe(state, step), target));
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {
+      if (errors.size() < MOST_ERRORS) {
+        errors.add(new Ending.Error(Optional.of(step), error));
+      }
+    }
+
+    @Override
+    public void tried() {
+      poll.run();
+    }
+  }
+
+  /** The interpreter need not look for more. */
+  private static final class Enough extends RuntimeException {
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Stepping through a model by hand: a person, or a file with commands, chooses each step. */
+package skein.cli.step;

@@ -1,0 +1,75 @@
+package skein.cli.text;
+
+import java.util.List;
+import java.util.Locale;
+import skein.ask.question.Replayed;
+import skein.core.run.RunMatch;
+import skein.core.run.SavedRun;
+
+/** A saved run that was replayed. */
+public final class ReplayText {
+
+  private final Replayed replayed;
+  private final SavedRun saved;
+  private final Colours colours;
+  private final boolean fullStates;
+  private final boolean quiet;
+
+  public ReplayText(Replayed replayed, SavedRun saved, Colours colours, boolean fullStates, boolean quiet) {
+    this.replayed = replayed;
+    this.saved = saved;
+    this.colours = colours;
+    this.fullStates = fullStates;
+    this.quiet = quiet;
+  }
+
+  public String render() {
+    StringBuilder out = new StringBuilder();
+    switch (replayed.match()) {
+      case RunMatch.Fits _ -> {
+        out.append("the run of ").append(NumberText.count(saved.steps().size(), "step", "steps")).append(" fits the model\n");
+        trace(out);
+        outcomes(out);
+      }
+      case RunMatch.Differs(_, RunMatch.Misfit misfit) -> {
+        out.append(colours.doubt("the run no longer fits the model")).append('\n');
+        trace(out);
+        misfit(misfit, out);
+      }
+      case RunMatch.TooManyAlike many -> out.append(tooMany(many)).append('\n');
+    }
+    return out.toString();
+  }
+
+  public static String tooMany(RunMatch.TooManyAlike many) {
+    return String.format(
+        Locale.ROOT,
+        "whether the run fits is not known: after %s, more than %,d states of the model have the saved values",
+        NumberText.count(many.step(), "step", "steps"),
+        many.limit());
+  }
+
+  private void trace(StringBuilder out) {
+    replayed.trace().filter(trace -> !quiet && !trace.states().isEmpty()).ifPresent(
+        trace -> out.append('\n').append(new TraceText(replayed.program(), colours, fullStates).render(trace)).append('\n'));
+  }
+
+  private void misfit(RunMatch.Misfit misfit, StringBuilder out) {
+    MisfitText text = new MisfitText(replayed.program(), saved);
+    out.append(text.summary(misfit)).append('\n');
+    List<String> possible = text.possible(misfit);
+    if (!possible.isEmpty() && !quiet) {
+      out.append(text.title(misfit)).append('\n');
+      possible.forEach(line -> out.append("  ").append(line).append('\n'));
+    }
+  }
+
+  private void outcomes(StringBuilder out) {
+    int width = replayed.outcomes().stream().mapToInt(o -> o.property().name().length()).max().orElse(0);
+    for (Replayed.Outcome outcome : replayed.outcomes()) {
+      String name = outcome.property().name();
+      out.append(name).repeat(' ', Math.max(width, 8) - name.length() + 2);
+      out.append(outcome.shows() == Replayed.Shows.VIOLATED ? colours.bad(outcome.words()) : outcome.words()).append('\n');
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package skein.simulate.shrink;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.run.Ending;
+
+/** Recognises states that violate a claim, and says how a run that stops there ends. */
+final class BadState {
+
+  private final Interpreter interpreter;
+  private final Claim claim;
+  private final List<Expr> predicates;
+
+  /** @param predicates those whose errors count as model errors */
+  BadState(Interpreter interpreter, Claim claim, List<Expr> predicates) {
+    this.interpreter = interpreter;
+    this.claim = claim;
+    this.predicates = List.copyOf(predicates);
+  }
+
+  /** Whether a single state can violate the claim. */
+  static boolean existsFor(Claim claim) {
+    return switch (claim) {
+      case Claim.Always _, Claim.DeadlockFree(), Claim.NoErrors() -> true;
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.Linear _, Claim.Combined _ -> false;
+    };
+  }
+
+  /** The ending of a run that violates the claim in this state; empty if it does not. */
+  Optional<Ending> at(long[] state, Effort effort) {
+    effort.spend();
+    return switch (claim) {
+      case Claim.Always(Expr predicate) -> {
+        Truth truth = interpreter.test(predicate, state);
+        yield truth.error().isEmpty() && !truth.holds() ? Optional.of(new Ending.AtState()) : Optional.empty();
+      }
+      case Claim.DeadlockFree() -> {
+        Successors successors = new Successors(interpreter, state, effort);
+        yield successors.isEnd() ? Optional.of(new Ending.NoStep()) : Optional.empty();
+      }
+      case Claim.NoErrors() -> predicateError(state).or(() -> new Successors(interpreter, state, effort).error());
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.Linear _, Claim.Combined _ -> Optional.empty();
+    };
+  }
+
+  private Optional<Ending> predicateError(long[] state) {
+    return predicates.stream()
+        .flatMap(predicate -> interpreter.test(predicate, state).error().stream())
+        .findFirst()
+        .map(error -> new Ending.Error(Optional.empty(), error));
+  }
+
+  /** The steps of a state. */
+  static final class Successors implements StepSink {
+
+    private final Effort effort;
+    private final List<Step> steps = new ArrayList<>();
+    private final List<long[]> targets = new ArrayList<>();
+    private Optional<Ending> error = Optional.empty();
+
+    Successors(Interpreter interpreter, long[] state, Effort effort) {
+      this.effort = effort;
+      interpreter.steps(state, this);
+    }
+
+    List<Step> steps() {
+      return steps;
+    }
+
+    List<long[]> targets() {
+      return targets;
+    }
+
+    boolean isEnd() {
+      return steps.isEmpty() && error.isEmpty();
+    }
+
+    /** The first step that fails. */
+    Optional<Ending> error() {
+      return error;
+    }
+
+    @Override
+    public void step(Step step, long[] target) {
+      steps.add(step);
+      targets.add(target);
+    }
+
+    @Override
+    public void error(Step step, ModelError modelError) {
+      error = error.isPresent() ? error : Optional.of(new Ending.Error(Optional.of(step), modelError));
+    }
+
+    @Override
+    public void tried() {
+      effort.spend();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Makes runs that violate a property shorter. */
+package skein.simulate.shrink;
