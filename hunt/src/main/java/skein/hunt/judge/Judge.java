@@ -142,10 +142,7 @@ public final class Judge {
   /** The step that raises an error counts as one: at the bound, it would be one too many. */
   private Expectation noErrors() {
     boolean steps = near(s -> graph.errors(s) > 0 && (bound.isEmpty() || graph.depth(s) < bound.getAsInt())).length() > 0;
-    boolean predicates =
-        all.stream()
-            .flatMap(asked -> asked.predicates().stream())
-            .anyMatch(predicate -> near(s -> graph.truth(predicate, s) == Holds.ERRS).length() > 0);
+    boolean predicates = all.stream().anyMatch(asked -> near(s -> asked.errs(graph, s)).length() > 0);
     return switch (graph.assumptions()) {
       case NO_ERROR ->
           graph.initial() == 0 ? Expectation.NOTHING_TO_CHECK : Expectation.exactly(!steps && !predicates);

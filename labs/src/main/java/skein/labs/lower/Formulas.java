@@ -27,13 +27,15 @@ final class Formulas {
     return new Ltl.Atom(predicates.holds(predicate, scope));
   }
 
+  /** A part without temporal operators is one predicate: it is evaluated from left to right, and only as far as necessary. */
   Ltl formula(Formula formula, LoweringScope scope) {
+    if (!formula.isTemporal()) {
+      return new Ltl.Atom(predicates.holds(formula, scope, new LocalFrame()));
+    }
     return switch (formula) {
       case Formula.Atom(var predicate) -> atom(predicate, scope);
       case Formula.Quantified(var quantifier, var kind, var variable, var body) ->
-          body.isTemporal()
-              ? expanded(quantifier, kind, variable, scope, inner -> formula(body, inner))
-              : new Ltl.Atom(predicates.holds(formula, scope, new LocalFrame()));
+          expanded(quantifier, kind, variable, scope, inner -> formula(body, inner));
       case Formula.Unary(var op, var operand) -> {
         Ltl inner = formula(operand, scope);
         yield switch (op) {
