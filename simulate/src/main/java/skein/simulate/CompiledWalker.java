@@ -16,6 +16,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
+import skein.core.run.StepChoice;
 
 /** Walks in compiled code; the interpreter handles the rare states where an error is raised. */
 final class CompiledWalker extends Walker {

@@ -11,6 +11,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
+import skein.core.run.StepChoice;
 
 /** Walks by the reference semantics: slow, but it starts at once and knows the step it took. */
 final class InterpretedWalker extends Walker implements StepSink {

@@ -1,5 +1,7 @@
 package skein.simulate;
 
+import skein.core.run.StepChoice;
+
 /**
  * How to make runs.
  *

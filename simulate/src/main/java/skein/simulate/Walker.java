@@ -9,6 +9,7 @@ import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
+import skein.core.run.StepChoice;
 
 /**
  * The current state of a random run. Which step is drawn depends on the dice and the state alone, not on how successors are computed: equally

@@ -15,6 +15,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.run.StepChoice;
 import skein.core.testing.RandomPrograms;
 
 /** The same seed gives the same run, whether it is compiled or interpreted. */

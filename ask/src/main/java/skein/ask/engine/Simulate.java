@@ -21,7 +21,6 @@ import skein.simulate.RunOutcome;
 import skein.simulate.SimulatedRun;
 import skein.simulate.SimulationReport;
 import skein.simulate.SimulationSettings;
-import skein.simulate.StepChoice;
 import skein.simulate.Stop;
 
 /** Makes random runs. */
@@ -44,7 +43,7 @@ public final class Simulate {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationReport report =
-        RandomSimulator.run(program, judged, new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), StepChoice.AGENTS), timed);
+        RandomSimulator.run(program, judged, new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), plan.choice()), timed);
     List<Simulation.Counterexample> shortened =
         plan.shrinks() && !timed.interrupted() ? new Shortening(program, judged, report).counterexamples(timed) : List.of();
     return new Simulation(

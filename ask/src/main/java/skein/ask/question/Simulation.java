@@ -9,6 +9,7 @@ import skein.core.answer.Reason;
 import skein.core.interpret.ModelError;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.StepChoice;
 import skein.core.run.Trace;
 
 /**
@@ -55,19 +56,23 @@ public record Simulation(
    * @param first the number of the first run, from 0
    * @param shrinks whether violations are shortened
    */
-  public record Plan(int first, int runs, int steps, long seed, boolean shrinks) {
+  public record Plan(int first, int runs, int steps, long seed, StepChoice choice, boolean shrinks) {
 
     public Plan(int runs, int steps, long seed) {
-      this(0, runs, steps, seed, true);
+      this(0, runs, steps, seed, StepChoice.AGENTS, true);
     }
 
     /** Only the run with this number, from 0, as it is in a series of runs with the same seed. */
     public static Plan only(int run, int steps, long seed) {
-      return new Plan(run, 1, steps, seed, true);
+      return new Plan(run, 1, steps, seed, StepChoice.AGENTS, true);
+    }
+
+    public Plan choosing(StepChoice among) {
+      return new Plan(first, runs, steps, seed, among, shrinks);
     }
 
     public Plan withoutShrinking() {
-      return new Plan(first, runs, steps, seed, false);
+      return new Plan(first, runs, steps, seed, choice, false);
     }
   }
 

@@ -113,6 +113,14 @@ public final class OptionValues {
     }
   }
 
+  public static final class StepChoices extends Of {
+    private static final long serialVersionUID = 1;
+
+    public StepChoices() {
+      super("agents", "steps");
+    }
+  }
+
   public static final class Colouring extends Of {
     private static final long serialVersionUID = 1;
 

@@ -3,14 +3,16 @@ package skein.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TimeArgument;
@@ -22,6 +24,7 @@ import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.SimulateText;
 import skein.core.language.Model;
+import skein.core.run.StepChoice;
 
 /** Makes random runs. */
 @CommandLine.Command(
@@ -61,6 +64,15 @@ final class SimulateCommand implements Command {
 
   @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
   private long seed = 1;
+
+  @Option(
+      names = "--dice",
+      completionCandidates = OptionValues.StepChoices.class,
+      paramLabel = "D",
+      description =
+          "How steps are chosen: agents (the default): first one of the agents that have an enabled step, then one of its steps; "
+              + "steps: one of all enabled steps. All choices are uniform.")
+  private String dice = StepChoice.AGENTS.word();
 
   @Option(
       names = "--property",
@@ -120,6 +132,11 @@ final class SimulateCommand implements Command {
       throw new UsageError("--run must be a number from 1 to the number of runs: " + only);
     }
     Simulation.Plan plan = only == null ? new Simulation.Plan(runs, steps, seed) : Simulation.Plan.only(only - 1, steps, seed);
+    plan = plan.choosing(
+        Stream.of(StepChoice.values())
+            .filter(known -> known.word().equals(dice))
+            .findFirst()
+            .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices())));
     boolean seen = format == Format.JSON || !output.quiet() || save.isWanted();
     return noShrink || !seen ? plan.withoutShrinking() : plan;
   }

@@ -1,6 +1,6 @@
-package skein.simulate;
+package skein.core.run;
 
-/** The distribution over the enabled steps of a state. */
+/** How a random run chooses among the enabled steps of a state. */
 public enum StepChoice {
   /** First one of the agents that have an enabled step, then one of its steps, both uniformly. Messages are steps of their sender. */
   AGENTS,
