@@ -69,7 +69,7 @@ abstract class Walker {
   /** Takes a random step; returns whether there is one. */
   final boolean next(Dice dice) {
     error = Optional.empty();
-    return choice == StepChoice.AGENTS && isFree ? nextByAgent(dice) : nextOfAll(dice);
+    return (choice == StepChoice.AGENTS && isFree) ? nextByAgent(dice) : nextOfAll(dice);
   }
 
   /** Looks at the agents in random order, and no further than the first that has a step. */

@@ -158,7 +158,7 @@ public final class Verify {
     for (Finding finding : findings) {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
-      boolean isAsked = names.contains(property.name()) || everything && finding.verdict() != Verdict.INCONCLUSIVE;
+      boolean isAsked = names.contains(property.name()) || (everything && finding.verdict() != Verdict.INCONCLUSIVE);
       results.add(new Result(finding, isAsked, trace));
     }
     return results;
