@@ -43,7 +43,7 @@ public final class Stepper {
   private final Model model;
   private final Interpreter interpreter;
   private final StepScreen screen;
-  private final Watches watches;
+  private final WatchList watches;
   private final RunFiles files;
   private final History history = new History();
   private final long seed;
@@ -61,7 +61,7 @@ public final class Stepper {
     this.model = model;
     this.interpreter = new Interpreter(model.program());
     this.screen = new StepScreen(model.program(), session.io().out(), colours, fullStates);
-    this.watches = new Watches(text, model.program(), session);
+    this.watches = new WatchList(text, model.program(), session);
     this.files = new RunFiles(skein, session, text, model, screen);
     this.seed = seed;
     this.random = new Random(seed);

@@ -85,7 +85,7 @@ final class ShortcutSearch {
         if (isOver()) {
           break;
         }
-        Successors successors = new Successors(interpreter, node.state, effort);
+        StepTargets successors = new StepTargets(interpreter, node.state, effort);
         for (int i = 0; i < successors.steps().size(); i++) {
           Node found = new Node(node, successors.steps().get(i), successors.targets().get(i), node.depth + 1);
           if (known.putIfAbsent(new StateKey(found.state), found) == null) {

@@ -8,13 +8,13 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
 /** The steps of a state and where they lead. */
-final class Successors implements StepSink {
+final class StepTargets implements StepSink {
 
   private final Effort effort;
   private final List<Step> steps = new ArrayList<>();
   private final List<long[]> targets = new ArrayList<>();
 
-  Successors(Interpreter interpreter, long[] state, Effort effort) {
+  StepTargets(Interpreter interpreter, long[] state, Effort effort) {
     this.effort = effort;
     interpreter.steps(state, this);
   }
