@@ -77,7 +77,7 @@ class JsonSchemaTest {
     "replay,  10, replay   table.labs src/test/resources/runs/deadlock.json",
     "replay,   0, replay   election.labs src/test/resources/runs/stepped.json",
     "replay,   5, replay   table-changed.labs src/test/resources/runs/deadlock.json",
-    "replay,   5, replay   quiet.labs src/test/resources/runs/deadlock.json",
+    "replay,   5, replay   election.labs src/test/resources/runs/deadlock.json",
     "replay,  10, replay   errs.labs src/test/resources/runs/error.json --full-states",
     "error,    2, replay   table.labs src/test/resources/models/table.labs",
     "crosscheck, 0, crosscheck table.labs n=2 --property SomeoneMoves --steps 2 --time 60s",

@@ -6,6 +6,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
+import skein.ask.question.ExitCode;
 import skein.ask.question.Replayed;
 import skein.cli.argument.LoadArguments;
 import skein.cli.argument.MemoryArgument;
@@ -20,6 +21,8 @@ import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.ReplayText;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
 import skein.core.language.Model;
 
 /** Replays saved runs. */
@@ -85,9 +88,7 @@ final class ReplayCommand implements Command {
     output.start(session);
     Colours colours = output.colours(session.io());
     SavedFile saved = SavedFileReader.read(run);
-    ModelArguments.Text text = ModelArguments.text(file, loading, loading.options(parameters, saved.options()), skein, session);
-    Model loaded =
-        ModelArguments.loaded(ModelArguments.name(file), text.load(text.source(), session), session, output.quiet(), colours);
+    Model loaded = ModelArguments.loaded(ModelArguments.name(file), load(saved, skein, session), session, output.quiet(), colours);
     Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
     String result =
         session.destination().format() == Format.JSON
@@ -97,5 +98,18 @@ final class ReplayCommand implements Command {
     session.speak();
     session.destination().write(session.io(), result);
     return replayed.exitCode();
+  }
+
+  /** If the model no longer has the parameters of the saved run, as when one became a constant, only the given ones count. */
+  private Loaded load(SavedFile saved, Skein skein, Session session) {
+    LoadOptions all = loading.options(parameters, saved.options());
+    ModelArguments.Text text = ModelArguments.text(file, loading, all, skein, session);
+    Loaded loaded = text.load(text.source(), session);
+    if (loaded.model().isPresent() || ExitCode.of(loaded.diagnostics()) != ExitCode.USAGE) {
+      return loaded;
+    }
+    LoadOptions given = new LoadOptions(LoadArguments.values(parameters), all.roundRobin(), all.main());
+    Loaded again = text.language().load(text.source(), given, session);
+    return again.model().isPresent() ? again : loaded;
   }
 }

@@ -3,28 +3,31 @@ package skein.cli.step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.run.Ending;
 
-/** The steps of a state. */
+/** The steps of a state, or of one agent there. */
 final class StepMenu implements Menu {
 
   private static final int MOST_ERRORS = 10;
 
   private final Interpreter interpreter;
   private final long[] state;
+  private final OptionalInt agent;
   private final Runnable poll;
   private List<MenuItem> found = List.of();
   private List<Ending.Error> errors = List.of();
   private boolean complete;
 
   /** The poll runs often and may throw to give up. */
-  StepMenu(Interpreter interpreter, long[] state, Runnable poll) {
+  StepMenu(Interpreter interpreter, long[] state, OptionalInt agent, Runnable poll) {
     this.interpreter = interpreter;
     this.state = state;
+    this.agent = agent;
     this.poll = poll;
   }
 
@@ -33,7 +36,8 @@ final class StepMenu implements Menu {
     if (!complete && found.size() < most) {
       Collector collector = new Collector(most);
       try {
-        interpreter.steps(state, collector);
+        agent.ifPresentOrElse(
+            one -> interpreter.stepsOf(one, state, collector), () -> interpreter.steps(state, collector));
         complete = true;
       } catch (Enough _) {
         complete = false;

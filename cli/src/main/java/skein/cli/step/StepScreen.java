@@ -24,6 +24,7 @@ final class StepScreen {
       """
       NUMBER        take this step
       more          show more steps
+      agent NAME    show only the steps of this agent; without NAME, of all agents
       random [N]    take N random steps (default: 1)
       undo, u       go back one step
       redo, r       go forward again
@@ -91,7 +92,7 @@ final class StepScreen {
       out.println(String.format(Locale.ROOT, "%5d  ", i + 1) + item.text() + (changes.isEmpty() ? "" : pad + colours.faint("| " + changes)));
     }
     if (items.size() > to) {
-      out.println("       … type more to see more");
+      out.println("       … type more" + (state.isPresent() ? ", or agent NAME for the steps of one agent" : ""));
     }
     for (Ending.Error error : menu.errors()) {
       String agent = error.step().map(step -> program.agents().get(step.agent())).orElse("");

@@ -4,33 +4,28 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
 import skein.ask.Skein;
-import skein.ask.question.Replayed;
 import skein.ask.question.Simulation;
 import skein.ask.question.WrongQuestion;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.SaveArgument;
-import skein.cli.saved.SavedFile;
-import skein.cli.saved.SavedFileReader;
-import skein.cli.session.Destination;
-import skein.cli.session.Format;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
-import skein.cli.text.MisfitText;
 import skein.cli.text.ProblemText;
-import skein.cli.text.ReplayText;
 import skein.cli.text.StateText;
 import skein.core.interpret.Interpreter;
 import skein.core.language.Abandoned;
 import skein.core.language.Model;
 import skein.core.run.Ending;
-import skein.core.run.RunMatch;
 import skein.core.run.Trace;
 
 /** Reads commands, one per line, and steps through a model as they say. */
@@ -39,35 +34,37 @@ public final class Stepper {
   /** How many choices are shown at once. */
   private static final int PAGE = 20;
 
-  /** A random step is drawn from the first so many. */
-  private static final int MOST_DRAWN = 100_000;
+  /** Larger numbers are not understood, and a random step is drawn from the first so many of an agent. */
+  private static final int MOST_DRAWN = 10_000;
 
   private static final List<String> COMMANDS =
-      List.of("more", "random", "undo", "redo", "goto", "watch", "unwatch", "state", "trace", "save", "load", "help", "quit");
+      List.of("more", "agent", "random", "undo", "redo", "goto", "watch", "unwatch", "state", "trace", "save", "load", "help", "quit");
 
   private final Skein skein;
   private final Session session;
-  private final ModelArguments.Text text;
   private final Model model;
   private final Interpreter interpreter;
   private final StepScreen screen;
-  private final Watches watches;
+  private final WatchList watches;
+  private final RunFiles files;
   private final History history = new History();
   private final long seed;
   private final Random random;
   private int startsDrawn;
   private Menu menu;
   private int shown;
+  /** Whose steps are shown; all agents' if empty. */
+  private OptionalInt agent = OptionalInt.empty();
 
   public Stepper(
       Skein skein, Session session, ModelArguments.Text text, Model model, Colours colours, boolean fullStates, long seed) {
     this.skein = skein;
     this.session = session;
-    this.text = text;
     this.model = model;
     this.interpreter = new Interpreter(model.program());
     this.screen = new StepScreen(model.program(), session.io().out(), colours, fullStates);
-    this.watches = new Watches(text, model.program(), session);
+    this.watches = new WatchList(text, model.program(), session);
+    this.files = new RunFiles(skein, session, text, model, screen);
     this.seed = seed;
     this.random = new Random(seed);
   }
@@ -117,6 +114,7 @@ public final class Stepper {
     switch (words[0]) {
       case "" -> {}
       case "more" -> more();
+      case "agent" -> agent(rest);
       case "random" -> random(rest.isEmpty() ? 1 : number(rest));
       case "undo", "u" -> goTo(history.position() - 1);
       case "redo", "r" -> redo();
@@ -125,7 +123,7 @@ public final class Stepper {
       case "unwatch" -> watches.clear();
       case "state" -> arrive();
       case "trace" -> screen.trace(soFar());
-      case "save" -> save(rest);
+      case "save" -> files.save(rest, soFar());
       case "load" -> load(rest);
       case "help" -> session.io().out().print(StepScreen.HELP);
       default -> {
@@ -140,7 +138,7 @@ public final class Stepper {
   /** Shows the current state and what can be chosen there. */
   private void arrive() {
     if (history.isStarted()) {
-      menu = new StepMenu(interpreter, history.state(), Abandoned.poll(session));
+      menu = menu(agent);
       screen.state(history.position(), history.state(), watches.lines(history.state()));
     } else {
       menu = startMenu();
@@ -150,6 +148,10 @@ public final class Stepper {
   }
 
   private void page() {
+    if (agent.isPresent() && history.isStarted() && menu.items(1).isEmpty()) {
+      screen.say("no step of " + model.program().agents().get(agent.getAsInt()) + " is possible here");
+      return;
+    }
     screen.menu(menu, shown, shown + PAGE, history.isStarted() ? Optional.of(history.state()) : Optional.empty());
     shown += PAGE;
   }
@@ -159,6 +161,19 @@ public final class Stepper {
       throw new UsageError("there are no more");
     }
     page();
+  }
+
+  private Menu menu(OptionalInt of) {
+    return new StepMenu(interpreter, history.state(), of, Abandoned.poll(session));
+  }
+
+  private void agent(String name) {
+    List<String> agents = model.program().agents();
+    if (!name.isEmpty() && !agents.contains(name)) {
+      throw UsageError.unknown("agent", name, agents);
+    }
+    agent = name.isEmpty() ? OptionalInt.empty() : OptionalInt.of(agents.indexOf(name));
+    arrive();
   }
 
   private void choose(int number) {
@@ -193,9 +208,17 @@ public final class Stepper {
     arrive();
   }
 
+  /** First an agent, then one of its steps, so that not all steps of all agents must be found. */
   private Optional<MenuItem> drawStep() {
-    List<MenuItem> items = new StepMenu(interpreter, history.state(), Abandoned.poll(session)).items(MOST_DRAWN);
-    return items.isEmpty() ? Optional.empty() : Optional.of(items.get(random.nextInt(items.size())));
+    List<Integer> agents = new ArrayList<>(IntStream.range(0, model.program().agents().size()).boxed().toList());
+    Collections.shuffle(agents, random);
+    for (int drawn : agents) {
+      List<MenuItem> items = menu(OptionalInt.of(drawn)).items(MOST_DRAWN);
+      if (!items.isEmpty()) {
+        return Optional.of(items.get(random.nextInt(items.size())));
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<MenuItem> drawStart() {
@@ -242,42 +265,17 @@ public final class Stepper {
     if (!history.isStarted()) {
       throw new UsageError("choose an initial state first");
     }
-    boolean stuck = menu.items(1).isEmpty();
-    return history.trace(stuck ? menu.errors().stream().<Ending>map(e -> e).findFirst().orElse(new Ending.NoStep()) : new Ending.AtState());
-  }
-
-  private void save(String file) {
-    if (file.isEmpty()) {
-      throw new UsageError("save needs the name of a file");
-    }
-    Trace trace = soFar();
-    Destination.requireWritable(Destination.path(file));
-    Destination.of(Format.JSON, Optional.of(file))
-        .write(session.io(), SaveArgument.json(text, model, new SaveArgument.Saved(Optional.empty(), trace)));
-    screen.say("saved " + StepScreen.steps(trace.moves().size()) + " to " + file);
+    Menu all = menu(OptionalInt.empty());
+    boolean stuck = all.items(1).isEmpty();
+    return history.trace(stuck ? all.errors().stream().<Ending>map(e -> e).findFirst().orElse(new Ending.NoStep()) : new Ending.AtState());
   }
 
   private void load(String file) {
-    if (file.isEmpty()) {
-      throw new UsageError("load needs the name of a file");
-    }
-    SavedFile saved = SavedFileReader.read(file);
-    Replayed replayed = skein.replay(model.program(), saved.run(), saved.property(), session);
-    switch (replayed.match()) {
-      case RunMatch.Fits _ -> screen.say("loaded " + StepScreen.steps(saved.run().steps().size()));
-      case RunMatch.Differs(Trace fitting, RunMatch.Misfit misfit) ->
-          screen.say(
-              "the run no longer fits the model: " + new MisfitText(model.program(), saved.run()).summary(misfit)
-                  + (fitting.states().isEmpty() ? "" : "\nloaded the " + StepScreen.steps(fitting.moves().size()) + " before that"));
-      case RunMatch.TooManyAlike many -> screen.say(ReplayText.tooMany(many));
-    }
-    replayed.trace()
-        .filter(trace -> !trace.states().isEmpty() && interpreter.isInitial(trace.states().getFirst()))
-        .ifPresent(
-            trace -> {
-              history.load(trace);
-              arrive();
-            });
+    files.load(file).filter(trace -> interpreter.isInitial(trace.states().getFirst())).ifPresent(
+        trace -> {
+          history.load(trace);
+          arrive();
+        });
   }
 
   private static int number(String word) {

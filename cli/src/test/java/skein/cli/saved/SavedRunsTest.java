@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import skein.ask.Skein;
 import skein.ask.question.Replayed;
 import skein.ask.question.Simulation;
@@ -90,6 +92,35 @@ class SavedRunsTest {
       before.add(trace.states().get(i));
     }
     return Optional.empty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "table.labs n=3 --property SomeoneMoves",
+        "table.labs n=3 --property SomeoneEats --engine bmc --steps 8",
+        "table.labs n=3 --property SomeoneEats --engine swarm",
+        "table.labs n=3 --fair",
+        "election.labs n=2 --property NeverZero",
+        "election.labs n=2 --property Absurd",
+        "election.labs n=2 --property Agreed --steps 1",
+        "election.labs n=3 --property NeverZero --engine induction",
+        "errs.labs",
+        "loop.labs --property Five",
+        "loop.labs --property Five --fairness strong",
+        "vending.ccs",
+        "partial.labs --property NoErrors",
+        "../../../../../examples/labs/peterson.labs --property NoStarving"
+      })
+  void whatVerifyRefutesReplayRefutes(String question) {
+    String file = folder.resolve("run.json").toString();
+    String[] words = question.split(" ");
+    String model = "src/test/resources/models/" + words[0];
+    List<String> verify = new ArrayList<>(List.of("verify", model, "--save", file));
+    verify.addAll(List.of(words).subList(1, words.length));
+    assertThat(CommandRun.of(verify.toArray(String[]::new)).code()).isEqualTo(10);
+    CommandRun replay = CommandRun.of("replay", model, file);
+    assertThat(replay.code()).as(replay.out() + replay.err()).isEqualTo(10);
   }
 
   @Test

@@ -81,9 +81,15 @@ public final class RunMatcher {
             @Override
             public void step(Step step, long[] target) {
               if (looksRight.test(target)) {
-                boolean same = interpreter.describe(candidate.state, step).equals(action);
-                Candidate better = new Candidate(candidate, step, target, candidate.differences + (same ? 0 : 1));
-                found.merge(key(better, index + 1), better, (a, b) -> b.differences < a.differences ? b : a);
+                Candidate same = new Candidate(candidate, step, target, candidate.differences);
+                Key key = key(same, index + 1);
+                Candidate known = found.get(key);
+                // Describing a step takes as long as taking it, and very many steps may lead to the same state.
+                if (known == null || known.differences > same.differences) {
+                  boolean described = interpreter.describe(candidate.state, step).equals(action);
+                  Candidate better = described ? same : new Candidate(candidate, step, target, candidate.differences + 1);
+                  found.merge(key, better, (a, b) -> b.differences < a.differences ? b : a);
+                }
               }
             }
           });

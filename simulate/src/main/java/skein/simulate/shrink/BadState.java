@@ -1,6 +1,5 @@
 package skein.simulate.shrink;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.interpret.Interpreter;
@@ -43,10 +42,10 @@ final class BadState {
         yield truth.error().isEmpty() && !truth.holds() ? Optional.of(new Ending.AtState()) : Optional.empty();
       }
       case Claim.DeadlockFree() -> {
-        Successors successors = new Successors(interpreter, state, effort);
-        yield successors.isEnd() ? Optional.of(new Ending.NoStep()) : Optional.empty();
+        Probe probe = new Probe(state, effort);
+        yield probe.anyStep || probe.error.isPresent() ? Optional.empty() : Optional.of(new Ending.NoStep());
       }
-      case Claim.NoErrors() -> predicateError(state).or(() -> new Successors(interpreter, state, effort).error());
+      case Claim.NoErrors() -> predicateError(state).or(() -> new Probe(state, effort).error);
       case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.Linear _, Claim.Combined _ -> Optional.empty();
     };
   }
@@ -58,50 +57,45 @@ final class BadState {
         .map(error -> new Ending.Error(Optional.empty(), error));
   }
 
-  /** The steps of a state. */
-  static final class Successors implements StepSink {
+  /** Whether the state has a step, or one that fails; looks no further than the first of those that matter. */
+  private final class Probe implements StepSink {
 
     private final Effort effort;
-    private final List<Step> steps = new ArrayList<>();
-    private final List<long[]> targets = new ArrayList<>();
+    private boolean anyStep;
     private Optional<Ending> error = Optional.empty();
 
-    Successors(Interpreter interpreter, long[] state, Effort effort) {
+    Probe(long[] state, Effort effort) {
       this.effort = effort;
-      interpreter.steps(state, this);
-    }
-
-    List<Step> steps() {
-      return steps;
-    }
-
-    List<long[]> targets() {
-      return targets;
-    }
-
-    boolean isEnd() {
-      return steps.isEmpty() && error.isEmpty();
-    }
-
-    /** The first step that fails. */
-    Optional<Ending> error() {
-      return error;
+      try {
+        interpreter.steps(state, this);
+      } catch (Found _) {
+        // Nothing else matters.
+      }
     }
 
     @Override
     public void step(Step step, long[] target) {
-      steps.add(step);
-      targets.add(target);
+      anyStep = true;
+      if (claim instanceof Claim.DeadlockFree) {
+        throw new Found();
+      }
     }
 
     @Override
     public void error(Step step, ModelError modelError) {
-      error = error.isPresent() ? error : Optional.of(new Ending.Error(Optional.of(step), modelError));
+      error = Optional.of(new Ending.Error(Optional.of(step), modelError));
+      throw new Found();
     }
 
     @Override
     public void tried() {
       effort.spend();
+    }
+  }
+
+  private static final class Found extends RuntimeException {
+    Found() {
+      super(null, null, false, false);
     }
   }
 }

@@ -18,6 +18,9 @@ public final class RunShrinker {
   /** How many resolutions of choices are tried for one run: about a second. */
   private static final long EFFORT = 600_000;
 
+  /** Each resolution may lead to a state that is kept: no more cells than this, which are about 100 MB. */
+  private static final long MOST_CELLS = 12_000_000;
+
   private final Interpreter interpreter;
   private final BooleanSupplier interrupted;
 
@@ -46,13 +49,14 @@ public final class RunShrinker {
   }
 
   private StatePath shorten(StatePath path, BadState bad) {
-    Effort effort = new Effort(EFFORT, interrupted);
+    long enough = Math.min(EFFORT, MOST_CELLS / Math.max(1, interpreter.program().cells()));
+    Effort effort = new Effort(enough, interrupted);
     StatePath best = path;
     int before;
     do {
       before = best.length();
       best = new StepDeletion(interpreter, bad, effort, best).shorten().withoutLoops();
-      best = new ShortcutSearch(interpreter, bad, effort, EFFORT / 6, best).shorten();
+      best = new ShortcutSearch(interpreter, bad, effort, enough / 6, best).shorten();
     } while (best.length() < before && effort.left() > 0);
     return best;
   }

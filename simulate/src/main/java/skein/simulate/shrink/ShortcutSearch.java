@@ -12,9 +12,6 @@ import skein.core.run.Ending;
 /** A breadth-first search from each state of a run, for a while: for a bad state that is nearer, or for a shorter way to a later state of the run. */
 final class ShortcutSearch {
 
-  /** The cells of all states that one search may keep. */
-  private static final long MOST_CELLS = 10_000_000;
-
   private final Interpreter interpreter;
   private final BadState bad;
   private final Effort effort;
@@ -49,7 +46,6 @@ final class ShortcutSearch {
     private final long end = effort.left() - share;
     private final Map<StateKey, Integer> onPath = new HashMap<>();
     private final Map<StateKey, Node> known = new HashMap<>();
-    private final long most = MOST_CELLS / Math.max(1, interpreter.program().cells());
     private List<Node> next = List.of();
     private Node shortcut;
     private int saved;
@@ -89,7 +85,7 @@ final class ShortcutSearch {
         if (isOver()) {
           break;
         }
-        BadState.Successors successors = new BadState.Successors(interpreter, node.state, effort);
+        StepTargets successors = new StepTargets(interpreter, node.state, effort);
         for (int i = 0; i < successors.steps().size(); i++) {
           Node found = new Node(node, successors.steps().get(i), successors.targets().get(i), node.depth + 1);
           if (known.putIfAbsent(new StateKey(found.state), found) == null) {
@@ -116,7 +112,7 @@ final class ShortcutSearch {
     }
 
     private boolean isOver() {
-      return effort.left() <= end || known.size() > most;
+      return effort.left() <= end;
     }
 
     private static List<long[]> states(Node last) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
+import skein.core.run.Replay;
+import skein.core.run.Run;
 import skein.core.run.Trace;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
@@ -55,6 +59,45 @@ class RunShrinkerTest {
     assertThat(broken).isGreaterThan(100);
     Trace shortest = shrink(program, report, 0, broken, below.claim());
     assertThat(shortest.moves()).hasSize(12).allMatch(move -> move.step().agent() == 0);
+  }
+
+  /** The noise has so many values that no search gets past a few steps. */
+  @Test
+  void stepsOfTheSameAgentAreLeftOut() {
+    Programs programs = new Programs(1);
+    Variable count = programs.scalar("count", 0, 12, 0);
+    Variable noise = programs.scalar("noise", 0, 10_000, 0);
+    programs.rule("count", Exprs.constant(1), new Stmt.Assign(count, Exprs.plus(new Expr.Read(count), 1)));
+    programs.rule(
+        "noise",
+        Exprs.constant(1),
+        new Stmt.Block(
+            List.of(
+                new Stmt.Choose("n", 1, Exprs.constant(0), Exprs.constant(10_000)), new Stmt.Assign(noise, new Expr.Local("n", 1)))));
+    Program program = programs.build();
+    List<Step> steps = new ArrayList<>();
+    for (long i = 0; i < 12; i++) {
+      steps.addAll(List.of(new Step(1, 0, List.of(7 * i)), new Step(1, 0, List.of(8 * i)), new Step(0, 0, List.of())));
+    }
+    assertThat(steps(shrink(program, steps, count, 12))).hasSize(12).allMatch(step -> step.rule() == 0);
+  }
+
+  /** The run does not have the step that makes it short. */
+  @Test
+  void shortcutsAreFound() {
+    Programs programs = new Programs(1);
+    Variable count = programs.scalar("count", 0, 10, 0);
+    programs.rule("count", Exprs.constant(1), new Stmt.Assign(count, Exprs.plus(new Expr.Read(count), 1)));
+    programs.rule("jump", Exprs.equal(new Expr.Read(count), 3), new Stmt.Assign(count, Exprs.constant(9)));
+    List<Step> steps = Collections.nCopies(10, new Step(0, 0, List.of()));
+    assertThat(steps(shrink(programs.build(), steps, count, 10))).extracting(Step::rule).containsExactly(0, 0, 0, 1, 0);
+  }
+
+  private static Trace shrink(Program program, List<Step> steps, Variable variable, long bad) {
+    Interpreter interpreter = new Interpreter(program);
+    Trace trace = Replay.follow(interpreter, new Run(new long[program.cells()], steps, new Ending.AtState()));
+    Claim claim = new Claim.Always(Exprs.not(Exprs.equal(new Expr.Read(variable), bad)));
+    return new RunShrinker(interpreter, () -> false).shrink(trace, steps.size(), claim, List.of());
   }
 
   @Test

@@ -22,7 +22,7 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 
 /** Values and conditions that are shown with every state. */
-final class Watches {
+final class WatchList {
 
   private static final String NAME = "watch";
 
@@ -34,7 +34,7 @@ final class Watches {
 
   private record Watch(String text, Function<long[], String> value) {}
 
-  Watches(ModelArguments.Text text, Program program, Session session) {
+  WatchList(ModelArguments.Text text, Program program, Session session) {
     this.text = text;
     this.program = program;
     this.interpreter = new Interpreter(program);
