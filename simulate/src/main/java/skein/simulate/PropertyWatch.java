@@ -18,13 +18,8 @@ final class PropertyWatch {
 
   /** @param predicates those that are evaluated, among them the claim's */
   PropertyWatch(Claim claim, List<Expr> predicates) {
-    this.claim = single(claim);
+    this.claim = claim.asOne();
     this.predicate = this.claim.subject().map(predicates::indexOf).orElse(-1);
-  }
-
-  /** The claim as one, if that is the same. */
-  static Claim single(Claim claim) {
-    return claim instanceof Claim.Combined(_, _, var whole) && whole.isPresent() ? whole.get() : claim;
   }
 
   /** The index of its predicate; negative if it has none. */

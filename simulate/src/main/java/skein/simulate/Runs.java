@@ -40,7 +40,7 @@ final class Runs {
     this.monitor = monitor;
     this.initialStates = new InitialStates(program.init(), settings.seed(), monitor);
     this.properties = properties;
-    this.predicates = properties.stream().flatMap(p -> PropertyWatch.single(p.claim()).subject().stream()).distinct().toList();
+    this.predicates = properties.stream().flatMap(p -> p.claim().asOne().subject().stream()).distinct().toList();
   }
 
   /** Empty if there is no initial state. */
@@ -63,11 +63,11 @@ final class Runs {
         isLong
             ? CompiledWalker.of(new AnalysedProgram(interpreter.program()), predicates, settings.choice(), this::poll)
             : Optional.empty();
-    return compiled.orElseGet(this::interpreted);
+    return compiled.orElseGet(() -> interpreted(this::poll));
   }
 
-  private InterpretedWalker interpreted() {
-    return new InterpretedWalker(interpreter, predicates, settings.choice(), this::poll);
+  private InterpretedWalker interpreted(Runnable often) {
+    return new InterpretedWalker(interpreter, predicates, settings.choice(), often);
   }
 
   private void poll() {
@@ -80,17 +80,18 @@ final class Runs {
     return initialStates;
   }
 
-  Trace trace(int number) {
+  /** The beginning of a run that was made before: at most this many steps. What was made is shown even if the time is over. */
+  Trace trace(int number, int steps) {
     Dice dice = Dice.of(settings.seed(), number);
-    InterpretedWalker walk = interpreted();
+    InterpretedWalker walk = interpreted(() -> {});
     walk.start(initialStates.draw(dice).orElseThrow());
     List<long[]> states = new ArrayList<>(List.of(walk.cells()));
     List<Trace.Move> moves = new ArrayList<>();
-    while (moves.size() < settings.steps() && walk.next(dice)) {
+    while (moves.size() < steps && walk.next(dice)) {
       moves.add(new Trace.Move(walk.taken(), interpreter.describe(states.getLast(), walk.taken())));
       states.add(walk.cells());
     }
-    Ending ending = switch (stop(moves.size(), walk)) {
+    Ending ending = switch (stop(moves.size(), steps, walk)) {
       case Stop.StepsUsedUp() -> new Ending.AtBound();
       case Stop.Ended() -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);
@@ -98,8 +99,8 @@ final class Runs {
     return new Trace(states, moves, ending);
   }
 
-  private Stop stop(int length, Walker walk) {
-    if (length == settings.steps()) {
+  private static Stop stop(int length, int steps, Walker walk) {
+    if (length == steps) {
       return new Stop.StepsUsedUp();
     }
     return walk.error().<Stop>map(error -> error).orElse(new Stop.Ended());
@@ -133,7 +134,7 @@ final class Runs {
         }
         length++;
       }
-      Stop stop = stop(length, walker);
+      Stop stop = stop(length, settings.steps(), walker);
       OptionalInt errorAt = firstError.map(e -> OptionalInt.of(e.step())).orElse(OptionalInt.empty());
       int end = length;
       return new SimulatedRun(run, length, stop, watches.stream().map(watch -> watch.at(end, stop, errorAt)).toList(), firstError);

@@ -88,6 +88,11 @@ public final class SimulationReport {
 
   /** Repeats the run with this number, and returns it step by step. */
   public Trace trace(int run) {
-    return source.trace(run);
+    return source.trace(run, settings.steps());
+  }
+
+  /** At most this many steps of it. */
+  public Trace trace(int run, int steps) {
+    return source.trace(run, Math.min(steps, settings.steps()));
   }
 }

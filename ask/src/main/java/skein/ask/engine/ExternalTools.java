@@ -116,7 +116,7 @@ public final class ExternalTools {
     List<Obstacle.LeftOut> leftOut = new ArrayList<>();
     List<Property> named =
         new Selection(program).named(emission.properties()).stream().flatMap(p -> single(analysed, p, leftOut).stream()).toList();
-    leftOut.addAll(leftOut(analysed, named));
+    leftOut.addAll(leftOut(analysed, named, leftOut.stream().filter(left -> mayErr(analysed, left.property())).toList()));
     List<Property> properties =
         named.stream().filter(p -> leftOut.stream().noneMatch(left -> left.property().equals(p.name()))).toList();
     if (properties.isEmpty() && !leftOut.isEmpty()) {
@@ -146,7 +146,8 @@ public final class ExternalTools {
   }
 
   /** External tools have no inconclusive answer: there, a predicate that causes an error does not hold. */
-  private static List<Obstacle.LeftOut> leftOut(AnalysedProgram program, List<Property> properties) {
+  private static List<Obstacle.LeftOut> leftOut(
+      AnalysedProgram program, List<Property> properties, List<Obstacle.LeftOut> mayErr) {
     List<Obstacle.LeftOut> leftOut = new ArrayList<>();
     for (Property property : ErrorAwareEngine.partial(program, properties)) {
       if (!(property.claim() instanceof Claim.Always)) {
@@ -154,9 +155,18 @@ public final class ExternalTools {
       }
     }
     if (properties.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors)) {
-      whyNotErrors(program, leftOut).ifPresent(reason -> leftOut.add(new Obstacle.LeftOut(Property.NO_ERRORS, reason)));
+      whyNotErrors(program, Stream.concat(mayErr.stream(), leftOut.stream()).toList()).ifPresent(reason -> leftOut.add(new Obstacle.LeftOut(Property.NO_ERRORS, reason)));
     }
     return leftOut;
+  }
+
+  private static boolean mayErr(AnalysedProgram program, String name) {
+    List<Property> predicates =
+        program.program().properties().stream()
+            .filter(p -> p.name().equals(name))
+            .flatMap(p -> p.claim().predicates().stream().map(e -> new Property(name, new Claim.Always(e), name, p.origin())))
+            .toList();
+    return !ErrorAwareEngine.partial(program, predicates).isEmpty();
   }
 
   private static Optional<Obstacle> whyNotErrors(AnalysedProgram program, List<Obstacle.LeftOut> leftOut) {

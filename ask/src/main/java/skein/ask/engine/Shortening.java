@@ -34,7 +34,7 @@ final class Shortening {
     List<Counterexample> found = new ArrayList<>();
     for (int i = 0; i < properties.size(); i++) {
       int property = i;
-      if (RunShrinker.canShrink(properties.get(i).claim()) && !isAboutErrors(properties.get(i))) {
+      if (RunShrinker.canShrink(properties.get(i).claim().asOne()) && !isAboutErrors(properties.get(i))) {
         first(run -> brokenAt(run.outcomes().get(property))).ifPresent(at -> found.add(shortened(properties.get(property), at, monitor)));
       }
     }
@@ -64,9 +64,10 @@ final class Shortening {
   }
 
   private Counterexample shortened(Property property, Place at, Monitor monitor) {
-    List<Expr> predicates = properties.stream().flatMap(p -> p.claim().subject().stream()).toList();
+    List<Expr> predicates = properties.stream().flatMap(p -> p.claim().asOne().subject().stream()).toList();
     Trace trace =
-        new RunShrinker(interpreter, monitor::interrupted).shrink(report.trace(at.run()), at.step(), property.claim(), predicates);
+        new RunShrinker(interpreter, monitor::interrupted)
+            .shrink(report.trace(at.run(), at.step()), at.step(), property.claim().asOne(), predicates);
     return new Counterexample(property, at.run(), at.step(), trace);
   }
 }

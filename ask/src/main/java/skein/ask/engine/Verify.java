@@ -16,7 +16,6 @@ import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.WrongQuestion;
-import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -49,6 +48,9 @@ public final class Verify {
   /** The time that the search for errors goes on at least, after everything else has been answered. */
   private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
 
+  /** It ends this long before the time limit. */
+  private static final Duration SPARE_TIME = Duration.ofSeconds(1);
+
   private final Engines engines;
   private final Program program;
   private final AnalysedProgram analysed;
@@ -68,7 +70,8 @@ public final class Verify {
     }
     question.settings().keep().ifPresent(folder -> ExternalTools.requireFolder(folder, question.engine()));
     long begun = System.nanoTime();
-    List<Finding> findings = findings(asked, asked, question.settings(), monitor);
+    boolean isAboutErrors = asked.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors);
+    List<Finding> findings = findings(asked, isAboutErrors && !isExternal() ? withAll(asked) : asked, monitor);
     if (question.properties().isEmpty() && findings.stream().anyMatch(Verify::isUnfinished)) {
       Duration spent = Duration.ofNanos(System.nanoTime() - begun);
       findings = Stream.concat(findings.stream(), lookOnForErrors(asked, spent, monitor)).toList();
@@ -76,14 +79,23 @@ public final class Verify {
     return new Report(program, inOrder(asked, replayed(asked, findings)));
   }
 
+  /** An error in a property is a model error, whether or not the property was asked for. */
+  private List<Property> withAll(List<Property> asked) {
+    return Stream.concat(asked.stream(), program.properties().stream().filter(p -> !asked.contains(p))).toList();
+  }
+
+  private boolean isExternal() {
+    return !question.engine().equals(Question.AUTO) && engines.named(question.engine()).role() == Engine.Role.ON_REQUEST;
+  }
+
   /** Whether the search for errors ended only because everything else had been answered. */
   private static boolean isUnfinished(Finding finding) {
-    return finding.property().claim() instanceof Claim.NoErrors && finding.cause() == Cause.PARTIAL;
+    return finding.reason() instanceof Reason.ErrorsNotAsked || finding.reason() instanceof Reason.AnsweredElsewhere;
   }
 
   /**
    * Where no properties are named, errors are one of the questions, but not one to wait for: the search gets as long again as the other properties
-   * took. It starts anew, hence twice that time. External tools are not started again.
+   * took. It starts anew, hence twice that time. Only the leader is asked, which stops at once when it has to, so that no answer is lost.
    */
   private Stream<Finding> lookOnForErrors(List<Property> asked, Duration spent, Monitor monitor) {
     Settings settings = question.settings();
@@ -91,16 +103,19 @@ public final class Verify {
     if (patience.compareTo(LEAST_PATIENCE) < 0) {
       patience = LEAST_PATIENCE;
     }
-    Optional<Duration> left = settings.time().map(limit -> limit.minus(spent));
+    Optional<Duration> left = settings.time().map(limit -> limit.minus(spent).minus(SPARE_TIME));
     Duration time = left.isPresent() && left.get().compareTo(patience) < 0 ? left.get() : patience;
-    boolean isExternal =
-        !question.engine().equals(Question.AUTO) && engines.named(question.engine()).role() == Engine.Role.ON_REQUEST;
-    if (time.isNegative() || isExternal || question.certified() || isLeaderOnly(settings)) {
+    if (time.isNegative() || isExternal() || question.certified() || isLeaderOnly(settings)) {
       return Stream.empty();
     }
     List<Property> errors = List.of(Property.noErrors());
-    List<Property> watched = Stream.concat(asked.stream(), errors.stream()).toList();
-    return findings(errors, watched, settings.withTime(time), monitor).stream();
+    try {
+      return engines.leader()
+          .checkSome(analysed, errors, Stream.concat(asked.stream(), errors.stream()).toList(), settings.withTime(time), monitor)
+          .stream();
+    } catch (OutOfMemoryError _) {
+      return Stream.empty();
+    }
   }
 
   /** A resumed search must give the same answer, so no other engine runs. */
@@ -108,8 +123,9 @@ public final class Verify {
     return settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
   }
 
-  /** Findings about some of the properties that were asked for. */
-  private List<Finding> findings(List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
+  /** @param watched errors in the predicates of these are errors, too */
+  private List<Finding> findings(List<Property> asked, List<Property> watched, Monitor monitor) {
+    Settings settings = question.settings();
     boolean leaderOnly = isLeaderOnly(settings);
     if (!question.engine().equals(Question.AUTO)) {
       AnalysingEngine named = engines.named(question.engine());
@@ -117,14 +133,14 @@ public final class Verify {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
         throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
-      return some.equals(asked) ? named.check(analysed, asked, settings, monitor) : named.checkSome(analysed, some, asked, settings, monitor);
+      return watched.equals(asked) ? named.check(analysed, asked, settings, monitor) : named.checkSome(analysed, asked, watched, settings, monitor);
     }
     if (question.certified()) {
       return new Portfolio(engines.ofCertificates(), analysed, asked, settings, monitor).withHeadStart(HEAD_START).check();
     }
     return leaderOnly
         ? engines.leader().check(analysed, asked, settings, monitor)
-        : new Portfolio(engines, analysed, some, settings, monitor).watching(asked).check();
+        : new Portfolio(engines, analysed, asked, settings, monitor).watching(watched).check();
   }
 
   /** Rejects a question that cannot give certificates before the work starts, not after. */

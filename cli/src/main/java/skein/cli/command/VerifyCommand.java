@@ -142,7 +142,7 @@ final class VerifyCommand implements Command {
     Model loaded =
         ModelArguments.loaded(
             combination.model(), text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
-    Question plain = asked.question(session, session.left());
+    Question plain = asked.question(session, each.time(session.left()));
     Question question = certificate == null ? plain : plain.withCertificates();
     session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
     if (loaded.program().properties().isEmpty() && question.properties().isEmpty()) {
@@ -152,8 +152,9 @@ final class VerifyCommand implements Command {
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(skein, session, text.provenance(loaded));
+    int code = say(session, combination, new Verified(loaded, report));
     save.write(session, text, loaded, report);
-    return say(session, combination, new Verified(loaded, report));
+    return code;
   }
 
   private int series(Skein skein, Session session, List<Combination> combinations) {
@@ -182,6 +183,9 @@ final class VerifyCommand implements Command {
   /** Several combinations would overwrite each other's files. */
   private void requireNoFiles(List<Destination> files) {
     asked.requireNoFiles();
+    if (save.isWanted()) {
+      throw new UsageError("--save " + SeriesArguments.NEEDS_ONE);
+    }
     if (certificate != null) {
       throw new UsageError("--certificate " + SeriesArguments.NEEDS_ONE);
     }

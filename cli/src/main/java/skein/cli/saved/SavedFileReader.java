@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.ModelText;
 import skein.cli.session.UsageError;
+import skein.cli.text.ProblemText;
 import skein.core.run.SavedRun.SavedEnding;
 import skein.core.run.SavedRun.SavedStep;
 import skein.core.run.SavedRun;
@@ -36,7 +37,7 @@ public final class SavedFileReader {
     try {
       text = ModelText.read(file).text();
     } catch (ModelText.NoText noText) {
-      throw new UsageError(noText.getMessage());
+      throw new UsageError(ProblemText.notText(noText));
     }
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       return new SavedFileReader(file, json).all();

@@ -17,15 +17,10 @@ final class Failures {
       case UsageError wrong -> new Failure("usage", wrong.getMessage(), ExitCode.USAGE);
       case WrongQuestion wrong -> new Failure("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE);
       case MissingTool missing -> new Failure("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
-      case ModelText.NoText noText -> new Failure("model", notText(noText), ExitCode.MODEL);
+      case ModelText.NoText noText -> new Failure("model", ProblemText.notText(noText), ExitCode.MODEL);
       case ModelErrors errors -> Failure.of(errors.diagnostics());
       default -> new Failure("bug", "this is a bug in Skein: " + named(problem), ExitCode.BUG);
     };
-  }
-
-  private static String notText(ModelText.NoText problem) {
-    return problem.file() + " is not a text file: "
-        + (problem.isZero() ? "it has a zero byte at offset " + problem.offset() : "byte " + problem.offset() + " is not valid UTF-8");
   }
 
   private static String named(Throwable problem) {

@@ -64,7 +64,7 @@ final class StepScreen {
     states.lines(state, fullStates).forEach(line -> out.println("  " + line));
     watches.forEach(line -> out.println("  " + colours.strong("watch") + " " + line));
     for (Property property : program.properties()) {
-      if (property.claim() instanceof Claim.Always(Expr predicate)) {
+      if (property.claim().asOne() instanceof Claim.Always(Expr predicate)) {
         Truth truth = interpreter.test(predicate, state);
         truth.error().ifPresentOrElse(
             error -> out.println("  " + colours.bad(property.name() + " fails with an error here: " + error.message())),

@@ -222,7 +222,7 @@ public final class Stepper {
   }
 
   private Optional<MenuItem> drawStart() {
-    Simulation.Plan plan = Simulation.Plan.only(startsDrawn++, 0, seed);
+    Simulation.Plan plan = Simulation.Plan.only(startsDrawn++, 0, seed).withoutShrinking();
     Simulation drawn = skein.simulate(model.program(), List.of(), plan, Optional.empty(), session);
     return drawn.walks().stream()
         .findFirst()

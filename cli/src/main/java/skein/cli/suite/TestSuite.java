@@ -126,8 +126,9 @@ public final class TestSuite {
     List<Mismatch> mismatches = List.of();
     switch (attempt.outcome()) {
       case Outcome.Done<List<Mismatch>>(List<Mismatch> found, var _) -> mismatches = found;
-      // Some models are there to show an error.
-      case Outcome.Failed<List<Mismatch>>(Failure why) -> failure = Optional.of(why).filter(f -> !test.exitCode().equals(Optional.of(f.code())));
+      // Some models are there to show an error; a test that was not finished shows nothing.
+      case Outcome.Failed<List<Mismatch>>(Failure why) ->
+          failure = Optional.of(why).filter(f -> f.kind().matches("limit|interrupted") || !test.exitCode().equals(Optional.of(f.code())));
     }
     return new TestResult(test.combination().model(), test.line(), test.arguments(), mismatches, failure, attempt.seconds());
   }

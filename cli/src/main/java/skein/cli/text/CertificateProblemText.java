@@ -30,7 +30,7 @@ final class CertificateProblemText {
           differences.stream().map(CertificateProblemText::difference).collect(Collectors.joining("; "));
       case CertificateProblem.NotProvable(var mismatch, String property) ->
           switch (mismatch) {
-            case NO_INITIAL_STATE -> "the model has no initial state, so that there is nothing to prove";
+            case NO_INITIAL_STATE -> "the model has no initial state, so there is nothing to prove";
             case NO_PROPERTY -> "the model has no property " + property;
             case FORM -> "the model's property " + property + " is not of a form that certificates can prove";
             case FORMULAS -> "its formulas are not those that this version of Skein derives from the model";

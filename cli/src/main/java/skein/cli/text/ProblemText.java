@@ -3,8 +3,9 @@ package skein.cli.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import skein.core.answer.SettingProblem;
+import skein.ask.ModelText;
 import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.SettingProblem;
 import skein.core.source.Nearest;
 
 /** Why a question cannot be answered as it is put, in words, with the names of the command line's options. */
@@ -79,7 +80,7 @@ public final class ProblemText {
             case DIRECTORY -> file + " is a directory, not a model";
             case NOT_FOUND -> "file not found: " + file + detail.map(near -> "; did you mean " + near + "?").orElse("");
             case NO_PERMISSION -> "no permission to read " + file;
-            case OTHER -> "cannot read " + file + ": " + detail.orElse("null");
+            case OTHER -> "cannot read " + file + ": " + detail.orElse("unknown reason");
           };
       case SettingProblem.FileTooLarge(String file, int megabytes) -> file + " is too large for a model: more than " + megabytes + " MB";
       case SettingProblem.KeepFolder(var folder, var trouble) ->
@@ -102,6 +103,11 @@ public final class ProblemText {
   }
 
   /** An unknown word: suggests the one that was probably meant, or else lists all of them. */
+  public static String notText(ModelText.NoText problem) {
+    return problem.file() + " is not a text file: "
+        + (problem.isZero() ? "it has a zero byte at offset " + problem.offset() : "byte " + problem.offset() + " is not valid UTF-8");
+  }
+
   public static String unknown(String what, String given, List<String> known) {
     return "unknown " + what + " " + given + "; "
         + Nearest.to(given, known).map(near -> "did you mean " + near + "?").orElseGet(() -> "expected " + alternatives(known));

@@ -84,7 +84,7 @@ public final class ReasonText {
               + open.map(why -> "; it is not known whether that makes a difference: " + of(why)).orElse("");
       case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
-          "in all " + parts + " cases: " + of(first) + (alike ? "" : " (in the first; similar in the others)");
+          "in all " + parts + " cases: " + of(first) + (alike ? "" : " (the reason for the first)");
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";

@@ -44,7 +44,7 @@ public final class ReplayText {
   public static String tooMany(RunMatch.TooManyAlike many) {
     return String.format(
         Locale.ROOT,
-        "whether the run fits is not known: after %s, more than %,d states of the model have the saved values",
+        "it is not known whether the run fits: after %s, more than %,d states of the model have the saved values",
         NumberText.count(many.step(), "step", "steps"),
         many.limit());
   }

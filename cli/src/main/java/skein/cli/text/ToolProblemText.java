@@ -20,7 +20,7 @@ public final class ToolProblemText {
       case Obstacle.TooLarge(var target, var why) -> "too large for " + written(target) + ": " + ReasonText.size(why);
       case Obstacle.ChoiceInLoop(String rule) -> "the rule " + rule + " chooses in a loop";
       case Obstacle.TooManyChoices(String rule, long most) -> "the rule " + rule + " may choose more than " + most + " times in one step";
-      case Obstacle.TooManyResolutions(String rule) -> "the choices of " + rule + " have too many resolutions to try them all";
+      case Obstacle.TooManyResolutions(String rule) -> "the choices of " + rule + " can be resolved in too many ways to try all of them";
       case Obstacle.MarkOccurs(var number) ->
           number.isPresent()
               ? "it uses the number " + number.getAsLong() + ", which is needed to represent a mark"

@@ -66,7 +66,7 @@ class ProblemTextTest {
     says(new Obstacle.TooLarge(Target.CIRCUIT, new Reason.ModelTooLarge(Reason.Size.TERMS, 5)), "too large for a circuit: the steps make up more than 5 terms");
     says(new Obstacle.ChoiceInLoop("R"), "the rule R chooses in a loop");
     says(new Obstacle.TooManyChoices("R", 32), "the rule R may choose more than 32 times in one step");
-    says(new Obstacle.TooManyResolutions("A: x <- [0..t] * 2"), "the choices of A: x <- [0..t] * 2 have too many resolutions to try them all");
+    says(new Obstacle.TooManyResolutions("A: x <- [0..t] * 2"), "the choices of A: x <- [0..t] * 2 can be resolved in too many ways to try all of them");
     says(new Obstacle.MarkOccurs(OptionalLong.of(7)), "it uses the number 7, which is needed to represent a mark");
     says(new Obstacle.MarkOccurs(OptionalLong.empty()), "a computation may yield the number that represents a mark");
     Span at = new Span(new Source("m.labs", "x / 0"), 0, 1);

@@ -54,6 +54,11 @@ public sealed interface Claim {
   /** @param of what distinguishes it from the other parts; empty if there are none */
   record Part(String of, Claim claim) {}
 
+  /** A single claim with the same verdict as a combined one, as long as no predicate raises an error; itself if there is none. */
+  default Claim asOne() {
+    return this instanceof Combined(_, _, var whole) && whole.isPresent() ? whole.get() : this;
+  }
+
   /** The predicate of the claim, if there is exactly one. */
   default Optional<Expr> subject() {
     return switch (this) {
