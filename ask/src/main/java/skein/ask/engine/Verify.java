@@ -81,7 +81,8 @@ public final class Verify {
 
   /** An error in a property is a model error, whether or not the property was asked for. */
   private List<Property> withAll(List<Property> asked) {
-    return Stream.concat(asked.stream(), program.properties().stream().filter(p -> !asked.contains(p))).toList();
+    Set<String> names = asked.stream().map(Property::name).collect(Collectors.toSet());
+    return Stream.concat(asked.stream(), program.properties().stream().filter(p -> !names.contains(p.name()))).toList();
   }
 
   private boolean isExternal() {
