@@ -11,10 +11,14 @@ import skein.ask.question.Simulation;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Remark;
+import skein.core.language.LoadOptions;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.source.Source;
 import skein.core.testing.Programs;
+import skein.labs.Labs;
 
 class SimulateTest {
 
@@ -42,6 +46,39 @@ class SimulateTest {
     assertThat(remarks).isEmpty();
     simulate(Optional.empty());
     assertThat(remarks).singleElement().isInstanceOf(Remark.AssumptionErrs.class);
+  }
+
+  @Test
+  void anErrorInACombinedClaimIsACounterexample() {
+    Simulation simulation = new Simulate(erring(), new Simulation.Plan(1, 5, 1)).answer(List.of(), Optional.empty(), monitor);
+    assertThat(simulation.counterexamples())
+        .singleElement()
+        .satisfies(found -> assertThat(found.property().name()).isEqualTo(Property.NO_ERRORS));
+  }
+
+  private static Program erring() {
+    String text =
+        "system { spawn = A: 2 } agent A { interface = x: 2 Behavior = x <- x - 1; x <- x - 1 } check { P = forall A a, always 4 / x of a > 0 }";
+    return new Labs().load(new Source("m.labs", text), LoadOptions.DEFAULT).model().orElseThrow().program();
+  }
+
+  /** Runs that were made before the time was over can still be shown. */
+  @Test
+  void whatWasMadeInTimeIsShown() {
+    boolean[] over = {false};
+    Monitor stopping =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return over[0];
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    Simulation simulation = new Simulate(erring(), new Simulation.Plan(2, 5, 1).withoutShrinking()).answer(List.of(), Optional.empty(), stopping);
+    over[0] = true;
+    assertThat(simulation.traces().apply(1).moves()).isNotEmpty();
   }
 
   private void simulate(Optional<Duration> time) {

@@ -91,6 +91,18 @@ class VerifyTest {
   }
 
   @Test
+  void errorsOfPropertiesThatWereNotAskedForAreErrors() {
+    Programs program = new Programs(1);
+    Variable x = program.scalar("x", 0, 9, 0);
+    Expr read = new Expr.Read(x);
+    program.rule("more", Exprs.less(read, Exprs.constant(9)), new Stmt.Assign(x, Exprs.plus(read, 1)));
+    program.property("Low", new Claim.Always(Exprs.equal(overDistanceTo5(read), 0)));
+    Report report =
+        skein.verify(program.build(), new Question(List.of(Property.NO_ERRORS), Question.AUTO, Settings.DEFAULT), Monitor.SILENT);
+    assertThat(report.results()).singleElement().satisfies(r -> assertThat(r.verdict()).isEqualTo(Verdict.VIOLATED));
+  }
+
+  @Test
   void withANameErrorsAreReportedOnlyIfFoundAlongTheWay() {
     assertThat(verify("Low").results()).extracting(r -> r.property().name()).containsExactly("Low");
     assertThat(verify("Small").results()).extracting(r -> r.property().name()).containsExactly("Small");
