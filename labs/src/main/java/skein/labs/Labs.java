@@ -16,10 +16,10 @@ import skein.core.source.Source;
 import skein.labs.check.Checked;
 import skein.labs.check.LabsChecker;
 import skein.labs.lower.LabsLowering;
-import skein.labs.lower.TooManyLocations;
 import skein.labs.parse.LabsParser;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Spec;
+import skein.labs.term.TooManyLocations;
 
 /** The language LAbS: agents with attributes, a shared environment, and stigmergies that spread by messages. */
 public final class Labs implements Language {

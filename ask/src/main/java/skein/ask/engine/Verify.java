@@ -20,8 +20,8 @@ import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
@@ -96,7 +96,7 @@ public final class Verify {
 
   /**
    * Where no properties are named, errors are one of the questions, but not one to wait for: the search gets as long again as the other properties
-   * took. It starts anew, hence twice that time. Only the leader is asked, which stops at once when it has to, so that no answer is lost.
+   * took. It starts anew, hence twice that time. Only one engine is asked, so that it stops at once when it has to, and no answer is lost.
    */
   private Stream<Finding> lookOnForErrors(List<Property> asked, Duration spent, Monitor monitor) {
     Settings settings = question.settings();
@@ -111,7 +111,8 @@ public final class Verify {
     }
     List<Property> errors = List.of(Property.noErrors());
     try {
-      return engines.leader()
+      AnalysingEngine engine = question.engine().equals(Question.AUTO) ? engines.leader() : engines.named(question.engine());
+      return engine
           .checkSome(analysed, errors, Stream.concat(asked.stream(), errors.stream()).toList(), settings.withTime(time), monitor)
           .stream();
     } catch (OutOfMemoryError _) {

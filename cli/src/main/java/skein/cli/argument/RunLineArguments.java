@@ -2,8 +2,8 @@ package skein.cli.argument;
 
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import skein.cli.session.UsageError;
 
 /** The command of a {@code Run:} line: a question about models, without anything about the form of the answer. */

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.StateSpace;
+import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ModelsArguments;
@@ -19,7 +20,6 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.StorageArguments;
-import skein.cli.format.Drawing;
 import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
@@ -101,12 +101,12 @@ final class ExploreCommand implements Command {
     graph = graph == null ? out : graph;
     limits.start(session);
     session.csv(ExploreCsv::failed);
-    output.file().ifPresent(Drawing::requireNoGraph);
+    output.file().ifPresent(GraphFile::requireNoGraph);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
     Path picture = graph == null ? null : Destination.path(graph);
     if (picture != null) {
       storage.requireNone();
-      Drawing.requireKnown(graph);
+      GraphFile.requireKnown(graph);
       Destination.requireWritable(picture);
     }
     if (steps != null && steps < 0) {
@@ -166,9 +166,9 @@ final class ExploreCommand implements Command {
     Explored explored = new Explored(loaded, space.extent());
     // Writing a large state space also takes time.
     session.onCutShort((cause, _) -> say(session, combination, explored, ExitCode.of(cause)));
-    String refusal = Drawing.refusal(space, graph);
+    String refusal = GraphFile.refusal(space, graph);
     if (refusal.isEmpty()) {
-      Drawing.write(space, picture);
+      GraphFile.write(space, picture);
     }
     session.speak();
     int code = say(session, combination, explored, ExitCode.of(space.extent().cause()));

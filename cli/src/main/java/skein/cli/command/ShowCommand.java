@@ -7,13 +7,13 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.StateSpace;
+import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.PictureArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.Dot;
-import skein.cli.format.Drawing;
 import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -121,14 +121,14 @@ final class ShowCommand implements Command {
 
   private int picture(Skein skein, Session session, Model loaded) {
     Settings settings = limits.settings(session);
-    long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), Drawing.LARGEST_PICTURE + 1L);
+    long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), GraphFile.LARGEST_PICTURE + 1L);
     try (StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session)) {
       return picture(session, loaded, space);
     }
   }
 
   private int picture(Session session, Model loaded, StateSpace space) {
-    String refusal = Drawing.refusal(space);
+    String refusal = GraphFile.refusal(space);
     if (!refusal.isEmpty()) {
       throw new UsageError(refusal);
     }

@@ -1,9 +1,9 @@
 package skein.cli.command;
 
 import java.io.IOException;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.MemoryArgument;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import skein.ask.ModelText;
 import skein.cli.session.UsageError;
 import skein.cli.text.ProblemText;
+import skein.core.run.SavedRun;
 import skein.core.run.SavedRun.SavedEnding;
 import skein.core.run.SavedRun.SavedStep;
-import skein.core.run.SavedRun;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -181,7 +181,7 @@ public final class SavedFileReader {
   private void object(String what, Member members) {
     expect(JsonToken.START_OBJECT, what);
     while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
+      String name = plain(json.currentName());
       json.nextToken();
       members.read(name);
     }
@@ -189,7 +189,7 @@ public final class SavedFileReader {
 
   private String text() {
     expect(JsonToken.VALUE_STRING, "a string as the value of " + json.currentName());
-    return json.getString();
+    return plain(json.getString());
   }
 
   private long number() {
@@ -213,6 +213,14 @@ public final class SavedFileReader {
     if (!members.containsKey(name)) {
       throw wrong(what);
     }
+  }
+
+  /** Texts are shown on a terminal, which control characters could command. */
+  private String plain(String text) {
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw wrong("a text without control characters");
+    }
+    return text;
   }
 
   private UsageError wrong(String expected) {

@@ -25,6 +25,8 @@ public final class ErrorReporter {
 
   public ErrorReporter(Session session) {
     this.session = session;
+    // Loaded now: when memory is full, no class can be loaded.
+    FailureText.of(new Failure("limit", "", ExitCode.MEMORY), Colours.NONE);
   }
 
   /** Runs the work and returns its exit code, or reports its failure. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import skein.ask.ModelText;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.SettingProblem;
+import skein.core.answer.SettingProblem.Setting;
 import skein.core.source.Nearest;
 
 /** Why a question cannot be answered as it is put, in words, with the names of the command line's options. */

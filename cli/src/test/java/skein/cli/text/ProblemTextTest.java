@@ -111,12 +111,12 @@ class ProblemTextTest {
   void whatIsWrongWithACertificate() {
     says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 2"), "does not begin with \"; skein certificate 2\"");
     says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "1"), "is in format 1, which this version of Skein does not read; create it again");
-    says(new CertificateProblem.Malformed(Flaw.NO_LINE, ";; system"), "has no line \";; system\"");
-    says(new CertificateProblem.Malformed(Flaw.NO_FIELD, "kind"), "does not say its kind");
-    says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, ""), "there is something in the definitions that does not belong there");
-    says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, "s1"), "there is something in the definitions that does not belong there: s1");
-    says(new CertificateProblem.Malformed(Flaw.RESERVED_NAME, "let"), "a variable has a name that means something else");
-    says(new CertificateProblem.NoDefinition("inv", "(x"), "is no definition of inv as it should be: (x");
+    says(new CertificateProblem.Malformed(Flaw.NO_LINE, ";; system"), "the line \";; system\" is missing");
+    says(new CertificateProblem.Malformed(Flaw.NO_FIELD, "kind"), "it has no valid kind");
+    says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, ""), "unexpected text in the definitions");
+    says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, "s1"), "unexpected text in the definitions: s1");
+    says(new CertificateProblem.Malformed(Flaw.RESERVED_NAME, "let"), "a variable has a reserved name");
+    says(new CertificateProblem.NoDefinition("inv", "(x"), "expected the definition of inv, found: (x");
     says(new CertificateProblem.WrongNumber(CertificateProblem.Part.SYSTEM, 5), "the system must be four definitions, but has 5 commands");
     says(new CertificateProblem.WrongNumber(CertificateProblem.Part.ARGUMENT, 2), "the argument must be one definition, but has 2 commands");
     says(new CertificateProblem.ObligationOpen("safety", Optional.of("sat")), "its safety does not hold: the second solver says sat");

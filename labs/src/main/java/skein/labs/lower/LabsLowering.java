@@ -13,6 +13,7 @@ import skein.core.program.Schedule;
 import skein.core.program.Variable;
 import skein.labs.check.Checked;
 import skein.labs.syntax.Spec;
+import skein.labs.term.TooManyLocations;
 
 /** From a checked specification to the program that emulates it. */
 public final class LabsLowering {

@@ -37,7 +37,11 @@ final class QuantifiedClaims {
     }
     Optional<Claim> whole = whole(q, q.quantifier(), scope, new LocalFrame());
     if (!forall && isLinear(q)) {
-      Claim formula = new Claim.Linear(properties.linear(q, scope));
+      // About a single agent, it is the property itself, also where ends are ignored.
+      Claim formula =
+          kind.first() == kind.last()
+              ? properties.claim(q.body(), scope.quantifying(q.variable().text(), Exprs.constant(kind.first()), kind))
+              : new Claim.Linear(properties.linear(q, scope));
       return whole.isEmpty() ? formula : new Claim.Combined(Combination.EVERY, List.of(new Claim.Part("", formula)), whole);
     }
     Combination how = forall ? Combination.EVERY : Combination.SOME;

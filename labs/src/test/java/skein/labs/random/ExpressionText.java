@@ -53,7 +53,7 @@ final class ExpressionText {
               tightness > ANYTHING, "if " + of(condition) + " then " + of(then) + " else " + of(otherwise));
       case Expression.Range(var from, var to, var _) -> "[" + of(from) + ".." + of(to) + "]";
       case Expression.Quantified(var quantifier, var kind, var variable, var body, var _) ->
-          quantifier.word() + " " + kind.text() + " " + variable.text() + ", " + of(body);
+          enclosed(tightness > ANYTHING, quantifier.word() + " " + kind.text() + " " + variable.text() + ", " + of(body));
     };
   }
 

@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.term;
 
 import java.util.List;
 import skein.core.source.Span;
@@ -9,10 +9,10 @@ import skein.labs.syntax.Process;
  * One step of a process term: the guards that must hold, outermost first, and the action.
  * Two atoms are equal if their texts are equal: this defines when control states are equal (decision 004).
  */
-final class Atom {
+public final class Atom {
 
   /** A condition that must hold or, for a skipped {@code =>}, must not hold. */
-  record Guard(Expression condition, boolean holds) {}
+  public record Guard(Expression condition, boolean holds) {}
 
   private final List<Guard> guards;
   private final Process action;
@@ -25,20 +25,20 @@ final class Atom {
     this.text = text;
   }
 
-  List<Guard> guards() {
+  public List<Guard> guards() {
     return guards;
   }
 
-  Process action() {
+  public Process action() {
     return action;
   }
 
   /** Whether this is the step that skips the body of a {@code =>}. */
-  boolean passesOver() {
+  public boolean passesOver() {
     return !guards.isEmpty() && !guards.getLast().holds();
   }
 
-  Span at() {
+  public Span at() {
     return action.at();
   }
 

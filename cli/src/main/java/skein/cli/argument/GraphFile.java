@@ -1,4 +1,4 @@
-package skein.cli.format;
+package skein.cli.argument;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -7,15 +7,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import skein.ask.question.StateSpace;
+import skein.cli.format.Aldebaran;
+import skein.cli.format.Dot;
 import skein.cli.session.UsageError;
 
 /** Writes state spaces to files that other tools draw or analyse. */
-public final class Drawing {
+public final class GraphFile {
 
   /** The maximum number of states. Larger pictures are unreadable, and Graphviz does not finish them. */
   public static final int LARGEST_PICTURE = 3_000;
 
-  private Drawing() {}
+  private GraphFile() {}
 
   public static void requireKnown(String file) {
     if (!isDot(file) && !file.endsWith(".aut")) {

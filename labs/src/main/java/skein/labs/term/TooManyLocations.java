@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.term;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ public final class TooManyLocations extends RuntimeException {
   }
 
   /** At the definition that causes it, else at the start of the agent's behaviour. */
-  static TooManyLocations in(Spec spec, Spec.Agent agent, String start, StructureTooLarge tooLarge) {
+  public static TooManyLocations in(Spec spec, Spec.Agent agent, String start, StructureTooLarge tooLarge) {
     String name = tooLarge.definition().orElse(start);
     Span at =
         Stream.of(agent.processes(), spec.system().processes())

@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.term;
 
 import java.util.List;
 import skein.triples.Slot;
@@ -8,7 +8,7 @@ import skein.triples.term.ProcessTerm;
  * Writes the rest of a process as LAbS text, to show control states. Long texts are
  * truncated: their total length would be quadratic in the size of the process.
  */
-final class ProcessText {
+public final class ProcessText {
 
   private static final int LENGTH = 300;
 
@@ -22,12 +22,12 @@ final class ProcessText {
 
   private ProcessText() {}
 
-  static String of(Slot.Location<Atom> location) {
+  public static String of(Slot.Location<Atom> location) {
     // Every part of a sequence takes more than one character.
     return location.name().orElseGet(() -> of(location.beginning(LENGTH)));
   }
 
-  static String of(ProcessTerm<Atom> term) {
+  public static String of(ProcessTerm<Atom> term) {
     ProcessText written = new ProcessText();
     written.write(term, PARALLEL);
     boolean whole = written.text.length() <= LENGTH;

@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.term;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,10 +13,10 @@ import skein.triples.term.Interleaving;
 import skein.triples.term.ProcessTerm;
 
 /** Process terms of LAbS as terms over {@link Atom}s. */
-final class LabsTerms {
+public final class LabsTerms {
 
   /** The guards in front of a step, outermost first. */
-  static final Guarding<Atom> GUARDING =
+  public static final Guarding<Atom> GUARDING =
       (guard, step) -> {
         List<Atom.Guard> guards = new ArrayList<>(guard.guards());
         guards.addAll(step.guards());
@@ -26,7 +26,7 @@ final class LabsTerms {
   private LabsTerms() {}
 
   /** The definitions of process names in an agent: its own take precedence over the system's. */
-  static Map<String, ProcessTerm<Atom>> definitions(Spec spec, Spec.Agent agent) {
+  public static Map<String, ProcessTerm<Atom>> definitions(Spec spec, Spec.Agent agent) {
     Map<String, ProcessTerm<Atom>> definitions = new LinkedHashMap<>();
     spec.system().processes().forEach(d -> definitions.put(d.name().text(), term(d.process())));
     agent.processes().forEach(d -> definitions.put(d.name().text(), term(d.process())));
