@@ -106,14 +106,14 @@ public final class Verify {
     }
     Optional<Duration> left = settings.time().map(limit -> limit.minus(spent).minus(SPARE_TIME));
     Duration time = left.isPresent() && left.get().compareTo(patience) < 0 ? left.get() : patience;
-    if (time.isNegative() || isExternal() || question.certified() || isLeaderOnly(settings)) {
+    if (time.isNegative() || isExternal() || question.certified() || settings.bitstateBytes().isPresent()) {
       return Stream.empty();
     }
     List<Property> errors = List.of(Property.noErrors());
     try {
       AnalysingEngine engine = question.engine().equals(Question.AUTO) ? engines.leader() : engines.named(question.engine());
       return engine
-          .checkSome(analysed, errors, Stream.concat(asked.stream(), errors.stream()).toList(), settings.withTime(time), monitor)
+          .checkSome(analysed, errors, Stream.concat(asked.stream(), errors.stream()).toList(), settings.withTime(time).withoutCheckpoint(), monitor)
           .stream();
     } catch (OutOfMemoryError _) {
       return Stream.empty();

@@ -106,6 +106,12 @@ public record Settings(
         reductions, Optional.of(where), bitstateBytes, keep);
   }
 
+  public Settings withoutCheckpoint() {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, Optional.empty(), bitstateBytes, keep);
+  }
+
   public Settings withBitstate(long bytes) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
