@@ -103,7 +103,7 @@ class ReasonTextTest {
     String said = "a run that repeats was found, but it takes too long to return to the same state";
     says(new Reason.InPart("a = Ant 1", loop), "for a = Ant 1: " + said);
     says(new Reason.InAllParts(3, loop, true), "in all 3 cases: " + said);
-    says(new Reason.InAllParts(3, loop, false), "in all 3 cases: " + said + " (in the first; similar in the others)");
+    says(new Reason.InAllParts(3, loop, false), "in all 3 cases: " + said + " (the reason for the first)");
   }
 
   @Test
