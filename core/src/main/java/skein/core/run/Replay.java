@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -50,12 +51,12 @@ public final class Replay {
     return new Trace(replay.states, replay.moves, run.ending());
   }
 
-  /** A run about several claims decides one of them. */
+  /** A run about several claims decides one of them, or all of them as one. */
   private static Trace checkLeaves(Interpreter interpreter, Claim.Combined combined, Fairness fairness, Run run) {
     ReplayFailure failure = new ReplayFailure("a run that an engine reported is about no claim");
-    for (Claim leaf : combined.leaves().toList()) {
+    for (Claim claim : Stream.concat(combined.whole().stream(), combined.leaves()).toList()) {
       try {
-        return check(interpreter, leaf, fairness, run);
+        return check(interpreter, claim, fairness, run);
       } catch (ReplayFailure other) {
         failure = other;
       }
