@@ -93,10 +93,10 @@ final class LinearJudge {
 
   /** Whether some execution violates the formula. */
   private Optional<Boolean> isViolated(TemporalParts parts, List<Place> places) {
-    int width = 1 << parts.count();
-    if ((long) places.size() * width > MOST_POSITIONS) {
+    if (parts.count() >= Integer.SIZE - 1 || (long) places.size() << parts.count() > MOST_POSITIONS) {
       return Optional.empty();
     }
+    int width = 1 << parts.count();
     List<List<Integer>> at = new ArrayList<>();
     for (int s = 0; s < graph.size(); s++) {
       at.add(new ArrayList<>());
