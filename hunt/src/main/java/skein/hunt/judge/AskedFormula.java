@@ -10,11 +10,7 @@ import skein.labs.syntax.PropertyForm.FormulaBinary;
 /** A question about a model: a property of its text, or one that applies to every model. */
 public sealed interface AskedFormula {
 
-  record Stated(PropertyForm form) implements AskedFormula {
-    public Stated {
-      form = Canonical.of(form);
-    }
-  }
+  record Stated(PropertyForm form) implements AskedFormula {}
 
   record Reachable(Expression predicate) implements AskedFormula {}
 

@@ -15,17 +15,15 @@ final class Canonical {
 
   private Canonical() {}
 
-  static PropertyForm of(PropertyForm form) {
-    if (!(form instanceof PropertyForm.Linear(var formula, var at))) {
-      return form;
-    }
-    Formula whole = of(formula);
-    return whole instanceof Formula.Unary(var op, Formula.Atom(var predicate)) && isModality(op)
-        ? new PropertyForm.Modal(op == FormulaUnary.ALWAYS ? Modality.ALWAYS : Modality.EVENTUALLY, predicate, at)
-        : new PropertyForm.Linear(whole, at);
+  /** The property that a formula states: its own kind if it is a single modality over an atom. */
+  static PropertyForm property(Formula formula) {
+    return formula instanceof Formula.Unary(var op, Formula.Atom(var predicate)) && isModality(op)
+        ? new PropertyForm.Modal(op == FormulaUnary.ALWAYS ? Modality.ALWAYS : Modality.EVENTUALLY, predicate, null)
+        : new PropertyForm.Linear(formula, null);
   }
 
-  private static Formula of(Formula formula) {
+  /** A formula as it was written, not one made by a pattern: there the connectives are outside of atoms. */
+  static Formula of(Formula formula) {
     return switch (formula) {
       case Formula.Atom(var predicate) -> apart(predicate);
       case Formula.Quantified(var quantifier, var kind, var variable, var body) ->

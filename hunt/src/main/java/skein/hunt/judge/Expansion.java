@@ -22,18 +22,19 @@ public record Expansion(NaiveModel model) {
       case PropertyForm.Modal(var modality, var predicate, var _) when modality == Modality.REACHABLE ->
           new AskedFormula.Reachable(predicate);
       case PropertyForm.Modal _, PropertyForm.Scoped _ -> new AskedFormula.Stated(form);
-      case PropertyForm.Linear _ ->
-          Canonical.of(form) instanceof PropertyForm.Linear(var formula, var at)
-              ? new AskedFormula.Stated(new PropertyForm.Linear(expanded(formula), at))
-              : new AskedFormula.Stated(form);
+      case PropertyForm.Linear _ -> stated(formula(form));
       // Another agent may be the one in another execution.
       case PropertyForm.Quantified q when q.quantifier() == Quantifier.EXISTS && isAboutExecutions(q) ->
-          of(new PropertyForm.Linear(formula(q), null));
+          stated(formula(q));
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) -> {
         List<AskedFormula> parts = each(kind, id -> of(new Naming(variable.text(), id).in(body)));
         yield quantifier == Quantifier.FORALL ? new AskedFormula.Every(parts) : new AskedFormula.Some(parts);
       }
     };
+  }
+
+  private AskedFormula stated(Formula formula) {
+    return new AskedFormula.Stated(Canonical.property(expanded(formula)));
   }
 
   private <T> List<T> each(Name kind, IntFunction<T> of) {
@@ -55,7 +56,7 @@ public record Expansion(NaiveModel model) {
 
   private static Formula formula(PropertyForm form) {
     return switch (form) {
-      case PropertyForm.Linear(var formula, var _) -> formula;
+      case PropertyForm.Linear(var formula, var _) -> Canonical.of(formula);
       case PropertyForm.Scoped scoped -> Patterns.formula(scoped);
       case PropertyForm.Modal(var modality, var predicate, var _) ->
           new Formula.Unary(modality == Modality.ALWAYS ? FormulaUnary.ALWAYS : FormulaUnary.EVENTUALLY, new Formula.Atom(predicate));
