@@ -52,15 +52,15 @@ final class RuleTerms {
       return;
     }
     switch (statement) {
-      case Stmt.Assign(var variable, var value) -> write(variable, numbers.constant(0), value(value, at), at);
+      case Stmt.Assign(var variable, var value) -> at.cells[variable.offset()] = value(value, at);
       case Stmt.AssignAt(var variable, var index, var value) -> {
         Num i = value(index, at);
-        write(variable, i, value(value, at), at);
+        write(at.cells, variable.offset(), variable.length(), i, value(value, at));
       }
       case Stmt.SetLocal(var _, int slot, var value) -> at.frame[slot] = value(value, at);
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         Num i = value(index, at);
-        store(at.frame, slot, length, i, value(value, at));
+        write(at.frame, slot, length, i, value(value, at));
       }
       case Stmt.Choose(var _, int slot, var from, var to) -> at.frame[slot] = choose(value(from, at), value(to, at));
       case Stmt.Assume(var condition) -> assume(condition, at);
@@ -155,19 +155,11 @@ final class RuleTerms {
     }
   }
 
-  private void write(Variable variable, Num index, Num value, Context at) {
-    long low = Math.max(0, index.low());
-    long high = Math.min(variable.length() - 1, index.high());
-    for (long i = low; i <= high; i++) {
-      int cell = variable.offset() + (int) i;
-      Term here = numbers.equal(index, numbers.constant(i));
-      at.cells[cell] = numbers.ite(here, value, at.cells[cell]);
-    }
-  }
-
-  private void store(Num[] into, int first, int length, Num index, Num value) {
-    for (int i = (int) Math.max(0, index.low()); i <= Math.min(length - 1, index.high()); i++) {
-      into[first + i] = numbers.ite(numbers.equal(index, numbers.constant(i)), value, into[first + i]);
+  private void write(Num[] cells, int first, int length, Num index, Num value) {
+    long last = Math.min(length - 1, index.high());
+    for (long i = Math.max(0, index.low()); i <= last; i++) {
+      int cell = first + (int) i;
+      cells[cell] = numbers.ite(numbers.equal(index, numbers.constant(i)), value, cells[cell]);
     }
   }
 }

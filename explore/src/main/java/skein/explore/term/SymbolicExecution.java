@@ -214,8 +214,10 @@ final class SymbolicExecution {
 
   private void write(int[] all, int first, int length, int index, int value) {
     SymbolicTerm at = terms.get(index);
-    for (int i = (int) Math.max(0, at.low()); i < length && i <= at.high(); i++) {
-      all[first + i] = terms.choice(terms.equal(index, terms.constant(i)), value, all[first + i]);
+    long last = Math.min(length - 1, at.high());
+    for (long i = Math.max(0, at.low()); i <= last; i++) {
+      int cell = first + (int) i;
+      all[cell] = terms.choice(terms.equal(index, terms.constant(i)), value, all[cell]);
     }
   }
 
