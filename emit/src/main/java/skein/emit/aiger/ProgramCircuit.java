@@ -11,6 +11,7 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.core.program.Program;
 import skein.core.program.Values;
+import skein.emit.run.AnswerMeaning;
 import skein.emit.run.BadStateQuestion;
 import skein.emit.run.CellNames;
 
@@ -54,7 +55,7 @@ public final class ProgramCircuit {
     int[] latched = state();
     int begun = begins ? aig.leaf() : Aig.TRUE;
     int badNow = aig.and(begun, blaster.literal(bad));
-    this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name, comments(name));
+    this.circuit = new Circuit(aig, inputs, latches(latched, begun), badNow, name, comments(name, question));
   }
 
   /** Throws {@link skein.analysis.relation.TooLarge}. */
@@ -225,9 +226,10 @@ public final class ProgramCircuit {
     return latches;
   }
 
-  private List<String> comments(String property) {
+  private List<String> comments(String property, BadStateQuestion question) {
     List<String> lines = new ArrayList<>();
     lines.add(oneLine(program.name()) + ": " + property + ", " + program.schedule().label() + " schedule");
+    lines.addAll(AnswerMeaning.of(question instanceof BadStateQuestion.Holds, "sat (1)", "unsat (0)"));
     lines.add("a latch is 0 if its bit has its initial value; a move that is not enabled changes nothing");
     for (int i = 0; i < relation.moves().size(); i++) {
       Move move = relation.moves().get(i);

@@ -7,11 +7,13 @@ import java.util.Set;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.initial.InitialSpace;
 import skein.analysis.values.Domains;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
 import skein.emit.range.Range;
+import skein.emit.run.AnswerMeaning;
 
 /**
  * Writes the emulation program as C: a structure for the state, one function per rule, {@code init}, {@code
@@ -121,11 +123,26 @@ public final class CEmitter {
 
   private void header(CLines file, Optional<Property> property) {
     file.comment(program.name() + ", " + program.schedule().label() + " schedule, as C " + purpose());
-    property.ifPresent(p -> file.comment("checks " + p.name() + ": " + p.text()));
+    property.ifPresent(p -> {
+      file.comment("checks " + p.name() + ": " + p.text());
+      meaning(p.claim()).forEach(file::comment);
+    });
     for (int i = 0; i < program.agents().size() && i < 64; i++) {
       file.comment("agent " + i + ": " + program.agents().get(i));
     }
     file.line("");
+  }
+
+  private List<String> meaning(Claim claim) {
+    return switch (options.flavour()) {
+      case CBMC, ESBMC -> meaning(claim, "VERIFICATION FAILED", "VERIFICATION SUCCESSFUL");
+      case SVCOMP -> meaning(claim, "false", "true");
+      case EXECUTABLE -> List.of();
+    };
+  }
+
+  private List<String> meaning(Claim claim, String found, String none) {
+    return options.steps().isPresent() ? AnswerMeaning.within("STEPS", claim, found, none) : AnswerMeaning.of(claim, found, none);
   }
 
   private String purpose() {

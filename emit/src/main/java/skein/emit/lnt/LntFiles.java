@@ -57,27 +57,37 @@ public final class LntFiles implements Emitter {
       String name, AnalysedProgram program, Property property, boolean parallel, boolean ignoreEnds) {
     Optional<Expr> predicate = property.claim().subject();
     String query = Mcl.of(property.claim(), ignoreEnds);
+    String head = head(property);
     if (!parallel) {
-      return files(name, LntModel.sequential(program, predicate), query, Svl.sequential(name));
+      return files(name, head + LntModel.sequential(program, predicate), query, Svl.sequential(name));
     }
     try {
       Network network = new Network(program, predicate);
-      return files(name, LntNetwork.of(network), Mcl.ofNetwork(property.claim(), ignoreEnds), Svl.network(name, network));
+      return files(name, head + LntNetwork.of(network), Mcl.ofNetwork(property.claim(), ignoreEnds), Svl.network(name, network));
     } catch (Inseparable reason) {
-      return kept(name, ": " + reason.getMessage().replaceAll("\\s+", " "), program, predicate, query);
+      return kept(name, head, ": " + oneLine(reason.getMessage()), program, predicate, query);
     } catch (Inexpressible _) {
       // What only the messages between agents need.
-      return kept(name, "", program, predicate, query);
+      return kept(name, head, "", program, predicate, query);
     }
   }
 
-  private static List<EmittedFile> kept(String name, String why, AnalysedProgram program, Optional<Expr> predicate, String query) {
-    String comment = "-- One process keeps the state of all agents" + why + ".\n";
+  private static String head(Property property) {
+    return "-- checks " + oneLine(property.name() + ": " + property.text()) + "\n-- TRUE: the property holds\n-- FALSE: the property is violated\n";
+  }
+
+  private static List<EmittedFile> kept(
+      String name, String head, String why, AnalysedProgram program, Optional<Expr> predicate, String query) {
+    String comment = head + "-- One process keeps the state of all agents" + why + ".\n";
     return files(name, comment + LntModel.parallel(program, predicate), query, Svl.keeper(name));
   }
 
   private static List<EmittedFile> files(String name, String model, String query, String script) {
     return List.of(
         new EmittedFile(name + ".lnt", model), new EmittedFile(name + ".mcl", query), new EmittedFile(name + ".svl", script));
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ");
   }
 }

@@ -15,6 +15,7 @@ import skein.emit.Inexpressible;
 import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
+import skein.emit.run.AnswerMeaning;
 
 /**
  * A program as Promela with the same graph: one process, each of whose atomic sequences is one step. SPIN
@@ -105,6 +106,9 @@ public final class PromelaModel {
     out.line("   the states are those of the model, and one before the initial state.");
     out.line("   spin -a -o2 FILE; gcc -O2 -DNOREDUCE" + (check.isAboutRuns() ? "" : " -DSAFETY") + " -o pan pan.c; ./pan "
         + (check.isAboutRuns() ? "-a" : "-E") + " -m1000000");
+    if (!(check instanceof Check.Count)) {
+      AnswerMeaning.of(check instanceof Check.Nowhere, "errors: 1", "errors: 0, if the search was not cut off").forEach(line -> out.line("   " + line + "."));
+    }
     out.line("   s_…: variables; l…, a…, t…: temporaries. */").blank();
   }
 

@@ -11,6 +11,7 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 import skein.core.program.Program;
+import skein.emit.run.AnswerMeaning;
 import skein.emit.run.BadStateQuestion;
 import skein.emit.run.CellNames;
 
@@ -36,12 +37,12 @@ public final class HornClauses {
 
   /** The text; a comment at its head states the question. */
   public static String of(Relation relation, BadStateQuestion question, String what) {
-    return new HornClauses(relation, question).write(what);
+    return new HornClauses(relation, question).write(question, what);
   }
 
-  private String write(String what) {
+  private String write(BadStateQuestion question, String what) {
     line("; " + oneLine(program.name()) + ": " + oneLine(what));
-    line("; sat: no bad state is reachable; unsat: some bad state is.");
+    AnswerMeaning.of(question instanceof BadStateQuestion.Holds, "unsat", "sat").forEach(line -> line("; " + line));
     line("(set-logic HORN)");
     String sorts = cells.stream().map(cell -> SmtTermText.sort(cell.variable())).collect(Collectors.joining(" "));
     line("(declare-fun reached (" + sorts + ") Bool)");
