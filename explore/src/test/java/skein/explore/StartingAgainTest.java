@@ -137,7 +137,7 @@ class StartingAgainTest {
   /** Once while it is compiled again, once while it is searched again. */
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void whatWasFoundBeforeStaysFoundIfThereIsNoTimeForMore(int patience) {
+  void earlierAnswersAreKeptIfTimeRunsOut(int patience) {
     Program program = counters();
     List<Property> properties =
         List.of(below(program, 301), below(program, 10), reachable(program, 299), reachable(program, 20), met(program));
@@ -151,7 +151,7 @@ class StartingAgainTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void whatWasDecidedByAnotherSearchIsNotAskedAgain(int patience) {
+  void decidedPropertiesAreNotCheckedAgain(int patience) {
     Program program = counters();
     List<Finding> findings = check(program, List.of(possible(program), below(program, 10)), 1, patience);
     assertThat(findings).extracting(StartingAgainTest::inShort)
@@ -160,7 +160,7 @@ class StartingAgainTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void aLoopFoundWhileSomethingElseWasOpenIsKept(int patience) {
+  void aLoopFoundBeforeTheRestartIsKept(int patience) {
     Program program = counters(NOTHING, LongStream.rangeClosed(0, 70_000).toArray());
     List<Finding> findings = check(program, List.of(possible(program), met(program)), 2, patience);
     assertThat(findings).extracting(StartingAgainTest::inShort)
@@ -170,7 +170,7 @@ class StartingAgainTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void anErrorIsKept(int patience) {
+  void anErrorFoundBeforeTheRestartIsKept(int patience) {
     Expr wrong = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.constant(0), null);
     Program program = counters(new Stmt.Assign(counters().variables().getFirst(), wrong), 0);
     assertThat(check(program, List.of(below(program, 301)), 1, patience)).extracting(StartingAgainTest::inShort)
@@ -181,7 +181,7 @@ class StartingAgainTest {
   }
 
   @Test
-  void withTimeEnoughAllIsAnsweredAsByThePlainSearchWhateverTheThreads() {
+  void completeAnswersAgreeWithTheReferenceForAnyNumberOfThreads() {
     Program program = counters();
     List<Property> properties =
         List.of(

@@ -19,7 +19,7 @@ class ForgeryTest {
 
   /** Each line changed, removed, duplicated, or exchanged with the next, with and without a matching digest. */
   @Test
-  void noLineCanBeChangedUnnoticed() throws BadCertificate {
+  void everyChangedLineIsDetected() throws BadCertificate {
     Program program = CertificateTest.token();
     String text = CertificateRestatementTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS, CertificateRestatementTest.ORIGIN);
     Certificate original = CertificateReader.read(text);

@@ -59,7 +59,7 @@ class MethodsTest {
   }
 
   @Test
-  void theShortestWayToABadState() {
+  void theShortestPathToABadStateIsFound() {
     for (Method method : Method.values()) {
       for (int depth = 0; depth < 6; depth++) {
         Term bad = ring.is(depth);
@@ -70,7 +70,7 @@ class MethodsTest {
   }
 
   @Test
-  void pathsThatRepeatNoStateHaveAnEnd() {
+  void simplePathsAreExhausted() {
     assertThat(bmc(ring, ring.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(6), 5));
     assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(bmc(line, line.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(4), 3));
@@ -82,7 +82,7 @@ class MethodsTest {
 
   /** Small systems are unrolled until states repeat, however long that takes. */
   @Test
-  void aLongWayRoundHasAnEndToo() {
+  void longCyclesAreExhausted() {
     Term n = ring.terms.variable("n", 4);
     Term next = ring.terms.ite(ring.terms.eq(ring.terms.constant(4, 13), n), ring.terms.constant(4, 0), ring.terms.add(n, ring.terms.constant(4, 1)));
     SymbolicSystem machine =
@@ -94,7 +94,7 @@ class MethodsTest {
   }
 
   @Test
-  void noFurtherThanAskedFor() {
+  void bmcStopsAtTheBound() {
     Term never = ring.terms.no;
     assertThat(bmc(ring, ring.is(3), ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
     assertThat(bmc(ring, ring.is(3), ring.is(3), 2)).isEqualTo(new ProofOutcome.SafeSoFar(2));
@@ -126,7 +126,7 @@ class MethodsTest {
 
   /** A condition that depends on inputs is not a condition on states. */
   @Test
-  void aBadStateWithInputsIsNoInvariant() {
+  void inputsOfTheBadConditionAreNotPartOfInvariants() {
     Term input = ring.terms.variable("input", 0);
     SymbolicSystem.Transition first = ring.machine.transitions().getFirst();
     List<SymbolicSystem.Transition> transitions = new ArrayList<>(ring.machine.transitions());
@@ -149,7 +149,7 @@ class MethodsTest {
   }
 
   @Test
-  void lemmasAreFoundByGuessing() {
+  void lemmasAreFoundAmongCandidates() {
     List<Term> unreachable = List.of(ring.terms.not(ring.is(6)), ring.terms.not(ring.is(7)));
     assertThat(new Lemmas(ring.machine, budget).find()).isEqualTo(unreachable);
     ReachabilityQuestion question = new ReachabilityQuestion(Method.INDUCTION, ring.machine, ring.is(7), OptionalInt.empty(), ring.is(7), budget, new Header(Map.of()));
@@ -162,7 +162,7 @@ class MethodsTest {
   }
 
   @Test
-  void goalsThatAreMetAndGoalsThatAreNot() {
+  void goalsAreProvedOrRefuted() {
     Term yes = ring.terms.yes;
     Term no = ring.terms.no;
     assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(6), 5));
@@ -181,7 +181,7 @@ class MethodsTest {
 
   /** The same by the liveness-to-safety translation. */
   @Test
-  void comingBackIsFoundByNotingWhereOneWas() {
+  void livenessToSafetyFindsLassos() {
     Header header = new Header(Map.of());
     GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
     for (Method method : List.of(Method.INDUCTION, Method.PDR)) {
@@ -204,7 +204,7 @@ class MethodsTest {
 
   /** Guesses are about pairs of values: this many variables have too many pairs, and wide ones too many values. */
   @Test
-  void noLemmasWhereThereAreTooManyGuesses() {
+  void tooManyCandidateLemmasAreSkipped() {
     assertThat(new Lemmas(still(3, 1), budget).find()).hasSize(7);
     assertThat(new Lemmas(still(4, 1), budget).find()).as("too wide").isEmpty();
     // For n Booleans that stay false: each alone, and each pair except two false ones.

@@ -24,7 +24,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void frameZeroIsTheInitialStates() {
+  void frameZeroContainsTheInitialStates() {
     assertThat(frames.last()).isZero();
     for (int state = 0; state < GraphMachine.STATES; state++) {
       assertThat(frames.initialIn(graph.cube(state)).isPresent()).isEqualTo(state == 0);
@@ -38,7 +38,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void aFrameThatIsNewKnowsNothing() {
+  void aNewFrameExcludesNothing() {
     frames.open();
     assertThat(frames.last()).isEqualTo(1);
     assertThat(frames.badState(1, List.of())).contains(Map.of(graph.x, 7L));
@@ -73,7 +73,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void whatIsExcludedIsSoInEarlierFramesToo() {
+  void excludedCubesAreExcludedInEarlierFrames() {
     frames.open();
     frames.open();
     frames.open();
@@ -88,7 +88,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void whatFollowsFromLessIsNotKept() {
+  void subsumedCubesAreRemoved() {
     frames.open();
     frames.open();
     frames.open();
@@ -105,7 +105,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void stepsStartWhereNothingIsExcluded() {
+  void stepsStartInStatesThatAreNotExcluded() {
     frames.open();
     frames.open();
     frames.exclude(1, graph.cube(1));
@@ -129,7 +129,7 @@ class PdrFramesTest {
 
   /** After many queries the solver is replaced by a new one with the same clauses. */
   @Test
-  void manyQuestionsChangeNothing() {
+  void manyQueriesDoNotChangeAnswers() {
     frames.open();
     frames.exclude(1, graph.cube(1));
     for (int i = 0; i < 1600; i++) {

@@ -31,7 +31,7 @@ class PdrTest {
   }
 
   @Test
-  void everyAnswerAboutRandomGraphs() {
+  void answersAboutRandomGraphsAreCorrect() {
     int safe = 0;
     int unsafe = 0;
     for (int seed = 0; seed < 30; seed++) {
@@ -100,7 +100,7 @@ class PdrTest {
 
   /** A frame for each step, and one more to detect the fixed point. */
   @Test
-  void itLooksFurtherStepByStep() {
+  void theDepthGrowsStepByStep() {
     GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3, 6, 7);
     new Pdr(line.machine, line.is(3), budget).run();
     assertThat(depths).startsWith(1).isSorted().endsWith(3);
@@ -111,7 +111,7 @@ class PdrTest {
 
   /** Far from the start, and only for one value of an input. */
   @Test
-  void whatIsBadForSomeInputsIsFound() {
+  void badStatesForSomeInputsAreFound() {
     GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
     Term input = line.terms.variable("input", 2);
     Term bad = line.terms.and(line.terms.eq(line.terms.constant(2, 2), input), line.is(3));

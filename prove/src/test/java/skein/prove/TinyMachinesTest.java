@@ -54,7 +54,7 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whatCanBeReached() {
+  void reachabilityAgreesWithBruteForce() {
     for (Method method : Method.values()) {
       safe = 0;
       unsafe = 0;
@@ -92,7 +92,7 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whatCanBeReachedInSoManySteps() {
+  void boundedReachabilityAgreesWithBruteForce() {
     for (int seed : seeds().toArray()) {
       TinyMachine tiny = new TinyMachine(seed);
       int depth = depth(tiny, tiny.layers(tiny.machine));
@@ -193,7 +193,7 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whetherAGoalCanBeAvoided() {
+  void livenessAgreesWithBruteForce() {
     int lassos = 0;
     int ends = 0;
     int met = 0;
@@ -262,7 +262,7 @@ class TinyMachinesTest {
 
   /** Whatever the other bits, the conditions keep their values. */
   @Test
-  void theBitsThatJustifyAreEnough() {
+  void justifyingBitsDetermineTheValue() {
     int spared = 0;
     for (int seed : seeds().toArray()) {
       TinyMachine tiny = new TinyMachine(seed);

@@ -23,7 +23,7 @@ class UnrollingTest {
   }
 
   @Test
-  void fromAnywhereEveryEdgeCanBeTakenAndNothingElse() {
+  void fromAnyStateExactlyTheTransitionsCanBeTaken() {
     Unrolling path = Unrolling.fromAnywhere(graph.machine, solver);
     path.extend();
     path.extend();
@@ -62,7 +62,7 @@ class UnrollingTest {
   }
 
   @Test
-  void whatIsKnownAtTheStartStaysKnown() {
+  void knownInitialValuesArePropagated() {
     GraphMachine line = new GraphMachine(0, 1, 1, 2);
     Unrolling path = Unrolling.fromInit(line.machine, solver);
     assertThat(path.length()).isZero();
@@ -77,7 +77,7 @@ class UnrollingTest {
 
   /** Conditions of any form: a Boolean, a negated one, an equation, and one that fixes nothing. */
   @Test
-  void initialConditionsOfEveryForm() {
+  void initialConditionsOfEveryFormAreEncoded() {
     Terms terms = new Terms();
     Term a = terms.variable("a", 0);
     Term b = terms.variable("b", 0);
@@ -107,7 +107,7 @@ class UnrollingTest {
 
   /** A step depends on inputs, different ones for each step. */
   @Test
-  void inputsAreThoseOfTheirStep() {
+  void eachStepHasItsOwnInputs() {
     Terms terms = new Terms();
     Term x = terms.variable("x", 2);
     Term input = terms.variable("i", 2);
