@@ -26,7 +26,7 @@ import skein.core.testing.RandomPrograms;
 
 /** Programs designed to mislead a reduction, or a combination of several. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class ReductionTrapsTest {
+class ReductionPitfallsTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);
   private static final Expr OTHER = new Expr.Local("other", 1);

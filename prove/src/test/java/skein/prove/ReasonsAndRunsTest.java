@@ -38,7 +38,7 @@ import skein.core.testing.Programs;
 import skein.prove.system.SolverBudget;
 
 /** Every claim about simple counters: the verdict, the whole sentence, the depth and the end of the run. */
-class AnswersTest {
+class ReasonsAndRunsTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
   private static final ModelError ZERO = new ModelError("division by zero", null);
@@ -110,14 +110,14 @@ class AnswersTest {
 
   @Test
   void violationsAndWitnessesHaveTheirReasonsAndRuns() {
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 0, new Reason.Course.Stops()), 0, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Errs(ZERO, false)), 2, Ending.Error.class);
-    shown(AnswersTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, run(Reason.Sight.REACHED, 1, new Reason.Course.Stops()), 1, Ending.AtState.class);
-    shown(AnswersTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, run(Reason.Sight.DEADLOCK, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
-    shown(AnswersTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 0, new Reason.Course.Stops()), 0, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Errs(ZERO, false)), 2, Ending.Error.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, run(Reason.Sight.REACHED, 1, new Reason.Course.Stops()), 1, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, run(Reason.Sight.DEADLOCK, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
+    shown(ReasonsAndRunsTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
     shown(
-        AnswersTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
+        ReasonsAndRunsTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
         run(Reason.Sight.GOAL_MISSED, 4, new Reason.Course.Loops(0, 4)), 4, Ending.Loop.class);
   }
 
@@ -128,7 +128,7 @@ class AnswersTest {
 
   @Test
   void errorsHaveTheirReasonsAndRuns() {
-    shown(AnswersTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
+    shown(ReasonsAndRunsTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
     Supplier<Programs> withRiskyProperty = () -> ring().property("Risky", new Claim.Always(risky()));
     for (ProveEngine engine : ALL) {
       Finding finding = ask(engine, withRiskyProperty.get(), new Claim.NoErrors(), Settings.DEFAULT).get(1);
