@@ -2,7 +2,6 @@
 module skein.emit {
   requires transitive skein.core;
   requires transitive skein.analysis;
-  requires java.xml;
   requires tools.jackson.core;
 
   exports skein.emit;

@@ -44,14 +44,14 @@ class AnalysedProgramTest {
   }
 
   @Test
-  void whoGivesUpLeavesNothingBehind() {
+  void anAbandonedAnalysisIsDiscarded() {
     assertThatThrownBy(() -> analysed.domains(GIVE_UP)).isInstanceOf(CancellationException.class);
     assertThat(analysed.domains().cell(0)).hasToString("{0..4}");
   }
 
   @Test
   @Timeout(60)
-  void othersWaitForTheOneWhoAnalysesAsLongAsTheyLike() throws Exception {
+  void otherThreadsWaitForTheAnalysisAndMayGiveUp() throws Exception {
     CountDownLatch busy = new CountDownLatch(1);
     CountDownLatch waiting = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
@@ -71,7 +71,7 @@ class AnalysedProgramTest {
   }
 
   @Test
-  void errorsInAssumptionsAreSoughtOnceUnlessTheTimeIsOver() {
+  void errorsInAssumptionsAreSearchedOnceUnlessTimeRunsOut() {
     assertThat(analysed.assumptionErrors(() -> true)).isInstanceOf(AssumptionErrors.Result.Unknown.class);
     AssumptionErrors.Result found = analysed.assumptionErrors(() -> false);
     assertThat(found).isInstanceOf(AssumptionErrors.Result.Found.class);

@@ -32,7 +32,7 @@ class EnginesAgreeTest {
   private static final long FEW_STATES = 1_000;
 
   @Test
-  void onRandomModels() {
+  void enginesAgreeOnRandomModels() {
     int decided = 0;
     for (long seed = 1; seed <= MODELS; seed++) {
       RandomModel model = RandomModels.of(seed);

@@ -47,7 +47,7 @@ class FormulasAgreeWithSpecTest {
   private final Skein skein = Skein.standard();
 
   @Test
-  void onRandomModels() {
+  void verdictsAgreeWithTheSpecOnRandomModels() {
     int[] verdicts = new int[Verdict.values().length];
     for (long seed = 1; seed <= MODELS; seed++) {
       Random random = new Random(seed);

@@ -38,7 +38,7 @@ class ParameterGridTest {
 
   /** The language says what is wrong with it. */
   @Test
-  void whatIsNoRangeIsLeftAsTyped() {
+  void textThatIsNotARangeIsLeftUnchanged() {
     assertThat(values("a..b")).containsExactly("a..b");
     assertThat(values("1..")).containsExactly("1..");
     assertThat(values("")).containsExactly("");
@@ -46,7 +46,7 @@ class ParameterGridTest {
   }
 
   @Test
-  void emptyAndHugeRangesAreRefused() {
+  void emptyAndHugeRangesAreRejected() {
     assertThatThrownBy(() -> values("3..1")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=3..1, trouble=EMPTY_RANGE");
     assertThatThrownBy(() -> values("1,,2")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=1,,2, trouble=VALUE_MISSING");
     assertThatThrownBy(() -> values("1..10001")).isInstanceOf(WrongQuestion.class).hasMessageContaining("LONG_RANGE, most=10000");

@@ -42,7 +42,7 @@ class ProofsAgreeTest {
   private int proved;
 
   @Test
-  void onRandomPrograms() {
+  void proofsAgreeOnRandomPrograms() {
     int programs = THOROUGH ? 2_000 : 10;
     for (int seed = 0; seed < programs; seed++) {
       Program program = RandomPrograms.of(seed);
@@ -53,7 +53,7 @@ class ProofsAgreeTest {
   }
 
   @Test
-  void onRandomModels() {
+  void proofsAgreeOnRandomModels() {
     int models = THOROUGH ? 1_000 : 4;
     for (long seed = 1; seed <= models; seed++) {
       for (boolean roundRobin : new boolean[] {false, true}) {

@@ -26,7 +26,7 @@ class RelationOfExamplesTest {
   private static final Pattern RUN = Pattern.compile("Run:\\s+skein verify \\S+((?: \\w+=-?\\d+)*)");
 
   @Test
-  void takeTheStepsOfTheInterpreter() throws IOException {
+  void relationsOfExamplesAgreeWithTheInterpreter() throws IOException {
     int walks = Boolean.getBoolean("skein.thorough") ? 20 : 1;
     long steps = 0;
     try (Stream<Path> files = Files.walk(Path.of(System.getProperty("skein.root"), "examples"))) {

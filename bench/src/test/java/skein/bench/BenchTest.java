@@ -49,7 +49,7 @@ class BenchTest {
   }
 
   @Test
-  void aWrongCountIsSaidLoudly() {
+  void aWrongCountIsReportedProminently() {
     BenchResult result = run(PLACES, new Row.SameGraph(PETERSON.counting(310, 600), List.of(ToolName.INTERPRETER)));
 
     assertThat(result.wrong()).containsExactly("interpreter: 599 transitions, not 600");
@@ -58,7 +58,7 @@ class BenchTest {
   }
 
   @Test
-  void aMissingPeerIsReportedAndNoError(@TempDir Path empty) {
+  void aMissingPeerIsReportedWithoutAnError(@TempDir Path empty) {
     BenchFolders nothingFetched = new BenchFolders(PLACES.root(), empty);
     BenchResult result = run(nothingFetched, new Row.SameGraph(PETERSON.counting(310, 599), List.of(ToolName.TLC)));
 
@@ -67,7 +67,7 @@ class BenchTest {
   }
 
   @Test
-  void everyRowHasItsModelsAndANameOfItsOwn() {
+  void everyRowHasItsModelsAndAUniqueName() {
     for (List<Row> suite : List.of(Suite.full(), Suite.quick())) {
       assertThat(suite).extracting(Row::name).doesNotHaveDuplicates();
       for (Row row : suite) {

@@ -2,7 +2,6 @@ package skein.emit;
 
 import java.util.List;
 import skein.analysis.AnalysedProgram;
-import skein.core.program.Program;
 import skein.core.program.Property;
 
 /** Writes programs in the language of an external tool. */
@@ -10,9 +9,6 @@ public interface Emitter {
 
   /** Its name on the command line. */
   String name();
-
-  /** A short description of what it writes. */
-  String description();
 
   /** Its flavours, the default first; empty if it has only one. */
   List<String> flavours();
@@ -22,9 +18,4 @@ public interface Emitter {
    * {@link Inexpressible} if none can be written.
    */
   Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options);
-
-  /** The same for a program that nobody has analysed. */
-  default Emitted emit(String base, Program program, List<Property> properties, EmitOptions options) {
-    return emit(base, new AnalysedProgram(program), properties, options);
-  }
 }

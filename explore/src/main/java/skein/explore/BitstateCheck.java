@@ -35,7 +35,6 @@ final class BitstateCheck<L> implements AutoCloseable {
   static final String NAME = "bitstate";
 
   private final LabelledGraph<L> graph;
-  private final Settings settings;
   private final Limits limits;
   private final List<SearchQuestion> questions;
   private final int[] watchOf;
@@ -64,7 +63,6 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   BitstateCheck(LabelledGraph<L> graph, Settings settings, Limits limits, List<SearchQuestion> questions) {
     this.graph = graph;
-    this.settings = settings;
     this.limits = limits;
     this.questions = questions;
     this.watchOf = new int[questions.size()];

@@ -54,7 +54,7 @@ class BitstateTest {
   }
 
   @Test
-  void whatIsFoundIsRealAndNothingElseIsClaimed() {
+  void violationsAreRealAndNothingIsProved() {
     int programs = Boolean.getBoolean("skein.thorough") ? 10_000 : 120;
     int found = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -88,7 +88,7 @@ class BitstateTest {
   }
 
   @Test
-  void theSameNumberOfThreadsFindsTheSame() {
+  void resultsAreDeterministicForANumberOfThreads() {
     for (int seed = 0; seed < 40; seed++) {
       Program program = RandomPrograms.of(seed);
       for (int threads = 1; threads <= 3; threads++) {
@@ -105,7 +105,7 @@ class BitstateTest {
   }
 
   @Test
-  void theStatesSeenAreNeverMoreThanThereAre() {
+  void noMoreStatesAreSeenThanExist() {
     Program program = SmallPrograms.counters(99);
     for (long bytes : new long[] {8, 100, 1000, 10_000}) {
       Extent extent = measure(program, Settings.DEFAULT.withThreads(1).withBitstate(bytes));
@@ -127,7 +127,7 @@ class BitstateTest {
   }
 
   @Test
-  void limitsAreHeeded() {
+  void limitsAreObeyed() {
     Extent extent = measure(SmallPrograms.counters(99), LARGE.withMaxStates(100));
     assertThat(extent.statistics().states()).isEqualTo(100);
     assertThat(extent.cause()).isEqualTo(Cause.STATES);
@@ -135,7 +135,7 @@ class BitstateTest {
 
   @Test
   @Timeout(60)
-  void asManyStatesAsThereMayBeAreNotTooMany() {
+  void asManyStatesAsTheLimitAreAllowed() {
     Settings limited = LARGE.withMaxStates(10_000).withTime(Duration.ofSeconds(30));
     Extent extent = measure(SmallPrograms.counters(99), limited);
     assertThat(extent.statistics().states()).isEqualTo(10_000);
@@ -143,7 +143,7 @@ class BitstateTest {
   }
 
   @Test
-  void aRunIsCutShortWhereItCan() {
+  void runsAreShortened() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 999, 0);
     Expr value = new Expr.Read(x);
@@ -158,7 +158,7 @@ class BitstateTest {
   }
 
   @Test
-  void otherClaimsAreNotDecided() {
+  void otherClaimsAreInconclusive() {
     Property eventually = SmallPrograms.property("E", new Claim.Eventually(Expr.TRUE));
     List<Finding> findings = check(SmallPrograms.counters(2), List.of(eventually), LARGE);
     assertThat(findings.getFirst().cause()).isEqualTo(Cause.UNSUPPORTED);
@@ -167,7 +167,7 @@ class BitstateTest {
   }
 
   @Test
-  void whatDoesNotGoTogetherIsRefused() {
+  void incompatibleSettingsAreRejected() {
     Program program = SmallPrograms.counters(2);
     Checkpoint checkpoint = new Checkpoint(Path.of("nowhere"), false, Duration.ZERO);
     for (Settings wrong :

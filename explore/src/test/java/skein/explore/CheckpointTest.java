@@ -106,7 +106,7 @@ class CheckpointTest {
   }
 
   @Test
-  void randomProgramsKilledAnywhereGiveTheSameAnswers() {
+  void searchesKilledAnywhereResumeWithTheSameAnswers() {
     int programs = Boolean.getBoolean("skein.thorough") ? 1_000 : 5;
     int kills = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -140,7 +140,7 @@ class CheckpointTest {
       property("Never", new Claim.Reachable(Exprs.equal(new Expr.Read(new Variable("y", 3, 1, false, 0, 2)), 3)));
 
   @Test
-  void aRunThatIsKilledInTheMidstOfALevelGoesOnThere() throws IOException {
+  void aSearchKilledWithinALevelResumesThere() throws IOException {
     for (int[] threads : new int[][] {{1}, {2}, {2, 1}, {1, 2, 3}}) {
       newFolder();
       assertThat(untilDone(wide(), List.of(NEVER), Settings.DEFAULT, 100, 300, threads)).isGreaterThan(2);
@@ -149,7 +149,7 @@ class CheckpointTest {
   }
 
   @Test
-  void statesThatAreStoredAsTreesAreKeptToo() {
+  void statesStoredAsTreesAreSaved() {
     Program program = SmallPrograms.wideStates();
     Expr at = new Expr.Read(program.variables().getFirst());
     List<Property> properties =
@@ -164,7 +164,7 @@ class CheckpointTest {
   }
 
   @Test
-  void theExtentIsTheSame() {
+  void theExtentOfAResumedSearchIsTheSame() {
     for (int threads = 1; threads <= 3; threads++) {
       newFolder();
       Settings settings = Settings.DEFAULT.withThreads(threads);
@@ -189,7 +189,7 @@ class CheckpointTest {
   }
 
   @Test
-  void whatIsDamagedIsNoticed() throws IOException {
+  void damagedFilesAreDetected() throws IOException {
     Program program = RandomPrograms.of(3);
     List<Property> properties = allClaims(program, new Random(3));
     String expected = told(new ExploreEngine().check(program, properties, Settings.DEFAULT, Kills.never()));
@@ -252,7 +252,7 @@ class CheckpointTest {
   }
 
   @Test
-  void anotherQuestionIsRefusedWithWhatDiffers() {
+  void aCheckpointOfAnotherQuestionIsRejectedWithTheDifference() {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
         .isInstanceOf(WrongSettings.class)
@@ -282,7 +282,7 @@ class CheckpointTest {
   }
 
   @Test
-  void aFileInTheWayIsSaidInWords() throws IOException {
+  void aFileInPlaceOfTheFolderIsReported() throws IOException {
     Files.createDirectories(folder.getParent());
     Files.writeString(folder, "no folder");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
@@ -291,7 +291,7 @@ class CheckpointTest {
   }
 
   @Test
-  void aFolderWithOtherThingsInItIsLeftAlone() throws IOException {
+  void aFolderWithOtherFilesIsNotTouched() throws IOException {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("thesis.txt"), "years of work");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
@@ -299,7 +299,7 @@ class CheckpointTest {
   }
 
   @Test
-  void aCheckpointThatCannotBeWrittenIsSaidAndDoesNotHarm() throws IOException {
+  void aCheckpointThatCannotBeWrittenIsReportedAndTheSearchContinues() throws IOException {
     String expected = told(new ExploreEngine().check(wide(), List.of(NEVER), Settings.DEFAULT, Kills.never()));
     assertThatThrownBy(
             () -> new ExploreEngine().check(wide(), List.of(NEVER), keeping(Settings.DEFAULT, false), new Kills(300)))
@@ -320,7 +320,7 @@ class CheckpointTest {
   }
 
   @Test
-  void whatIsNotKeptIsSaid() {
+  void searchesWithoutCheckpointsAreReported() {
     Property linear = property("Linear", new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
     assertThatThrownBy(() -> check(wide(), List.of(linear), Settings.DEFAULT, false))
         .hasMessage(new SettingProblem.NothingToKeep(List.of("Linear")).toString());
@@ -336,7 +336,7 @@ class CheckpointTest {
   }
 
   @Test
-  void whereNothingWasKeptThereIsNothingToResume() throws IOException {
+  void withoutACheckpointThereIsNothingToResume() throws IOException {
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongSettings.class);
     Settings nowhere = keeping(Settings.DEFAULT, true);
     Path folder = nowhere.checkpoint().orElseThrow().directory();

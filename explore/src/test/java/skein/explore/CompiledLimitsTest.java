@@ -43,7 +43,7 @@ class CompiledLimitsTest {
   }
 
   @Test
-  void aSpaceAsLargeAsTheLimitIsSearchedToItsEnd() {
+  void aStateSpaceOfExactlyTheLimitIsSearchedCompletely() {
     assertThat(check(counter(3), LESS_THAN_4, 4).verdict()).isEqualTo(Verdict.HOLDS);
     Finding cut = check(counter(3), LESS_THAN_4, 3);
     assertThat(cut.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
@@ -52,14 +52,14 @@ class CompiledLimitsTest {
   }
 
   @Test
-  void theLastStateThatIsAllowedIsJudgedToo() {
+  void theLastAllowedStateIsJudged() {
     Finding finding = check(counter(9), LESS_THAN_4, 5);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(finding.run().orElseThrow().steps()).hasSize(4);
   }
 
   @Test
-  void aLoopAmongTheStatesThatAreAllowedIsFound() {
+  void aLoopWithinTheLimitIsFound() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
     Expr value = new Expr.Read(x);
@@ -72,7 +72,7 @@ class CompiledLimitsTest {
   }
 
   @Test
-  void aRunMayEndWhereEveryStepErrsThoughNobodyHasTakenThem() {
+  void aRunMayEndInAnUnexpandedStateWhoseStepsAllRaiseErrors() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
     Expr value = new Expr.Read(x);

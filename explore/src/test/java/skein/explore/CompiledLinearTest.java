@@ -55,7 +55,7 @@ class CompiledLinearTest {
   }
 
   @Test
-  void aFormulaIsFoundBrokenThoughTheSystemHasNoEnd() {
+  void aViolationIsFoundInAnInfiniteSystem() {
     Program program = endless();
     Finding found = check(program, broken(program), Settings.DEFAULT, Monitor.SILENT);
     assertThat(found.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -66,7 +66,7 @@ class CompiledLinearTest {
   }
 
   @Test
-  void itStopsAtEveryLimit() {
+  void theSearchStopsAtEveryLimit() {
     Program program = endless();
     Ltl holds = new Ltl.Always(new Ltl.Eventually(new Ltl.Not(is(program, -1))));
     Finding states = check(program, holds, Settings.DEFAULT.withMaxStates(1_000), Monitor.SILENT);
@@ -107,7 +107,7 @@ class CompiledLinearTest {
   }
 
   @Test
-  void fairnessMakesTheDifferenceAndNumbersAreThoseOfTheSystem() {
+  void fairnessChangesTheVerdictAndStatisticsCountTheSystem() {
     Program program = counters(9);
     Variable c = program.variables().getFirst();
     Ltl high = new Ltl.Atom(Exprs.equal(new Expr.ReadAt(c, Exprs.constant(1)), 9));
@@ -128,7 +128,7 @@ class CompiledLinearTest {
 
   /** Fewer than 1,024 nodes are always searched by one thread; here there are more. */
   @Test
-  void threadsThatReallyWorkAtTheSameTimeMakeNoDifference() {
+  void verdictsDoNotDependOnConcurrency() {
     Program program = counters(34);
     Variable c = program.variables().getFirst();
     Ltl high = new Ltl.Atom(Exprs.equal(new Expr.ReadAt(c, Exprs.constant(1)), 34));

@@ -38,7 +38,7 @@ class CompiledSearchAgreesTest {
   private static final ExploreEngine PLAIN = ExploreEngine.reference();
 
   @Test
-  void onRandomPrograms() {
+  void agreesOnRandomPrograms() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 100;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -48,7 +48,7 @@ class CompiledSearchAgreesTest {
   }
 
   @Test
-  void withABoundOnTheSteps() {
+  void agreesWithABoundOnTheSteps() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 100;
     int violated = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -156,7 +156,7 @@ class CompiledSearchAgreesTest {
   }
 
   @Test
-  void wideStatesAreFoundAsWell() {
+  void agreesOnWideStates() {
     Program program = SmallPrograms.wideStates();
     Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
     assertThat(expected.statistics().states()).isEqualTo(9_484);
@@ -171,7 +171,7 @@ class CompiledSearchAgreesTest {
   }
 
   @Test
-  void theExtentIsTheSame() {
+  void theExtentAgrees() {
     for (int seed = 0; seed < 200; seed++) {
       Program program = RandomPrograms.of(seed);
       Settings settings = seed % 2 == 0 ? Settings.DEFAULT : Settings.DEFAULT.withSteps(seed % 7);
@@ -188,7 +188,7 @@ class CompiledSearchAgreesTest {
   }
 
   @Test
-  void aLoopIsFoundThoughTheSystemHasNoEnd() {
+  void aLoopIsFoundInAnInfiniteSystem() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     p.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));

@@ -86,7 +86,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void exploresOnlyAsFarAsTheBound() {
+  void explorationStopsAtTheBound() {
     try (Exploration<?> near = engine.explore(counters(3), PLAIN.withSteps(2), Monitor.SILENT)) {
       assertThat(numbers(near.extent())).isEqualTo(List.of(6L, 6L, 2, 0L, 0L));
       assertThat(near.extent().reason()).contains(new Reason.StatesWithin(2));
@@ -103,7 +103,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void aBrokenInvariantComesWithAShortestRun() {
+  void aViolatedInvariantHasAShortestRun() {
     Program program = counters(3);
     Finding finding = check(program, new Claim.Always(less(cell(program, 1), 2)), PLAIN);
     assertThat(numbers(finding)).isEqualTo(List.of(Verdict.VIOLATED, 6L, 6L, 2));
@@ -114,7 +114,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void whatIsReachableComesWithItsWitness() {
+  void aReachableStateHasAWitness() {
     Program program = counters(2);
     Finding there = check(program, new Claim.Reachable(equal(cell(program, 0), 2)), PLAIN);
     assertThat(there.verdict()).isEqualTo(Verdict.HOLDS);
@@ -128,7 +128,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void anEndIsADeadlock() {
+  void aStateWithoutStepsIsADeadlock() {
     Finding finding = check(counters(2), new Claim.DeadlockFree(), PLAIN.withIgnoreEnds(true));
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(finding.reason())
@@ -139,7 +139,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void anEndBeforeTheGoalViolatesEventually() {
+  void aDeadlockBeforeTheGoalViolatesEventually() {
     Program program = counters(2);
     Claim never = new Claim.Eventually(equal(cell(program, 0), 3));
     Finding finding = check(program, never, PLAIN);
@@ -149,7 +149,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void aVerdictThatNeedsEndsIgnoredSaysSo() {
+  void aVerdictThatDependsOnIgnoringDeadlocksSaysSo() {
     Program program = counters(2);
     Expr never = equal(cell(program, 0), 3);
     for (Claim claim : List.of(new Claim.Eventually(never), new Claim.Fairly(never), new Claim.FairlyInfinitely(never))) {
@@ -163,7 +163,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void eventuallyDoesNotGoOnFromItsGoal() {
+  void eventuallyDoesNotExpandGoalStates() {
     Program program = counters(2);
     Finding finding = check(program, new Claim.Eventually(less(new Expr.Const(0), cell(program, 0))), PLAIN);
     assertThat(numbers(finding)).isEqualTo(List.of(Verdict.HOLDS, 6L, 5L, 3));
@@ -187,7 +187,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void withABoundTheGoalMustBeMetInTime() {
+  void withABoundTheGoalMustBeReachedWithinIt() {
     Program program = countdown(Expr.TRUE, Stmt.SKIP);
     Claim claim = new Claim.Eventually(equal(cell(program, 0), 0));
     Finding late = check(program, claim, PLAIN.withSteps(2));
@@ -200,7 +200,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void anErringStepViolatesNoErrors() {
+  void aStepThatRaisesAnErrorViolatesNoErrors() {
     Program program = countdown(Expr.TRUE, new Stmt.SetLocal("y", 0, divide(1, new Expr.Const(0))));
     Finding finding = check(program, new Claim.NoErrors(), PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -215,7 +215,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void anErringPredicateDoesNotHoldAndViolatesNoErrors() {
+  void aPredicateThatRaisesAnErrorDoesNotHoldAndViolatesNoErrors() {
     Program program = countdown(Expr.TRUE, Stmt.SKIP);
     Claim claim = new Claim.Always(less(divide(1, cell(program, 0)), 5));
     Finding finding = check(program, claim, PLAIN);
@@ -230,7 +230,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void noErrorsIsJudgedOnWhatWasVisited() {
+  void noErrorsIsJudgedOnTheVisitedStates() {
     Program program = counters(2);
     Finding all = implicitNoErrors(program, new Claim.Always(Expr.TRUE));
     assertThat(all.verdict()).isEqualTo(Verdict.HOLDS);
@@ -246,7 +246,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void withoutInitialStatesNothingIsSaid() {
+  void withoutInitialStatesThereIsNoVerdict() {
     Program program = countdown(Expr.FALSE, Stmt.SKIP);
     List<Property> properties = List.of(
         property("A", new Claim.Always(Expr.TRUE)),
@@ -265,7 +265,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void whatTheEngineCannotDoIsSaidBeforehand() {
+  void unsupportedPropertiesAreReportedInAdvance() {
     Property linear = property("L", new Claim.Linear(new Ltl.Next(new Ltl.Atom(Expr.TRUE))));
     Property fairly = property("F", new Claim.Fairly(Expr.TRUE));
     assertThat(engine.cannot(linear, PLAIN)).isEmpty();
@@ -282,7 +282,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void theSameQuestionGetsTheSameAnswer() {
+  void repeatedChecksGiveTheSameAnswer() {
     Program program = counters(3);
     Expr sum = equal(add(cell(program, 0), 1), 3);
     List<Property> properties = List.of(
@@ -313,7 +313,7 @@ class ExploreEngineTest {
   }
 
   @Test
-  void whatIsTooWideToBeCompiledIsInterpreted() {
+  void programsThatCannotBeCompiledAreInterpreted() {
     Program program = wide();
     assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), () -> {})).isEmpty();
     Expr place = new Expr.Read(program.variables().getFirst());

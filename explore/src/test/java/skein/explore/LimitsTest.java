@@ -100,7 +100,7 @@ class LimitsTest {
   }
 
   @Test
-  void aSpaceAsLargeAsTheLimitIsExploredToItsEnd() {
+  void aStateSpaceOfExactlyTheLimitIsExploredCompletely() {
     ListedSystem system = ListedSystem.of("1, 2, 0", 0);
     try (Exploration<Integer> all = Exploration.of(graph(system), Settings.DEFAULT.withMaxStates(3), Monitor.SILENT)) {
       assertThat(all.extent().complete()).isTrue();
@@ -123,7 +123,7 @@ class LimitsTest {
   }
 
   @Test
-  void memoryThatReallyRunsOutIsALimitToo() {
+  void anOutOfMemoryErrorIsAMemoryLimit() {
     Endless greedy = new Endless(n -> {
       if (n == 500) {
         throw new OutOfMemoryError("pretended");
@@ -155,7 +155,7 @@ class LimitsTest {
   }
 
   @Test
-  void timeIsLimitedAlsoWhileInitialStatesAreSought() {
+  void timeIsLimitedDuringTheSearchForInitialStates() {
     Variables variables = new Variables();
     // Thirteen different numbers below twelve: propagation does not detect the contradiction.
     Variable d = variables.array("d", 13, 0, 11);
@@ -174,7 +174,7 @@ class LimitsTest {
   }
 
   @Test
-  void somebodyMayInterrupt() {
+  void theSearchCanBeInterrupted() {
     Monitor impatient = new Monitor() {
       private long seen;
 
@@ -197,7 +197,7 @@ class LimitsTest {
   }
 
   @Test
-  void aLoopIsFoundThoughTheStatesHaveNoEnd() {
+  void aLoopIsFoundInAnInfiniteSystem() {
     Endless withLoop = new Endless(n -> n == 3 ? new long[] {4, 3} : new long[] {n + 1});
     SearchAnswer<Integer> eventually = ask(withLoop, Settings.DEFAULT, new SearchQuestion.Eventually(NEVER)).toQuestions().getFirst();
     assertThat(eventually.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -210,7 +210,7 @@ class LimitsTest {
   }
 
   @Test
-  void formulasObeyTheLimitsToo() {
+  void formulasObeyTheLimits() {
     Formulas f = new Formulas();
     SearchQuestion again = never(f.eventually(f.always(f.literal(0, false))), EVEN);
     SearchAnswer<Integer> states =
@@ -226,7 +226,7 @@ class LimitsTest {
   }
 
   @Test
-  void aFormulaThatIsSoonDecidedIsDecidedThoughTheStatesHaveNoEnd() {
+  void aFormulaThatIsSoonDecidedIsDecidedInAnInfiniteSystem() {
     Formulas f = new Formulas();
     SearchQuestion soon = never(f.and(f.literal(0, true), f.next(f.literal(0, true))), FIRST);
     SearchAnswer<Integer> answer = ask(Endless.LINE, Settings.DEFAULT, soon).toQuestions().getFirst();
@@ -240,7 +240,7 @@ class LimitsTest {
   }
 
   @Test
-  void aTrapIsFoundThoughTheStatesHaveNoEnd() {
+  void aStateFromWhichTheGoalIsUnreachableIsFoundInAnInfiniteSystem() {
     Endless withTrap = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {1} : new long[] {n + 1});
     for (SearchQuestion question : List.of(new SearchQuestion.Fairly(NEVER), new SearchQuestion.FairlyInfinitely(NEVER))) {
       SearchAnswer<Integer> answer = ask(withTrap, Settings.DEFAULT, question).toQuestions().getFirst();
@@ -250,7 +250,7 @@ class LimitsTest {
   }
 
   @Test
-  void anEndIsFoundAtOnceThoughTheStatesHaveNoEnd() {
+  void aDeadlockIsFoundInAnInfiniteSystem() {
     Endless withEnd = new Endless(n -> n == 0 ? new long[] {1, 2} : n == 1 ? new long[] {} : new long[] {n + 1});
     for (SearchQuestion question : List.of(
         new SearchQuestion.Eventually(NEVER), new SearchQuestion.Fairly(NEVER), new SearchQuestion.FairlyInfinitely(NEVER))) {

@@ -80,7 +80,7 @@ class LinearTest {
   }
 
   @Test
-  void aRunThatGoesRoundBreaksAFormula() {
+  void aLoopCanViolateAFormula() {
     Program program = flipper(0, 1);
     Finding finding = check(program, linear(new Ltl.Eventually(new Ltl.Always(is(program, 0, 0)))), PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -94,7 +94,7 @@ class LinearTest {
   }
 
   @Test
-  void aRunThatEndsRepeatsItsLastState() {
+  void aFiniteRunRepeatsItsLastState() {
     Program program = counters(2);
     Ltl top = new Ltl.And(is(program, 0, 2), is(program, 1, 2));
     assertThat(check(program, linear(new Ltl.Eventually(new Ltl.Always(top))), PLAIN).verdict()).isEqualTo(Verdict.HOLDS);
@@ -105,7 +105,7 @@ class LinearTest {
   }
 
   @Test
-  void withEndsIgnoredOnlyRunsWithoutEndCount() {
+  void ifDeadlocksAreIgnoredOnlyInfiniteRunsCount() {
     Program program = counters(2);
     Settings ignoring = PLAIN.withIgnoreEnds(true);
     Finding finding = check(program, linear(new Ltl.Always(is(program, 0, 0))), ignoring);
@@ -116,7 +116,7 @@ class LinearTest {
   }
 
   @Test
-  void whereEveryStepErrsTheRunStops() {
+  void aRunStopsWhereEveryStepRaisesAnError() {
     Program program = countdown(Expr.TRUE, new Stmt.SetLocal("y", 0, divide(1, new Expr.Const(0))));
     for (Settings settings : List.of(PLAIN, PLAIN.withIgnoreEnds(true))) {
       Finding finding = check(program, linear(new Ltl.Eventually(is(program, 0, 7))), settings);
@@ -128,7 +128,7 @@ class LinearTest {
   }
 
   @Test
-  void anAtomThatErrsDoesNotHoldAndViolatesNoErrors() {
+  void anAtomThatRaisesAnErrorDoesNotHoldAndViolatesNoErrors() {
     Program program = countdown(Expr.TRUE, Stmt.SKIP);
     Ltl small = new Ltl.Atom(less(divide(1, cell(program, 0)), 5));
     List<Finding> findings = engine.check(
@@ -151,7 +151,7 @@ class LinearTest {
   }
 
   @Test
-  void anAgentThatIsEnabledNowAndThenActsUnderStrongFairnessOnly() {
+  void anAgentThatIsRepeatedlyEnabledActsOnlyUnderStrongFairness() {
     Program program = flipper(1, 1);
     Settings weak = PLAIN.withFairness(Fairness.WEAK);
     for (Claim claim : List.of(
@@ -170,7 +170,7 @@ class LinearTest {
   }
 
   @Test
-  void aReplayRefusesWhatSatisfiesTheFormulaOrIsNotFair() {
+  void aReplayRejectsSatisfyingAndUnfairRuns() {
     Program program = flipper(0, 1);
     Interpreter interpreter = new Interpreter(program);
     Run round = check(program, new Claim.Eventually(equal(cell(program, 1), 1)), PLAIN).run().orElseThrow();
@@ -186,7 +186,7 @@ class LinearTest {
   }
 
   @Test
-  void aFormulaThatIsTooLargeIsLeftOpen() {
+  void aFormulaThatIsTooLargeIsInconclusive() {
     Program program = counters(2);
     Ltl all = new Ltl.Atom(Expr.TRUE);
     for (int i = 0; i < 30; i++) {
@@ -199,7 +199,7 @@ class LinearTest {
   }
 
   @Test
-  void aFormulaMayBeDeep() {
+  void aDeeplyNestedFormulaIsChecked() {
     Program program = flipper(0, 1);
     Ltl nexts = is(program, 0, 0);
     Ltl untils = is(program, 0, 0);
@@ -212,7 +212,7 @@ class LinearTest {
   }
 
   @Test
-  void nothingIsKeptOnceACheckIsOver() throws InterruptedException {
+  void memoryIsReleasedAfterACheck() throws InterruptedException {
     WeakReference<Program> checked = new WeakReference<>(checkedOnce());
     for (int i = 0; i < 50 && checked.get() != null; i++) {
       System.gc();

@@ -40,7 +40,7 @@ class ProgramsAgreeWithBruteForceTest {
   private static final int MOST_NODES = 1_200;
 
   @Test
-  void onRandomPrograms() {
+  void agreesOnRandomPrograms() {
     int violated = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {
       violated += new Sample(700_000 + seed).checkAll();

@@ -36,7 +36,7 @@ class RandomCheckTest {
   }
 
   @Test
-  void aLimitLeavesAnswersOpenButNeverWrong() {
+  void aLimitMakesAnswersInconclusiveButNeverWrong() {
     Random random = new Random(4_711);
     for (int i = 0; i < GRAPHS; i++) {
       new Sample(random).checkUnderLimits();

@@ -59,7 +59,7 @@ class RandomLinearTest {
   }
 
   @Test
-  void everyVerdictAgreesWithBruteForceAndEveryRunShowsIt() {
+  void verdictsAgreeWithBruteForceAndRunsReplay() {
     int decided = 0;
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 4, ATOMS);
@@ -69,7 +69,7 @@ class RandomLinearTest {
   }
 
   @Test
-  void largerSystemsAgreeWithBruteForceToo() {
+  void largerSystemsAgreeWithBruteForce() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 30, ATOMS);
       compare(system, new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
@@ -162,7 +162,7 @@ class RandomLinearTest {
   }
 
   @Test
-  void alwaysAndEventuallyMeanTheSameAsFormulas() {
+  void alwaysAndEventuallyClaimsAgreeWithTheirFormulas() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 7, ATOMS);
       Ltl p = RandomFormulas.atom(0);
@@ -190,7 +190,7 @@ class RandomLinearTest {
   }
 
   @Test
-  void whatElseIsAskedMakesNoDifference() {
+  void answersDoNotDependOnOtherQuestions() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 7, ATOMS);
       SearchQuestion question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));
@@ -211,7 +211,7 @@ class RandomLinearTest {
   }
 
   @Test
-  void aLimitLeavesAnswersOpenButNeverWrong() {
+  void aLimitMakesAnswersInconclusiveButNeverWrong() {
     for (int i = 0; i < SAMPLES; i++) {
       ActedSystem system = ActedSystem.random(random, 6, ATOMS);
       SearchQuestion question = linear(new RandomFormulas(random, ATOMS).next(1 + random.nextInt(8)));

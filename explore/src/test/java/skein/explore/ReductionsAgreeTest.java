@@ -38,7 +38,7 @@ class ReductionsAgreeTest {
   private int smaller;
 
   @Test
-  void onColonies() {
+  void reductionsPreserveVerdictsOnSymmetricPrograms() {
     int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       List<Expr> goals = List.of(RandomColonies.predicate(seed, 0), RandomColonies.predicate(seed, 1));
@@ -51,7 +51,7 @@ class ReductionsAgreeTest {
   }
 
   @Test
-  void onAnyPrograms() {
+  void reductionsPreserveVerdictsOnRandomPrograms() {
     int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       Program program = RandomPrograms.of(seed);

@@ -27,7 +27,7 @@ class ReductionsTest {
   private static final Claim NOTHING = new Claim.DeadlockFree();
 
   @Test
-  void agentsThatDoTheSameCountAsOne() {
+  void agentsWithTheSameBehaviourAreInterchangeable() {
     // Each of three counters goes from 0 to 3: 4 * 4 * 4 states, of which 20 are different as multisets.
     Program program = counters(3, 3);
     assertThat(states(program, Set.of(), NOTHING)).isEqualTo(64);
@@ -37,7 +37,7 @@ class ReductionsTest {
   }
 
   @Test
-  void whoIsAskedForByNameIsToldApart() {
+  void anAgentThatAPropertyNamesIsNotInterchangeable() {
     Program program = counters(3, 3);
     Claim always = never(new Expr.ReadAt(program.variables().getFirst(), Exprs.constant(0)));
     assertThat(states(program, Set.of(Reduction.SYMMETRY), always)).isEqualTo(4 * 10);
@@ -45,7 +45,7 @@ class ReductionsTest {
   }
 
   @Test
-  void agentsThatStartWithDifferentValuesMayDoTheSame() {
+  void agentsWithDifferentInitialValuesCanBeInterchangeable() {
     // Pairs of 0, 1, 2 or 9 and of 0, 1, 2, 3 or 9, in any order: 10 without a 3 and 4 with one.
     Program program = twoWhoGoToNine(-1, 0, 1, 2);
     assertThat(states(program, Set.of(), NOTHING)).isEqualTo(20);
@@ -53,7 +53,7 @@ class ReductionsTest {
   }
 
   @Test
-  void agentsThatDoTheSameOnlyWithTheValuesThatTheyHaveAreToldApart() {
+  void agentsThatBehaveAlikeOnlyOnTheirOwnValuesAreNotInterchangeable() {
     // The first value is always more than 3; with the values of the second, it would wait forever.
     Program program = twoWhoGoToNine(3, 4, 5);
     Claim nine = new Claim.Reachable(program.variables().stream()
@@ -65,7 +65,7 @@ class ReductionsTest {
   }
 
   @Test
-  void agentsThatDoTheSameInTheEndCountAsOne() {
+  void agentsThatDifferOnlyInTemporaryValuesAreInterchangeable() {
     // Each of two counts from 0 to 2. The first is at -1 for a moment, in every step.
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, -1, 2, 0);
@@ -79,7 +79,7 @@ class ReductionsTest {
   }
 
   @Test
-  void agentsThatTakeTurnsAreToldApart() {
+  void roundRobinAgentsAreNotInterchangeable() {
     Programs p = new Programs(2);
     Variable c = p.array("c", 2, 0, 1, 0);
     p.roundRobin(Expr.FALSE).rule("up", Exprs.equal(own(c), 0), set(c, Exprs.constant(1)));
@@ -89,7 +89,7 @@ class ReductionsTest {
   }
 
   @Test
-  void aNameInAVariableGoesWithTheAgent() {
+  void anAgentIdInAVariableIsRenamedWithTheAgent() {
     // It does not matter which agent holds the token: none or one, and free or taken before.
     Programs p = new Programs(4);
     Variable holder = p.scalar("holder", -1, 3, -1);
@@ -100,7 +100,7 @@ class ReductionsTest {
   }
 
   @Test
-  void aNameThatIsCalculatedWithIsANumber() {
+  void anAgentIdUsedInArithmeticPreventsSymmetryReduction() {
     Programs p = new Programs(3);
     Variable holder = p.scalar("holder", 0, 2, 0);
     Expr next = new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(SELF, 1), Exprs.constant(3), null);
@@ -111,7 +111,7 @@ class ReductionsTest {
   }
 
   @Test
-  void whatIsOverwrittenBeforeItIsReadIsForgotten() {
+  void deadVariablesAreReset() {
     // Location 0: roll a die. Location 1: the number is added to a sum of at most 1. Location 2: the number is not used any more.
     Programs p = new Programs(1);
     Variable die = p.scalar("die", 0, 5, 0);
@@ -133,7 +133,7 @@ class ReductionsTest {
   }
 
   @Test
-  void whatAQuestionReadsIsNotForgotten() {
+  void variablesOfPropertiesAreNotReset() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 3, 0, 1, 2, 3);
     Variable place = p.scalar("place", 0, 1, 0);
@@ -143,14 +143,14 @@ class ReductionsTest {
   }
 
   @Test
-  void stepsThatConcernNobodyAreTakenInOneOrder() {
+  void independentStepsAreTakenInOneOrder() {
     // Three agents with three steps each: 4 * 4 * 4 states, or a single interleaving.
     Program program = counters(3, 3);
     assertThat(states(program, Set.of(Reduction.PARTIAL_ORDER), NOTHING)).isEqualTo(10);
   }
 
   @Test
-  void stepsOfStatesThatTakeTwoWordsAreTakenInOneOrder() {
+  void independentStepsOfTwoWordStatesAreTakenInOneOrder() {
     // Two numbers of 32 bits fill the first word: there are 16 initial states.
     Programs p = new Programs(3);
     p.array("wide", 2, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE, 0, 1, Integer.MAX_VALUE);
@@ -160,7 +160,7 @@ class ReductionsTest {
   }
 
   @Test
-  void stepsThatAQuestionSeesAreTakenInEveryOrder() {
+  void visibleStepsAreTakenInEveryOrder() {
     Program program = counters(3, 3);
     Variable c = program.variables().getFirst();
     Expr.Local q = new Expr.Local("q", 1);
@@ -169,7 +169,7 @@ class ReductionsTest {
   }
 
   @Test
-  void whatAQuestionSeesInPassingIsNotMissed() {
+  void temporarilyVisibleStatesAreNotMissed() {
     // Each agent shows its light for one step. Both lights are on at once only if the steps are interleaved.
     Programs p = new Programs(2);
     Variable light = p.array("light", 2, 0, 1, 0);
@@ -186,7 +186,7 @@ class ReductionsTest {
   }
 
   @Test
-  void whoGoesRoundDoesNotKeepOthersFromErring() {
+  void anInvisibleLoopDoesNotHideAnErrorOfAnotherAgent() {
     // The first agent alternates forever, invisibly; the second raises an error in its second step.
     Programs p = new Programs(2);
     Variable place = p.array("place", 2, 0, 1, 0);
@@ -198,7 +198,7 @@ class ReductionsTest {
   }
 
   @Test
-  void theReferenceLeavesOutNothing() {
+  void theReferenceEngineUsesNoReductions() {
     Finding found =
         ExploreEngine.reference()
             .check(counters(3, 3), List.of(property(NOTHING)), Settings.DEFAULT, Monitor.SILENT)

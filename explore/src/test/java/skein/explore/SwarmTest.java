@@ -64,7 +64,7 @@ class SwarmTest {
   }
 
   @Test
-  void itContradictsNobodyOnRandomPrograms() {
+  void verdictsDoNotContradictOthersOnRandomPrograms() {
     int programs = Boolean.getBoolean("skein.thorough") ? 5_000 : 40;
     int found = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -109,7 +109,7 @@ class SwarmTest {
   }
 
   @Test
-  void theSameNumberOfThreadsFindsTheSame() {
+  void resultsAreDeterministicForANumberOfThreads() {
     for (int seed = 0; seed < 6; seed++) {
       Program program = RandomPrograms.of(seed);
       List<Property> claims = claims(program, new Random(seed));
@@ -141,7 +141,7 @@ class SwarmTest {
   }
 
   @Test
-  void aLassoIsFoundWhereNobodyCouldListTheInitialStates() {
+  void aLassoIsFoundAmongTooManyInitialStatesToEnumerate() {
     Program program = manyStarts().build();
     Finding finding = check(program, new Claim.Eventually(Exprs.equal(x(program), 9)), SOME);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -153,7 +153,7 @@ class SwarmTest {
   }
 
   @Test
-  void anEndBeforeTheGoalCountsUnlessEndsAreIgnored() {
+  void aDeadlockBeforeTheGoalIsAViolationUnlessDeadlocksAreIgnored() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0, 1, 2, 3);
     Expr value = new Expr.Read(x);
@@ -174,7 +174,7 @@ class SwarmTest {
   }
 
   @Test
-  void whereTheGoalErrsNothingIsConcluded() {
+  void aGoalThatRaisesAnErrorIsInconclusive() {
     Program program = manyStarts().build();
     Expr one = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(9), Exprs.plus(x(program), -3), SmallPrograms.AT);
     assertThat(check(program, new Claim.Eventually(Exprs.equal(one, 77)), SOME).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
@@ -189,7 +189,7 @@ class SwarmTest {
   }
 
   @Test
-  void assumptionsHoldAtTheStart() {
+  void initialStatesSatisfyTheAssumptions() {
     for (int most : new int[] {6, 0}) {
       // With 0 they hold in one of 2^60 combinations, which is never drawn; it comes first in order.
       Programs p = manyStarts();
@@ -207,7 +207,7 @@ class SwarmTest {
 
   @Test
   @Timeout(60)
-  void withoutInitialStatesItEnds() {
+  void withoutInitialStatesTheSearchEnds() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0, 1, 2);
     Program program = p.assume(Exprs.equal(new Expr.Read(x), 7)).rule("stay", Exprs.constant(1), Stmt.SKIP).build();
@@ -218,7 +218,7 @@ class SwarmTest {
 
   @Test
   @Timeout(60)
-  void limitsAreHeeded() {
+  void limitsAreObeyed() {
     Program program = manyStarts().build();
     Finding finding = check(program, new Claim.Always(Exprs.constant(1)), SOME.withMaxStates(100_000));
     assertThat(finding.cause()).isEqualTo(Cause.STATES);
@@ -233,7 +233,7 @@ class SwarmTest {
   }
 
   @Test
-  void littleMemoryMakesRunsShortNotWrong() {
+  void aMemoryLimitShortensRuns() {
     Finding finding =
         check(
             SmallPrograms.counters(99),
@@ -244,7 +244,7 @@ class SwarmTest {
   }
 
   @Test
-  void itSaysWhatItCannotDo() {
+  void unsupportedPropertiesAreReported() {
     Expr yes = Exprs.constant(1);
     SwarmEngine swarm = new SwarmEngine();
     List<Optional<Reason.Unsupported>> refusals = new ArrayList<>();

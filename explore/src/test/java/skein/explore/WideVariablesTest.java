@@ -65,7 +65,7 @@ class WideVariablesTest {
   }
 
   @Test
-  void variablesThatStaySmallAreBetToAndTheSearchStartsAgainWhereTheyDoNot() {
+  void theSearchRestartsWithWiderStatesAfterAnOverflow() {
     List<Remark> said = new ArrayList<>();
     assertThat(measure(relay(100), Settings.DEFAULT, said).statistics().states()).isEqualTo(501);
     assertThat(said).isEmpty();
@@ -100,7 +100,7 @@ class WideVariablesTest {
   }
 
   @Test
-  void aCounterWithoutBoundIsNamedAndOneWithABoundIsNot() {
+  void onlyUnboundedCountersAreReported() {
     assertThat(warnings(counter(Expr.TRUE)))
         .containsExactly(new Remark.Unbounded("x", 31, 1));
     Expr x = new Expr.Read(counter(Expr.TRUE).variables().getFirst());

@@ -15,7 +15,7 @@ class HuntTest {
   @TempDir Path temp;
 
   @Test
-  void nothingIsFoundInASlice() {
+  void aShortHuntFindsNothing() {
     Hunt hunt = new Hunt(new Findings(temp, Findings.known(Main.root().resolve("hunt/known.txt"))), 0, _ -> true, _ -> {});
     hunt.run(FIRST, MODELS, 1, () -> false);
     assertThat(hunt.findings().counts()).as("kept in %s: %s", temp, Summary.lines(hunt, 1)).isEmpty();

@@ -35,7 +35,7 @@ class AtomsTest {
   }
 
   @Test
-  void aCubeHasTheBitsAskedForAsTheyAre() {
+  void aCubeHasTheValuesOfTheSelectedBits() {
     Term input = terms.variable("input", 2);
     Map<Term, Long> values = Map.of(x, 5L, b, 0L, y, 1L, input, 3L);
     assertThat(atoms.cube(values, Map.of(x, 7L, b, 1L, y, 1L, input, 3L))).containsExactly(0, 3, 4, 7, 8);

@@ -75,7 +75,7 @@ class CertificateRestatementTest {
   }
 
   @Test
-  void everyEnginesProofsAreAboutTheModel() throws BadCertificate {
+  void proofsOfEveryEngineMatchTheModel() throws BadCertificate {
     List<Claim> claims = List.of(new Claim.Always(Exprs.not(is(4))), new Claim.DeadlockFree(), new Claim.NoErrors(), new Claim.Eventually(is(3)));
     for (ProveEngine engine : ALL) {
       for (Claim claim : claims) {
@@ -90,7 +90,7 @@ class CertificateRestatementTest {
   }
 
   @Test
-  void whatDiffersIsNamed() throws BadCertificate {
+  void differencesAreReported() throws BadCertificate {
     Program program = counter(3, new Claim.Eventually(is(3)));
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
     refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", 3L)), differs("sha256", Forgery.sha256("text"), Forgery.sha256("text ")));
@@ -133,7 +133,7 @@ class CertificateRestatementTest {
 
   /** Without dead ends every formula about them is true, which says nothing about loops. */
   @Test
-  void thatNothingStopsIsNoProofThatAGoalIsMet() throws BadCertificate {
+  void anInvariantIsNotAProofThatAGoalIsReached() throws BadCertificate {
     Program program = counter(3, new Claim.Eventually(is(5)));
     Property property = program.properties().getFirst();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
@@ -149,7 +149,7 @@ class CertificateRestatementTest {
 
   /** Also before the first step. */
   @Test
-  void thatNothingErrsIncludesAssumptions() throws BadCertificate {
+  void noErrorsIncludesAssumptions() throws BadCertificate {
     Program sound = counter(3, new Claim.DeadlockFree());
     List<String> texts = new ArrayList<>();
     Monitor keeping =
@@ -179,7 +179,7 @@ class CertificateRestatementTest {
   }
 
   @Test
-  void nothingIsProvedOfAModelThatCannotStart() throws BadCertificate {
+  void aModelWithoutInitialStatesHasNoProof() throws BadCertificate {
     String text = certificate(ProveEngine.pdr(), CertificateTest.token(), Verdict.HOLDS, ORIGIN);
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 3, 0, 1);

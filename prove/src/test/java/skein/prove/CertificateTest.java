@@ -78,7 +78,7 @@ class CertificateTest {
   }
 
   @Test
-  void aProofSaysWhatItIsAbout() throws BadCertificate {
+  void aCertificateStatesItsProperty() throws BadCertificate {
     Program program = token();
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS);
     Origin origin = new Origin("token.labs", "the text\r\n", "labs", Optional.of("Main"), Map.of("n", 2L, "a", -1L));
@@ -98,7 +98,7 @@ class CertificateTest {
   }
 
   @Test
-  void everyEngineGivesOneThatIsAccepted() {
+  void certificatesOfEveryEngineAreAccepted() {
     for (ProveEngine engine : List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr())) {
       CertificateCheck.Result result = check(certificate(engine, token(), Verdict.HOLDS));
       assertThat(result.problem()).as(engine.name()).isEmpty();
@@ -107,7 +107,7 @@ class CertificateTest {
   }
 
   @Test
-  void theSameQuestionGivesTheSameText() {
+  void certificatesAreDeterministic() {
     for (ProveEngine engine : List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr())) {
       assertThat(certificate(engine, token(), Verdict.HOLDS)).isEqualTo(certificate(engine, token(), Verdict.HOLDS));
     }
@@ -129,7 +129,7 @@ class CertificateTest {
   }
 
   @Test
-  void aChangedTextIsRejectedWhateverItsDigestSays() {
+  void aChangedTextIsRejectedEvenWithAMatchingDigest() {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
     refused(text.replaceFirst("\\(define-fun bad (.*)\n", "(define-fun bad $1\nfalse)\n(define-fun ignored $1\n"), "WrongNumber[part=SYSTEM, commands=5]");
     refused(text.replace(";; obligations", "(assert false)\n;; obligations"), "WrongNumber[part=ARGUMENT, commands=2]");
@@ -153,7 +153,7 @@ class CertificateTest {
   }
 
   @Test
-  void otherEndsOfLinesMakeNoDifference() {
+  void lineEndingsDoNotMatter() {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
     assertThat(check(text.replace("\n", "\r\n")).problem()).isEmpty();
   }
@@ -167,7 +167,7 @@ class CertificateTest {
   }
 
   @Test
-  void anyOtherTextIsRejected() {
+  void otherTextsAreRejected() {
     assertThat(check("").problem()).isPresent();
     assertThat(check("(check-sat)").problem()).isPresent();
     assertThat(check("; skein certificate 2\n;; system\n;; argument\n;; obligations").problem()).isPresent();
@@ -175,7 +175,7 @@ class CertificateTest {
   }
 
   @Test
-  void manyChecksAtOnceLeaveNothingBehind() throws ReflectiveOperationException {
+  void concurrentChecksReleaseTheirResources() throws ReflectiveOperationException {
     String text = certificate(ProveEngine.pdr(), token(), Verdict.HOLDS);
     Field made = io.github.cvc5.Context.class.getDeclaredField("abstractPointers");
     made.setAccessible(true);

@@ -33,7 +33,7 @@ class JustificationTest {
   }
 
   @Test
-  void onePartDecides() {
+  void onePartCanDecideAConnective() {
     given(0, 0, 1, 0, 0);
     assertThat(bits(terms.and(c, a, b))).isEqualTo(Map.of(a, 1L));
     assertThat(bits(terms.or(a, c, b))).isEqualTo(Map.of(c, 1L));
@@ -45,7 +45,7 @@ class JustificationTest {
   }
 
   @Test
-  void onlyTheBranchThatIsTaken() {
+  void onlyTheTakenBranchIsNeeded() {
     given(1, 1, 0, 5, 6);
     assertThat(bits(terms.ite(a, b, c))).isEqualTo(Map.of(a, 1L, b, 1L));
     assertThat(bits(terms.ite(c, b, a))).isEqualTo(Map.of(c, 1L, a, 1L));
@@ -53,7 +53,7 @@ class JustificationTest {
   }
 
   @Test
-  void oneBitThatDiffersOrAll() {
+  void equalityNeedsOneDifferingBitOrAllBits() {
     given(0, 1, 1, 12, 6);
     assertThat(bits(terms.eq(x, y))).isEqualTo(Map.of(x, 2L, y, 2L));
     assertThat(bits(terms.eq(x, terms.constant(4, 12)))).isEqualTo(Map.of(x, 15L));
@@ -64,7 +64,7 @@ class JustificationTest {
   }
 
   @Test
-  void arithmeticNeedsTheBitsBelow() {
+  void arithmeticNeedsTheLowerBits() {
     given(0, 0, 0, 9, 3);
     for (Term result : List.of(terms.add(x, y), terms.sub(x, y), terms.mul(x, y))) {
       for (int i = 0; i < 4; i++) {
@@ -80,7 +80,7 @@ class JustificationTest {
   }
 
   @Test
-  void extensionsAndPieces() {
+  void extensionsAndExtractionsNeedTheirBits() {
     given(0, 0, 0, 9, 3);
     Term wide = terms.variable("wide", 6);
     assertThat(bits(terms.bit(x, 2))).isEqualTo(Map.of(x, 4L));
@@ -98,7 +98,7 @@ class JustificationTest {
   }
 
   @Test
-  void theWidestNumbers() {
+  void sixtyFourBitNumbersAreJustified() {
     Term v = terms.variable("v", 64);
     Term w = terms.variable("w", 64);
     values.putAll(Map.of(v, -1L, w, -1L));
@@ -113,7 +113,7 @@ class JustificationTest {
 
   /** More bits of the same variable later. */
   @Test
-  void needsAddUp() {
+  void neededBitsAccumulate() {
     given(0, 0, 0, 9, 3);
     Justification why = new Justification(new TermEvaluator(values::get));
     why.need(terms.bit(terms.add(x, y), 0));

@@ -14,7 +14,7 @@ import skein.prove.system.SymbolicSystem;
 /** Compares frames with the graph, state by state. */
 class PdrFramesTest {
 
-  private final GraphMachine graph = new GraphMachine(0, 1, 1, 2, 2, 0, 5, 6, 6, 6, 6, 7);
+  private final GraphSystem graph = new GraphSystem(0, 1, 1, 2, 2, 0, 5, 6, 6, 6, 6, 7);
   private final SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT);
   private final PdrFrames frames = new PdrFrames(graph.machine, graph.is(7), new Atoms(graph.machine), budget);
 
@@ -24,25 +24,25 @@ class PdrFramesTest {
   }
 
   @Test
-  void frameZeroIsTheInitialStates() {
+  void frameZeroContainsTheInitialStates() {
     assertThat(frames.last()).isZero();
-    for (int state = 0; state < GraphMachine.STATES; state++) {
+    for (int state = 0; state < GraphSystem.STATES; state++) {
       assertThat(frames.initialIn(graph.cube(state)).isPresent()).isEqualTo(state == 0);
     }
     assertThat(frames.initialIn(List.of())).contains(Map.of(graph.x, 0L));
     assertThat(frames.initialIn(List.of(1, 5))).contains(Map.of(graph.x, 0L));
     assertThat(frames.badState(0, List.of())).isEmpty();
-    for (int to = 0; to < GraphMachine.STATES; to++) {
+    for (int to = 0; to < GraphSystem.STATES; to++) {
       assertThat(frames.isReached(0, graph.cube(to))).as("0 to %s", to).isEqualTo(to == 1);
     }
   }
 
   @Test
-  void aFrameThatIsNewKnowsNothing() {
+  void aNewFrameExcludesNothing() {
     frames.open();
     assertThat(frames.last()).isEqualTo(1);
     assertThat(frames.badState(1, List.of())).contains(Map.of(graph.x, 7L));
-    for (int to = 0; to < GraphMachine.STATES; to++) {
+    for (int to = 0; to < GraphSystem.STATES; to++) {
       assertReach(1, to);
     }
   }
@@ -51,7 +51,7 @@ class PdrFramesTest {
   private void assertReach(int frame, int to) {
     boolean fromOutside = false;
     boolean fromAnywhere = false;
-    for (int from = 0; from < GraphMachine.STATES; from++) {
+    for (int from = 0; from < GraphSystem.STATES; from++) {
       boolean leads = graph.hasEdge(from, to) && !frames.isExcluded(frame, graph.cube(from));
       fromAnywhere |= leads;
       fromOutside |= leads && from != to;
@@ -73,7 +73,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void whatIsExcludedIsSoInEarlierFramesToo() {
+  void excludedCubesAreExcludedInEarlierFrames() {
     frames.open();
     frames.open();
     frames.open();
@@ -88,7 +88,7 @@ class PdrFramesTest {
   }
 
   @Test
-  void whatFollowsFromLessIsNotKept() {
+  void subsumedCubesAreRemoved() {
     frames.open();
     frames.open();
     frames.open();
@@ -105,12 +105,12 @@ class PdrFramesTest {
   }
 
   @Test
-  void stepsStartWhereNothingIsExcluded() {
+  void stepsStartInStatesThatAreNotExcluded() {
     frames.open();
     frames.open();
     frames.exclude(1, graph.cube(1));
     frames.exclude(2, graph.cube(5));
-    for (int to = 0; to < GraphMachine.STATES; to++) {
+    for (int to = 0; to < GraphSystem.STATES; to++) {
       assertReach(1, to);
       assertReach(2, to);
     }
@@ -129,13 +129,13 @@ class PdrFramesTest {
 
   /** After many queries the solver is replaced by a new one with the same clauses. */
   @Test
-  void manyQuestionsChangeNothing() {
+  void manyQueriesDoNotChangeAnswers() {
     frames.open();
     frames.exclude(1, graph.cube(1));
     for (int i = 0; i < 1600; i++) {
       frames.isReached(1, graph.cube(3));
     }
-    for (int to = 0; to < GraphMachine.STATES; to++) {
+    for (int to = 0; to < GraphSystem.STATES; to++) {
       assertReach(1, to);
     }
   }

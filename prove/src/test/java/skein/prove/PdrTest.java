@@ -31,15 +31,15 @@ class PdrTest {
   }
 
   @Test
-  void everyAnswerAboutRandomGraphs() {
+  void answersAboutRandomGraphsAreCorrect() {
     int safe = 0;
     int unsafe = 0;
     for (int seed = 0; seed < 30; seed++) {
       Random random = new Random(seed);
-      int[] ends = random.ints(2 * (1 + random.nextInt(10)), 0, GraphMachine.STATES).toArray();
-      GraphMachine graph = new GraphMachine(ends);
+      int[] ends = random.ints(2 * (1 + random.nextInt(10)), 0, GraphSystem.STATES).toArray();
+      GraphSystem graph = new GraphSystem(ends);
       Set<Integer> reached = reached(graph);
-      for (int bad = 0; bad < GraphMachine.STATES; bad++) {
+      for (int bad = 0; bad < GraphSystem.STATES; bad++) {
         switch (new Pdr(graph.machine, graph.is(bad), budget).run()) {
           case ProofOutcome.Unsafe(var path) -> {
             unsafe++;
@@ -58,11 +58,11 @@ class PdrTest {
     assertThat(List.of(safe, unsafe)).allMatch(n -> n > 50);
   }
 
-  private static Set<Integer> reached(GraphMachine graph) {
+  private static Set<Integer> reached(GraphSystem graph) {
     Set<Integer> reached = new TreeSet<>(Set.of(0));
-    for (int round = 0; round < GraphMachine.STATES; round++) {
+    for (int round = 0; round < GraphSystem.STATES; round++) {
       for (int from : List.copyOf(reached)) {
-        for (int to = 0; to < GraphMachine.STATES; to++) {
+        for (int to = 0; to < GraphSystem.STATES; to++) {
           if (graph.hasEdge(from, to)) {
             reached.add(to);
           }
@@ -72,10 +72,10 @@ class PdrTest {
     return reached;
   }
 
-  private static void assertPath(GraphMachine graph, SymbolicPath path, int bad) {
+  private static void assertPath(GraphSystem graph, SymbolicPath path, int bad) {
     assertThat(path.start()).isEqualTo(Map.of(graph.x, 0L));
     long state = 0;
-    for (int move : GraphMachine.moves(path)) {
+    for (int move : GraphSystem.moves(path)) {
       SymbolicSystem.Transition taken = graph.machine.transitions().get(move);
       assertThat(taken.enabled()).isEqualTo(graph.is(state));
       state = taken.next().get(graph.x).value();
@@ -83,8 +83,8 @@ class PdrTest {
     assertThat(state).isEqualTo(bad);
   }
 
-  private static void assertInvariant(GraphMachine graph, List<Term> invariant, int bad, String as) {
-    boolean[] in = new boolean[GraphMachine.STATES];
+  private static void assertInvariant(GraphSystem graph, List<Term> invariant, int bad, String as) {
+    boolean[] in = new boolean[GraphSystem.STATES];
     for (int state = 0; state < in.length; state++) {
       long value = state;
       in[state] = invariant.stream().allMatch(new TermEvaluator(_ -> value)::holds);
@@ -100,8 +100,8 @@ class PdrTest {
 
   /** A frame for each step, and one more to detect the fixed point. */
   @Test
-  void itLooksFurtherStepByStep() {
-    GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3, 6, 7);
+  void theDepthGrowsStepByStep() {
+    GraphSystem line = new GraphSystem(0, 1, 1, 2, 2, 3, 6, 7);
     new Pdr(line.machine, line.is(3), budget).run();
     assertThat(depths).startsWith(1).isSorted().endsWith(3);
     depths.clear();
@@ -111,11 +111,11 @@ class PdrTest {
 
   /** Far from the start, and only for one value of an input. */
   @Test
-  void whatIsBadForSomeInputsIsFound() {
-    GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
+  void badStatesForSomeInputsAreFound() {
+    GraphSystem line = new GraphSystem(0, 1, 1, 2, 2, 3);
     Term input = line.terms.variable("input", 2);
     Term bad = line.terms.and(line.terms.eq(line.terms.constant(2, 2), input), line.is(3));
     assertThat(new Pdr(line.machine, bad, budget).run())
-        .isInstanceOfSatisfying(ProofOutcome.Unsafe.class, found -> assertThat(GraphMachine.moves(found.path())).containsExactly(0, 1, 2));
+        .isInstanceOfSatisfying(ProofOutcome.Unsafe.class, found -> assertThat(GraphSystem.moves(found.path())).containsExactly(0, 1, 2));
   }
 }

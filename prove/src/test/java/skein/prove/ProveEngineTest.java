@@ -65,7 +65,7 @@ class ProveEngineTest {
 
   /** Another engine's answer may interrupt this one just when it has its proof and checks for errors. */
   @Test
-  void anInterruptionAfterTheProofIsNoFailure() {
+  void anInterruptionAfterTheProofDoesNotFail() {
     Program program = counter(9, true, new Claim.Always(Exprs.not(is(11))));
     Expr risky = Exprs.constant(1);
     for (int i = 0; i < 500; i++) {
@@ -96,7 +96,7 @@ class ProveEngineTest {
   }
 
   @Test
-  void aBoundMakesTheDifference() {
+  void aBoundChangesTheVerdict() {
     Program program = counter(9, false, new Claim.Always(Exprs.not(is(7))));
     assertThat(ask(ProveEngine.bmc(), program, Settings.DEFAULT.withSteps(6)).verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(ask(ProveEngine.bmc(), program, Settings.DEFAULT.withSteps(7)).verdict()).isEqualTo(Verdict.VIOLATED);
@@ -106,7 +106,7 @@ class ProveEngineTest {
   }
 
   @Test
-  void anEndShortOfTheGoalViolatesItUnlessEndsAreIgnored() {
+  void aDeadlockBeforeTheGoalIsAViolationUnlessDeadlocksAreIgnored() {
     Program program = counter(3, false, new Claim.Eventually(is(5)));
     for (ProveEngine engine : ALL) {
       Finding finding = ask(engine, program, Settings.DEFAULT);
@@ -127,7 +127,7 @@ class ProveEngineTest {
   }
 
   @Test
-  void allEnginesProveThatAGoalIsMet() {
+  void allEnginesProveThatAGoalIsReached() {
     Program program = counter(6, true, new Claim.Eventually(is(5)));
     for (ProveEngine engine : ALL) {
       assertThat(ask(engine, program, Settings.DEFAULT).verdict()).as(engine.name()).isEqualTo(Verdict.HOLDS);
@@ -162,7 +162,7 @@ class ProveEngineTest {
   }
 
   @Test
-  void aCheckStopsWhenItsTimeIsOverOrNobodyWaits() {
+  void aCheckStopsAtItsTimeLimitOrWhenInterrupted() {
     Program program = counter(900_000, true, new Claim.Always(Exprs.not(is(899_999))));
     for (ProveEngine engine : ALL) {
       assertThat(ask(engine, program, Settings.DEFAULT.withTime(Duration.ofMillis(300))).cause()).as(engine.name()).isEqualTo(Cause.TIME);
@@ -184,7 +184,7 @@ class ProveEngineTest {
 
   /** Also while terms are built for the errors of predicates that the engine cannot judge. */
   @Test
-  void anInterruptionAtAnyMomentIsNoFailure() {
+  void anInterruptionAtAnyMomentDoesNotFail() {
     Expr x = new Expr.Read(new Variable("x", 0, 1, false, 0, 1_000_000));
     Expr risky = is(0);
     for (int i = 1; i < 300; i++) {
@@ -212,7 +212,7 @@ class ProveEngineTest {
   }
 
   @Test
-  void whatAnEngineCannotDecideItSays() {
+  void unsupportedPropertiesAreReported() {
     Property fairly = new Property("F", new Claim.Fairly(is(1)), "F", null);
     assertThat(ProveEngine.pdr().cannot(fairly, Settings.DEFAULT)).isPresent();
     Property always = new Property("A", new Claim.Always(is(1)), "A", null);

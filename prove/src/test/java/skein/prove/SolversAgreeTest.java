@@ -23,7 +23,7 @@ class SolversAgreeTest {
   private Random random;
 
   @Test
-  void aboutRandomTerms() {
+  void solversAgreeOnRandomTerms() {
     int rounds = Boolean.getBoolean("skein.thorough") ? 20_000 : 300;
     int satisfiable = 0;
     int unsatisfiable = 0;

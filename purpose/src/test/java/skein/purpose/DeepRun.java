@@ -8,7 +8,6 @@ import skein.purpose.model.Literal;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.Offer;
 import skein.purpose.simulator.Simulator;
@@ -83,9 +82,9 @@ final class DeepRun {
   public static void main(String[] args) {
     for (String event : List.of("bell", "whistle")) {
       Simulator counter = new Counter();
-      Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.STRONG, 2 * DEPTH);
+      Inquiry inquiry = Searches.inquiry(PurposeRelation.FEASIBILITY, Variant.STRONG, 2 * DEPTH);
       PurposeOutcome outcome =
-          new PurposeSearch(Lamps.loopUntil(event), counter, inquiry, Settings.DEFAULT, Monitor.SILENT).run(counter.current());
+          Searches.run(Lamps.loopUntil(event), counter, counter.current(), inquiry, Settings.DEFAULT, Monitor.SILENT);
       System.out.println(outcome.verdict() + " " + (outcome.runs().isEmpty() ? "" : outcome.runs().getFirst().length()));
     }
   }

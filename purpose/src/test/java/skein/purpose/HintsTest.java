@@ -32,8 +32,8 @@ class HintsTest {
       int bound = 1 + seed % 6;
       for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
-          Inquiry plain = Inquiry.of(relation, variant, bound);
-          Inquiry hinted = plain.withIndependent(ALL);
+          Inquiry plain = Searches.inquiry(relation, variant, bound);
+          Inquiry hinted = new Inquiry(relation, variant, bound, false, 1, ALL);
           PurposeOutcome outcome = search(purpose, system, hinted);
           assertThat(outcome.verdict())
               .as(() -> describe(purpose, system, hinted))
@@ -53,9 +53,10 @@ class HintsTest {
     // Three lamps that can each be switched on once have 6 orders; one is enough.
     Ats lamps = new Lamps().system(3);
     Purpose never = Lamps.loopUntil("alarm");
-    Inquiry plain = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 10);
+    Inquiry plain = Searches.inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 10);
     assertThat(search(never, lamps, plain).statistics().states()).isEqualTo(1 + 3 + 6 + 6);
-    PurposeOutcome hinted = search(never, lamps, plain.withIndependent(List.of(Set.of("lamp0", "lamp1", "lamp2"))));
+    List<Set<String>> independent = List.of(Set.of("lamp0", "lamp1", "lamp2"));
+    PurposeOutcome hinted = search(never, lamps, new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 10, false, 1, independent));
     assertThat(hinted.statistics().states()).isEqualTo(8);
     assertThat(hinted.verdict()).isEqualTo(search(never, lamps, plain).verdict()).isEqualTo(PurposeOutcome.Verdict.FAILURE);
   }

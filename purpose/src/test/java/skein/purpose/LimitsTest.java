@@ -3,6 +3,7 @@ package skein.purpose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
@@ -12,7 +13,6 @@ import skein.purpose.model.Ats;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ExplicitSimulator;
 
@@ -34,9 +34,9 @@ class LimitsTest {
   @Test
   void storedRunsCountAsMemory() {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 100).withRuns(Integer.MAX_VALUE);
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 100, false, Integer.MAX_VALUE, List.of());
     Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
-    PurposeOutcome outcome = new PurposeSearch(Lamps.loopUntil("lamp3"), simulator, inquiry, settings, Monitor.SILENT).run(simulator.current());
+    PurposeOutcome outcome = Searches.run(Lamps.loopUntil("lamp3"), simulator, simulator.current(), inquiry, settings, Monitor.SILENT);
     assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.SUCCESS);
     assertThat(outcome.runs()).hasSizeBetween(50, 500);
   }
@@ -92,9 +92,8 @@ class LimitsTest {
 
   private PurposeOutcome search(Settings settings, Monitor monitor, boolean remember) {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = Inquiry.of(PurposeRelation.FEASIBILITY, Variant.WEAK, 100);
-    return new PurposeSearch(Lamps.loopUntil("alarm"), simulator, remember ? inquiry.remembering() : inquiry, settings, monitor)
-        .run(simulator.current());
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 100, remember, 1, List.of());
+    return Searches.run(Lamps.loopUntil("alarm"), simulator, simulator.current(), inquiry, settings, monitor);
   }
 
   private static void assertStopped(PurposeOutcome outcome, Cause cause) {

@@ -34,7 +34,6 @@ import skein.purpose.model.Purpose;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Rerun;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ProgramSimulator;
@@ -63,9 +62,9 @@ class ProgramSimulatorTest {
       BruteForce brute = new BruteForce(purpose.system(), written);
       for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
-          Inquiry inquiry = Inquiry.of(relation, variant, 4);
+          Inquiry inquiry = Searches.inquiry(relation, variant, 4);
           PurposeOutcome outcome =
-              new PurposeSearch(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.state(start));
+              Searches.run(purpose, simulator, simulator.state(start), inquiry, Settings.DEFAULT, Monitor.SILENT);
           assertThat(outcome.verdict()).as("seed %d, %s", seed, inquiry).isEqualTo(brute.decide(relation, variant, 4, false));
           Rerun.check(purpose, simulator, inquiry, outcome);
           compared++;

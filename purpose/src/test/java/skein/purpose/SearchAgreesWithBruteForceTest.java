@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
@@ -14,7 +15,6 @@ import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeOutcome.Verdict;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.SynchronousRun;
 import skein.purpose.search.Variant;
 import skein.purpose.simulator.ExplicitSimulator;
@@ -39,7 +39,7 @@ class SearchAgreesWithBruteForceTest {
       for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           for (boolean remember : new boolean[] {false, true}) {
-            Inquiry inquiry = new Inquiry(relation, variant, bound, remember, 1, java.util.List.of());
+            Inquiry inquiry = new Inquiry(relation, variant, bound, remember, 1, List.of());
             PurposeOutcome outcome = search(purpose, system, inquiry);
             assertThat(outcome.verdict())
                 .as(() -> describe(purpose, system, inquiry))
@@ -68,10 +68,10 @@ class SearchAgreesWithBruteForceTest {
           Verdict truth = brute.decide(relation, variant, BOUND_WHERE_ALL_IS_SEEN, true);
           assertThat(truth).isNotEqualTo(Verdict.INCONCLUSIVE);
           PurposeOutcome remembering =
-              search(purpose, system, Inquiry.of(relation, variant, BOUND_WHERE_ALL_IS_SEEN).remembering());
+              search(purpose, system, new Inquiry(relation, variant, BOUND_WHERE_ALL_IS_SEEN, true, 1, List.of()));
           assertThat(remembering.verdict()).isEqualTo(truth);
           for (int bound = 0; bound < 4; bound++) {
-            assertThat(search(purpose, system, Inquiry.of(relation, variant, bound)).verdict())
+            assertThat(search(purpose, system, Searches.inquiry(relation, variant, bound)).verdict())
                 .isIn(truth, Verdict.INCONCLUSIVE);
           }
         }
@@ -89,7 +89,7 @@ class SearchAgreesWithBruteForceTest {
       for (PurposeRelation relation : new PurposeRelation[] {PurposeRelation.FEASIBILITY, PurposeRelation.REFUTABILITY}) {
         for (Variant variant : Variant.values()) {
           for (int wanted : new int[] {2, 50}) {
-            Inquiry inquiry = Inquiry.of(relation, variant, 5).withRuns(wanted);
+            Inquiry inquiry = new Inquiry(relation, variant, 5, false, wanted, List.of());
             PurposeOutcome outcome = search(purpose, system, inquiry);
             BigInteger there = brute.runs(relation, variant, 5);
             assertThat(outcome.runs())
@@ -109,7 +109,7 @@ class SearchAgreesWithBruteForceTest {
 
   static PurposeOutcome search(Purpose purpose, Ats system, Inquiry inquiry) {
     ExplicitSimulator simulator = new ExplicitSimulator(system);
-    return new PurposeSearch(purpose, simulator, inquiry, Settings.DEFAULT, Monitor.SILENT).run(simulator.current());
+    return Searches.run(purpose, simulator, simulator.current(), inquiry, Settings.DEFAULT, Monitor.SILENT);
   }
 
   private static void checkRun(BruteForce brute, Purpose purpose, PurposeOutcome outcome, Inquiry inquiry, SynchronousRun run) {

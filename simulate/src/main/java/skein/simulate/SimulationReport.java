@@ -47,10 +47,6 @@ public final class SimulationReport {
     this.completion = completion;
   }
 
-  public SimulationSettings settings() {
-    return settings;
-  }
-
   /** The completed runs: fewer than requested unless {@link #completion} says otherwise. */
   public List<SimulatedRun> runs() {
     return runs;

@@ -26,7 +26,7 @@ class WalkersAgreeTest {
 
   @ParameterizedTest
   @EnumSource(StepChoice.class)
-  void onRandomPrograms(StepChoice choice) {
+  void agreesOnRandomPrograms(StepChoice choice) {
     int steps = 0;
     int errors = 0;
     for (long seed = 0; seed < PROGRAMS; seed++) {

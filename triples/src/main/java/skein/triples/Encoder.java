@@ -35,19 +35,8 @@ public final class Encoder {
     return encode(term, definitions, guarding, LIMIT, poll);
   }
 
-  /** The same, without a poll. */
-  public static <A> TripleStructure<A> encode(
-      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding) {
-    return encode(term, definitions, guarding, LIMIT);
-  }
-
-  /** The same, with a limit on the number of locations. */
-  public static <A> TripleStructure<A> encode(
-      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit) {
-    return encode(term, definitions, guarding, limit, () -> {});
-  }
-
-  private static <A> TripleStructure<A> encode(
+  /** The same, with another limit on the number of locations. */
+  static <A> TripleStructure<A> encode(
       ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit, Runnable poll) {
     Recursion.check(term, definitions);
     NormalForms<A> forms = new NormalForms<>(definitions);

@@ -16,31 +16,14 @@ public record Exit(List<Case> cases) {
     }
   }
 
-  /** Slots that are not assigned keep their value. */
+  /** Applies if all the slots in {@code ended} are 0. Slots that are not assigned keep their value. */
   public record Case(List<Integer> ended, List<Assignment> assignments) {
 
     public Case {
       ended = List.copyOf(ended);
       assignments = List.copyOf(assignments);
     }
-
-    /** Whether all slots that must be 0 are 0. */
-    public boolean applies(int[] pc) {
-      return ended.stream().allMatch(slot -> pc[slot] == 0);
-    }
   }
 
   public record Assignment(int slot, int value) {}
-
-  /** The program counter after the step. */
-  public int[] apply(int[] pc) {
-    int[] next = pc.clone();
-    for (Case each : cases) {
-      if (each.applies(pc)) {
-        each.assignments.forEach(assignment -> next[assignment.slot] = assignment.value);
-        return next;
-      }
-    }
-    throw new IllegalStateException("the last case always applies");
-  }
 }

@@ -18,13 +18,5 @@ public record Triple<A>(List<Entry> entries, A action, Exit exit) {
     public Entry {
       locations = List.copyOf(locations);
     }
-
-    public boolean holds(int[] pc) {
-      return locations.contains(pc[slot]);
-    }
-  }
-
-  public boolean enabled(int[] pc) {
-    return entries.stream().allMatch(entry -> entry.holds(pc));
   }
 }

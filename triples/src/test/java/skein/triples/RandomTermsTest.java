@@ -38,7 +38,7 @@ class RandomTermsTest {
     NaiveTerms naive = new NaiveTerms(process.definitions(), RandomTerms.GUARDING);
     TripleStructure<String> structure;
     try {
-      structure = Encoder.encode(process.main(), process.definitions(), RandomTerms.GUARDING, 2_000);
+      structure = Encoder.encode(process.main(), process.definitions(), RandomTerms.GUARDING, 2_000, () -> {});
     } catch (IllegalArgumentException | StructureTooLarge _) {
       return 0;
     }
@@ -75,7 +75,7 @@ class RandomTermsTest {
         assertThat(vector).as("%s: two vectors for %s", what, TermTexts.of(term)).isEqualTo(known);
         continue;
       }
-      List<TripleStructure.Move<String>> moves = structure.successors(pc);
+      List<TripleRuns.Move<String>> moves = TripleRuns.successors(structure, pc);
       List<NaiveTerms.Step> steps =
           moves.stream()
               .map(m -> new NaiveTerms.Step(m.triple().action(), residuals.of(m.target(), process.main())))

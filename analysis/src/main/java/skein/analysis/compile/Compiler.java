@@ -270,7 +270,7 @@ public final class Compiler {
     for (long value : table.methods().keySet()) {
       cases.add(SwitchCase.of(Math.toIntExact(value), code.newLabel()));
     }
-    new ExprWriter(code, layout, 0, 2 * layout.words() + 2, 0, LocalArrays.NONE).pushCell(table.cell());
+    new ExprWriter(code, layout, 2 * layout.words() + 2, 0, LocalArrays.NONE).pushCell(table.cell());
     code.l2i().lookupswitch(end, cases);
     for (SwitchCase each : cases) {
       code.labelBinding(each.target());
@@ -299,7 +299,7 @@ public final class Compiler {
     }
     int out = 2 * layout.words();
     int asked = out + 1;
-    ExprWriter exprs = new ExprWriter(code, layout, 0, asked + 3, 0, LocalArrays.NONE);
+    ExprWriter exprs = new ExprWriter(code, layout, asked + 3, 0, LocalArrays.NONE);
     Label done = code.newLabel();
     List<SwitchCase> cases = new ArrayList<>();
     for (int agent = 0; agent < agents; agent++) {
@@ -362,7 +362,7 @@ public final class Compiler {
         testType,
         ACC_PRIVATE | ACC_STATIC,
         code -> {
-          ExprWriter exprs = new ExprWriter(code, layout, 0, 2 * layout.words(), frame, LocalArrays.NONE);
+          ExprWriter exprs = new ExprWriter(code, layout, 2 * layout.words(), frame, LocalArrays.NONE);
           Label no = code.newLabel();
           exprs.jumpUnless(condition, no);
           code.loadConstant(1).ireturn().labelBinding(no).loadConstant(0).ireturn();

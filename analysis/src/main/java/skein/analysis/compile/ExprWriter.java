@@ -28,20 +28,15 @@ final class ExprWriter {
 
   private final CodeBuilder code;
   private final StateLayout layout;
-  private final int firstWord;
   private final int firstSlot;
   private final LocalArrays arrays;
   private int nextLocal;
   private int leastBytes;
 
-  /**
-   * @param firstWord the JVM local that holds word 0 of the current state
-   * @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here
-   */
-  ExprWriter(CodeBuilder code, StateLayout layout, int firstWord, int firstSlot, int frame, LocalArrays arrays) {
+  /** @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here */
+  ExprWriter(CodeBuilder code, StateLayout layout, int firstSlot, int frame, LocalArrays arrays) {
     this.code = code;
     this.layout = layout;
-    this.firstWord = firstWord;
     this.firstSlot = firstSlot;
     this.arrays = arrays;
     this.nextLocal = firstSlot + 2 * frame;
@@ -57,8 +52,9 @@ final class ExprWriter {
     return local;
   }
 
+  /** The JVM local of a word of the current state. */
   int word(int index) {
-    return firstWord + 2 * index;
+    return 2 * index;
   }
 
   /** The JVM local of a slot; the elements of a packed array share the array's. */

@@ -19,7 +19,7 @@ final class LocalArrays {
   static final LocalArrays NONE = new LocalArrays();
 
   /** An array that is kept in one long. */
-  record Packed(int slot, int length, int bits) {
+  record Packed(int slot, int bits) {
 
     long mask() {
       return -1L >>> (Long.SIZE - bits);
@@ -57,7 +57,7 @@ final class LocalArrays {
     int bits = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(all.max()));
     if (all.min() >= 0 && bits * length <= Long.SIZE) {
       for (int i = 0; i < length; i++) {
-        bySlot.put(slot + i, new Packed(slot, length, bits));
+        bySlot.put(slot + i, new Packed(slot, bits));
       }
     }
   }

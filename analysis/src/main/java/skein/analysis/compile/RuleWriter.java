@@ -38,7 +38,7 @@ final class RuleWriter {
     this.layout = layout;
     this.words = layout.words();
     this.out = 2 * words;
-    this.exprs = new ExprWriter(code, layout, 0, out + 1, frame, arrays);
+    this.exprs = new ExprWriter(code, layout, out + 1, frame, arrays);
   }
 
   /** The whole method. {@code finish} is run at the end of every step; the schedule updates the turn there. */

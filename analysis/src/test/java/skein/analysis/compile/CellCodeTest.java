@@ -11,7 +11,7 @@ class CellCodeTest {
   private static final long MARK = 1L << 40;
 
   @Test
-  void theNumberingTakesTheFewestBits() {
+  void codesUseTheFewestBits() {
     assertThat(bits(7)).isZero();
     assertThat(bits(-3, -2)).isEqualTo(1);
     assertThat(bits(0, 1, 2, 3)).isEqualTo(2);
@@ -26,14 +26,14 @@ class CellCodeTest {
   }
 
   @Test
-  void anOutlierOnlyIfThatSavesBits() {
+  void anOutlierIsCodedSeparatelyOnlyIfThatSavesBits() {
     assertThat(CellCode.of(IntervalSet.between(0, 7)).hasOutlier()).isFalse();
     assertThat(CellCode.of(IntervalSet.ofAll(new long[] {0, 1, 2, 3, 4, 6})).hasOutlier()).isFalse();
     assertThat(CellCode.of(IntervalSet.ofAll(new long[] {0, 1, 2, 3, 4, 5, 6, 8})).hasOutlier()).isTrue();
   }
 
   @Test
-  void everyValueHasANumberOfItsOwnThatFits() {
+  void everyValueHasADistinctCodeThatFits() {
     check(7);
     check(-3, -2);
     check(-5, -4, -3, 0, 1);

@@ -19,7 +19,7 @@ import skein.core.testing.Programs;
 class ChecksTest {
 
   @Test
-  void aValueThatACellNeverHasIsNotWritten() {
+  void writingAValueOutsideTheDomainFails() {
     // Each of these has its own code, or fits into the bits, but is not in the domain.
     assertThatThrownBy(() -> write(IntervalSet.between(0, 2), 3)).hasMessageContaining("writes 3 into cell 0");
     assertThatThrownBy(() -> write(IntervalSet.between(0, 2), -1)).hasMessageContaining("writes -1 into cell 0");
@@ -28,13 +28,13 @@ class ChecksTest {
   }
 
   @Test
-  void aValueThatACellHasIsWritten() {
+  void writingAValueOfTheDomainSucceeds() {
     assertThat(write(IntervalSet.ofAll(new long[] {0, 1, 5}), 5)).isEqualTo(5);
     assertThat(write(IntervalSet.of(0), 0)).isEqualTo(0);
   }
 
   @Test
-  void whatIsOnlyBetNotToBeWrittenIsNoMistake() {
+  void aValueOutsideANarrowedLayoutIsACellOverflow() {
     Program program = setsTo(3);
     Domains full = domains(IntervalSet.between(0, 3));
     StateLayout layout = new StateLayout(domains(IntervalSet.between(0, 1)), full);
@@ -43,13 +43,13 @@ class ChecksTest {
   }
 
   @Test
-  void nothingIsPackedWhereItHasNoPlace() {
+  void packingAValueOutsideTheLayoutFails() {
     StateLayout layout = new StateLayout(domains(IntervalSet.between(0, 2)));
     assertThatThrownBy(() -> layout.pack(new long[] {3})).isInstanceOf(AssertionError.class);
   }
 
   @Test
-  void aValueOfAMomentMakesNoState() {
+  void temporaryValuesAreNotStates() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", -8, 8, 0);
     p.rule("set", Expr.TRUE, new Stmt.Block(List.of(
@@ -62,7 +62,7 @@ class ChecksTest {
   }
 
   @Test
-  void numbersBelowABound() {
+  void valuesMustBeBelowTheBound() {
     assertThat(Checks.below(6, 7)).isEqualTo(6);
     assertThatThrownBy(() -> Checks.below(7, 7)).hasMessageContaining("uses 7");
     assertThatThrownBy(() -> Checks.below(-1, 7)).hasMessageContaining("uses -1");

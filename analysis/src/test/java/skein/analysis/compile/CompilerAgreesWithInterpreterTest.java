@@ -17,7 +17,7 @@ import skein.core.testing.RandomPrograms;
 class CompilerAgreesWithInterpreterTest {
 
   @Test
-  void onRandomPrograms() {
+  void agreesOnRandomPrograms() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
     long steps = 0;
     long errors = 0;
@@ -32,7 +32,7 @@ class CompilerAgreesWithInterpreterTest {
   }
 
   @Test
-  void valuesThatWereBetToStaySmallAreRightOrNoticed() {
+  void narrowedLayoutsAreCorrectOrOverflow() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
     long steps = 0;
     long outgrown = 0;
@@ -68,7 +68,7 @@ class CompilerAgreesWithInterpreterTest {
   }
 
   @Test
-  void anArrayOfNothingIsCompiledToo() {
+  void anEmptyArrayIsCompiled() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
     Variable none = p.array("none", 0, 0, 9, 0);
@@ -82,7 +82,7 @@ class CompilerAgreesWithInterpreterTest {
   }
 
   @Test
-  void quantifiersNestedDeeplyAreCompiledAsLoops() {
+  void deeplyNestedQuantifiersAreCompiledAsLoops() {
     int agents = 40;
     Programs p = new Programs(agents);
     Variable x = p.array("x", agents, 0, 1, 0);

@@ -17,7 +17,7 @@ import skein.core.testing.Programs;
 class CompilerLimitsTest {
 
   @Test
-  void whatIsTooLargeForAMethodIsCompiledWithLessUnrollingOrNotAtAll() {
+  void methodsThatAreTooLargeAreCompiledWithLessUnrollingOrNotAtAll() {
     Programs p = new Programs(1);
     Variable a = p.array("a", 16, 0, 3, 0);
     Variable x = p.scalar("x", 0, 9, 0, 1);

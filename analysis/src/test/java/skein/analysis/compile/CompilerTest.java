@@ -35,7 +35,7 @@ class CompilerTest {
 
   @ParameterizedTest
   @EnumSource
-  void operators(BinaryOp op) {
+  void binaryOperatorsAreCompiled(BinaryOp op) {
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, EDGES);
     Variable y = p.scalar("y", Integer.MIN_VALUE, Integer.MAX_VALUE, EDGES);
     Variable z = p.scalar("z", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
@@ -46,7 +46,7 @@ class CompilerTest {
 
   @ParameterizedTest
   @EnumSource
-  void operatorsWithOneOperand(UnaryOp op) {
+  void unaryOperatorsAreCompiled(UnaryOp op) {
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, EDGES);
     Variable z = p.scalar("z", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     Expr value = new Expr.Unary(op, read(x), HERE);
@@ -55,7 +55,7 @@ class CompilerTest {
   }
 
   @Test
-  void conditionsAsJumpsAndAsNumbers() {
+  void conditionsAreCompiledAsJumpsAndAsNumbers() {
     Variable x = p.scalar("x", 0, 3, 0, 1, 2, 3);
     Variable y = p.scalar("y", 0, 3, 0, 1, 2, 3);
     Variable z = p.scalar("z", -1, 99, -1);
@@ -80,7 +80,7 @@ class CompilerTest {
   }
 
   @Test
-  void valuesOfAllShapes() {
+  void domainsOfAllShapesAreCompiled() {
     Variable steps = p.scalar("steps", -100, 100, -8, 0, 4, 16);
     Variable marked = p.scalar("marked", 0, MARK, 0, 5, 10, MARK);
     Variable low = p.scalar("low", -100, 100, -7, -6, -5);
@@ -93,7 +93,7 @@ class CompilerTest {
   }
 
   @Test
-  void statesOfSeveralWords() {
+  void statesOfSeveralWordsAreCompiled() {
     Variable a = p.array("a", 5, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE);
     Variable at = p.scalar("at", 0, 4, 0, 1, 2, 3, 4);
     p.rule("zero", Expr.TRUE, new Stmt.AssignAt(a, read(at), Exprs.constant(0)));
@@ -104,7 +104,7 @@ class CompilerTest {
 
   @ParameterizedTest
   @EnumSource
-  void quantifiers(Quantifier quantifier) {
+  void quantifiersAreCompiled(Quantifier quantifier) {
     Variable a = p.array("a", 3, 0, 3, 0, 1, 2);
     Variable to = p.scalar("to", 0, 3, 0, 1, 2, 3);
     Variable z = p.scalar("z", -1, 9, -1);
@@ -116,7 +116,7 @@ class CompilerTest {
 
   @ParameterizedTest
   @ValueSource(longs = {3, 1000, MARK})
-  void localArraysWithAndWithoutRoomInALong(long most) {
+  void packedAndUnpackedLocalArraysAreCompiled(long most) {
     Variable x = p.scalar("x", 0, 4, 0, 1, 2, 3, 4);
     Variable y = p.scalar("y", 0, 4, 0, 2, 4);
     Variable z = p.scalar("z", -1, MARK, -1);
@@ -132,7 +132,7 @@ class CompilerTest {
   }
 
   @Test
-  void choicesInsideChoices() {
+  void nestedChoicesAreCompiled() {
     Variable x = p.scalar("x", 0, 99, 0, 1);
     Variable y = p.scalar("y", 0, 999, 0);
     Expr.Local k = new Expr.Local("k", 2);
@@ -165,7 +165,7 @@ class CompilerTest {
   }
 
   @Test
-  void loopsOfUnknownLength() {
+  void loopsOfUnknownLengthAreCompiled() {
     Variable x = p.scalar("x", 0, 4, 0, 1, 2, 3, 4);
     Variable y = p.scalar("y", 0, 9999, 0);
     Stmt digit = set(y, Exprs.plus(Exprs.times(read(y), 10), L));
@@ -176,7 +176,7 @@ class CompilerTest {
   }
 
   @Test
-  void manyRulesOfOnePlace() {
+  void rulesAreDispatchedByLocation() {
     for (boolean free : new boolean[] {true, false}) {
       Programs programs = new Programs(2);
       Variable at = programs.array("at", 2, -5, 20, 0);
@@ -196,7 +196,7 @@ class CompilerTest {
   }
 
   @Test
-  void errorsInBodiesAndGuards() {
+  void errorsInBodiesAndGuardsAreCompiled() {
     Variable x = p.scalar("x", 0, 4, 0, 1, 2, 3, 4);
     Expr fail = new Expr.Fail("no", HERE);
     p.rule("body", Exprs.equal(read(x), 1), set(x, fail));
@@ -207,7 +207,7 @@ class CompilerTest {
   }
 
   @Test
-  void noAgentsTakeNoTurns() {
+  void aProgramWithoutAgentsHasNoTurns() {
     Programs none = new Programs(0);
     none.roundRobin(Expr.FALSE);
     Program program = none.build();
@@ -219,7 +219,7 @@ class CompilerTest {
   }
 
   @Test
-  void onePartForEachAgentThatHasRulesOrOneForTheTurn() {
+  void thereIsOnePartPerAgentWithRulesOrOneForTheTurn() {
     assertThat(parts(true)).isEqualTo(2);
     assertThat(parts(false)).isEqualTo(1);
   }
@@ -236,7 +236,7 @@ class CompilerTest {
   }
 
   @Test
-  void predicatesHaveNumbersAndAnyOtherNumberIsFalse() {
+  void anUnknownPredicateNumberIsFalse() {
     Variable x = p.scalar("x", 0, 9, 0);
     p.rule("up", Exprs.less(read(x), Exprs.constant(9)), set(x, Exprs.plus(read(x), 1)));
     Program program = p.build();
@@ -258,7 +258,7 @@ class CompilerTest {
   }
 
   @Test
-  void aBetThatIsLostIsNoticed() {
+  void anOverflowOfANarrowedLayoutIsDetected() {
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     p.rule("up", Expr.TRUE, set(x, Exprs.plus(read(x), 1)));
     p.rule("down", Expr.TRUE, set(x, Exprs.plus(read(x), -1)));
@@ -276,7 +276,7 @@ class CompilerTest {
   }
 
   @Test
-  void aFewRandomPrograms() {
+  void agreesOnAFewRandomPrograms() {
     for (int seed = 0; seed < 25; seed++) {
       Program program = RandomPrograms.of(seed);
       agrees(program, Exprs.not(program.rules().getFirst().guards().getFirst()));

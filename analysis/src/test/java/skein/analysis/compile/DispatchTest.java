@@ -21,7 +21,7 @@ class DispatchTest {
   private static final Expr A2 = new Expr.ReadAt(ARRAY, Exprs.constant(2));
 
   @Test
-  void rulesAreSortedByTheValueOfTheCellTheyAskAbout() {
+  void rulesAreDispatchedByTheCellThatTheirGuardsTest() {
     Dispatch dispatch = dispatch(Exprs.equal(X, 1), Exprs.or(Exprs.equal(X, 2), Exprs.equal(X, 1)), Exprs.equal(X, 5));
     assertThat(dispatch.others()).isEmpty();
     assertThat(dispatch.tables()).singleElement().satisfies(table -> {
@@ -31,20 +31,20 @@ class DispatchTest {
   }
 
   @Test
-  void elementsAreCellsToo() {
+  void arrayElementsCanBeDispatchedOn() {
     Dispatch dispatch = dispatch(Exprs.equal(A2, 1), Exprs.equal(A2, 2), Exprs.equal(A2, 3));
     assertThat(dispatch.tables()).singleElement().satisfies(table -> assertThat(table.cell()).isEqualTo(7));
   }
 
   @Test
-  void twoRulesAreTriedOneByOne() {
+  void twoRulesNeedNoDispatchTable() {
     Dispatch dispatch = dispatch(Exprs.equal(X, 1), Exprs.equal(X, 2), Exprs.equal(A2, 3));
     assertThat(dispatch.tables()).isEmpty();
     assertThat(dispatch.others()).containsExactlyInAnyOrder("r0", "r1", "r2");
   }
 
   @Test
-  void soAreThoseThatAskSomethingElse() {
+  void rulesWithOtherGuardsAreNotInATable() {
     Expr y = new Expr.Read(new Variable("y", 8, 1, false, 0, 9));
     Dispatch dispatch =
         dispatch(
@@ -56,7 +56,7 @@ class DispatchTest {
   }
 
   @Test
-  void rulesWithoutGuardsAreAlwaysTried() {
+  void rulesWithoutGuardsAreNotInATable() {
     assertThat(new Dispatch(List.of(method("r", List.of()))).others()).containsExactly("r");
   }
 

@@ -18,7 +18,7 @@ class FoldingTest {
 
   @ParameterizedTest
   @EnumSource
-  void binary(Expr.BinaryOp op) {
+  void binaryOperatorsOnConstantsAreFolded(Expr.BinaryOp op) {
     for (long a : NUMBERS) {
       for (long b : NUMBERS) {
         Expr left = Exprs.constant(a);
@@ -31,7 +31,7 @@ class FoldingTest {
 
   @ParameterizedTest
   @EnumSource
-  void unary(Expr.UnaryOp op) {
+  void unaryOperatorsOnConstantsAreFolded(Expr.UnaryOp op) {
     for (long a : NUMBERS) {
       check(new Expr.Unary(op, Exprs.constant(a), null), Folding.unary(op, Exprs.constant(a), null), true);
     }

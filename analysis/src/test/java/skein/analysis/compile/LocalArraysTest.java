@@ -18,23 +18,23 @@ class LocalArraysTest {
   private static final Expr I = new Expr.Local("i", 1);
 
   @Test
-  void anArrayOfSmallNumbersFitsIntoALong() {
-    assertThat(packed(8, IntervalSet.between(0, 255))).contains(new LocalArrays.Packed(2, 8, 8));
+  void anArrayOfSmallNumbersIsPackedIntoALong() {
+    assertThat(packed(8, IntervalSet.between(0, 255))).contains(new LocalArrays.Packed(2, 8));
     assertThat(packed(9, IntervalSet.between(0, 255))).isEmpty();
     assertThat(packed(8, IntervalSet.between(0, 256))).isEmpty();
-    assertThat(packed(64, IntervalSet.between(0, 1))).contains(new LocalArrays.Packed(2, 64, 1));
-    assertThat(packed(64, IntervalSet.of(0))).as("at least a bit").contains(new LocalArrays.Packed(2, 64, 1));
+    assertThat(packed(64, IntervalSet.between(0, 1))).contains(new LocalArrays.Packed(2, 1));
+    assertThat(packed(64, IntervalSet.of(0))).as("at least a bit").contains(new LocalArrays.Packed(2, 1));
     assertThat(packed(65, IntervalSet.of(0))).isEmpty();
-    assertThat(packed(1, IntervalSet.between(0, Long.MAX_VALUE))).contains(new LocalArrays.Packed(2, 1, 63));
+    assertThat(packed(1, IntervalSet.between(0, Long.MAX_VALUE))).contains(new LocalArrays.Packed(2, 63));
   }
 
   @Test
-  void negativeNumbersDoNot() {
+  void negativeNumbersAreNotPacked() {
     assertThat(packed(2, IntervalSet.between(-1, 1))).isEmpty();
   }
 
   @Test
-  void elementsAreFoundByTheirSlots() {
+  void elementsAreFoundByTheirSlot() {
     LocalArrays arrays = arrays(3, IntervalSet.between(0, 3));
     assertThat(arrays.around(1)).isEmpty();
     assertThat(arrays.around(2)).isEqualTo(arrays.around(4)).isPresent();
@@ -43,7 +43,7 @@ class LocalArraysTest {
   }
 
   @Test
-  void readingOneIsEnough() {
+  void anArrayIsFoundEvenIfItIsOnlyRead() {
     Rule guarded = rule(Exprs.equal(new Expr.LocalAt("a", 2, 2, I), 1), Stmt.SKIP);
     assertThat(LocalArrays.of(guarded, Collections.nCopies(4, IntervalSet.of(1))).around(3)).isPresent();
     Rule body = rule(Expr.TRUE, new Stmt.SetLocal("x", 0, new Expr.LocalAt("a", 2, 2, I)));
@@ -52,7 +52,7 @@ class LocalArraysTest {
   }
 
   @Test
-  void anArrayOfNothingIsNone() {
+  void anEmptyArrayIsNotPacked() {
     assertThat(arrays(0, IntervalSet.of(0)).around(2)).isEmpty();
   }
 

@@ -28,7 +28,7 @@ class SpecialiserTest {
   private final Expr.Local k = new Expr.Local("k", 2);
 
   @Test
-  void theAgentIsKnownAndWhatFollowsFromItIsComputed() {
+  void expressionsOfTheAgentIdAreFolded() {
     assertThat(expr(self)).isEqualTo(constant(2));
     assertThat(expr(new Expr.ReadAt(array, Exprs.plus(self, 1)))).isEqualTo(new Expr.ReadAt(array, constant(3)));
     assertThat(expr(Exprs.not(Exprs.equal(self, 2)))).isEqualTo(Expr.FALSE);
@@ -40,7 +40,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void whatAConnectiveDecidesIsLeftOut() {
+  void operandsThatAConnectiveDecidesAreDropped() {
     assertThat(expr(Exprs.and(Exprs.equal(self, 1), x))).isEqualTo(Expr.FALSE);
     assertThat(expr(Exprs.and(Exprs.equal(self, 2), x))).isEqualTo(x);
     assertThat(expr(Exprs.or(Exprs.equal(self, 2), x))).isEqualTo(Expr.TRUE);
@@ -51,7 +51,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void localsThatAreSetToWhatIsKnownAreKnown() {
+  void localsWithKnownValuesArePropagated() {
     assertThat(expr(new Expr.Let("l", 1, Exprs.plus(self, 1), Exprs.plus(x, l)))).isEqualTo(Exprs.plus(x, 3));
     Expr let = new Expr.Let("l", 1, x, Exprs.plus(self, l));
     assertThat(expr(let)).isEqualTo(new Expr.Let("l", 1, x, new Expr.Binary(BinaryOp.ADD, constant(2), l, null)));
@@ -62,7 +62,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void elementsOfLocalArraysAreLocals() {
+  void elementsOfLocalArraysArePropagated() {
     assertThat(body(block(new Stmt.SetLocalAt("p", 3, 3, self, constant(7)), assign(new Expr.LocalAt("p", 3, 3, constant(2))))))
         .isEqualTo(block(new Stmt.SetLocal("p", 5, constant(7)), assign(constant(7))));
     assertThat(expr(new Expr.LocalAt("p", 3, 3, constant(0)))).isEqualTo(new Expr.Local("p", 3));
@@ -77,14 +77,14 @@ class SpecialiserTest {
   }
 
   @Test
-  void aWriteToAnyElementLeavesNoneKnown() {
+  void aWriteAtAnUnknownIndexInvalidatesAllElements() {
     Stmt any = new Stmt.SetLocalAt("p", 3, 2, x, constant(7));
     Stmt body = block(setLocal(3, self), setLocal(4, self), setLocal(5, self), any, assign(local(3)), assign(local(4)), assign(local(5)));
     assertThat(body(body)).isEqualTo(block(setLocal(3, constant(2)), setLocal(4, constant(2)), setLocal(5, constant(2)), any, assign(local(3)), assign(local(4)), assign(constant(2))));
   }
 
   @Test
-  void guardsThatAreTrueGoAndBranchesThatAreNotTakenToo() {
+  void trueGuardsAndDeadBranchesAreRemoved() {
     Rule rule = specialise(List.of(Exprs.equal(self, 2), x, Exprs.equal(self, 1)), new Stmt.If(Exprs.equal(self, 2), assign(self), assign(l)));
     assertThat(rule.guards()).containsExactly(x, Expr.FALSE);
     assertThat(rule.body()).isEqualTo(assign(constant(2)));
@@ -94,7 +94,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void afterABranchWhatBothSidesAgreeOnIsKnown() {
+  void valuesThatBothBranchesAgreeOnArePropagated() {
     Stmt agree = new Stmt.If(x, setLocal(1, constant(4)), setLocal(1, constant(4)));
     assertThat(body(block(agree, assign(l)))).isEqualTo(block(agree, assign(constant(4))));
     Stmt differ = new Stmt.If(x, setLocal(1, constant(4)), setLocal(1, constant(5)));
@@ -123,7 +123,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void quantifiersOverManyAreNot() {
+  void quantifiersOverManyValuesAreNotUnrolled() {
     Expr element = Exprs.equal(l, x);
     for (int to : new int[] {63, 64}) {
       assertThat(expr(Exprs.quantified(Quantifier.FORALL, l, 1, to + 1, element))).isNotInstanceOf(Expr.Quantified.class);
@@ -135,7 +135,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void nestedOnesShareTheirCopies() {
+  void nestedQuantifiersShareTheUnrollingLimit() {
     Expr body = Exprs.equal(Exprs.plus(l, k), x);
     Expr inner = Exprs.quantified(Quantifier.EXISTS, k, 0, 10, body);
     assertThat(quantifiers(expr(Exprs.quantified(Quantifier.EXISTS, l, 0, 10, inner)))).as("100 copies").isFalse();
@@ -165,7 +165,7 @@ class SpecialiserTest {
   }
 
   @Test
-  void aRoundOfALoopThatIsNotUnrolledMaySeeWhatAnEarlierOneWrote() {
+  void iterationsOfALoopThatIsNotUnrolledSeeEarlierWrites() {
     Stmt loop = new Stmt.For("l", 1, self, x, block(assign(k), setLocal(2, constant(4)), assign(l)));
     assertThat(body(block(setLocal(1, constant(8)), setLocal(2, constant(3)), loop, assign(k), assign(l))))
         .isEqualTo(

@@ -19,7 +19,7 @@ class StateLayoutTest {
   private static final IntervalSet INTS = IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
   @Test
-  void cellsStandSideBySideAndInOneWordEach() {
+  void cellsArePackedSideBySideWithinWords() {
     StateLayout layout = layout(IntervalSet.between(0, 7), IntervalSet.of(4), INTS, IntervalSet.between(0, 1), INTS, IntervalSet.between(0, (1L << 32) - 1), IntervalSet.of(9));
     assertThat(places(layout)).containsExactly("0:0+3", "0:3+0", "0:3+32", "0:35+1", "1:0+32", "1:32+32", "1:0+0");
     assertThat(layout.words()).isEqualTo(2);
@@ -38,7 +38,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void evenNothingTakesAWord() {
+  void aLayoutHasAtLeastOneWord() {
     assertThat(layout().words()).isEqualTo(1);
     assertThat(layout(IntervalSet.of(3)).words()).isEqualTo(1);
     assertThat(layout(INTS, INTS).words()).isEqualTo(1);
@@ -46,7 +46,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void whatIsPackedComesBack() {
+  void unpackingRevertsPacking() {
     StateLayout layout = layout(INTS, IntervalSet.between(-5, 5), INTS, INTS, IntervalSet.of(3), IntervalSet.between(0, 1));
     for (long[] state : List.of(new long[] {-1, -5, Integer.MIN_VALUE, Integer.MAX_VALUE, 3, 1}, new long[] {7, 5, 0, -7, 3, 0})) {
       long[] packed = layout.pack(state);
@@ -67,14 +67,14 @@ class StateLayoutTest {
   }
 
   @Test
-  void layoutsWithTheSameTextPackTheSame() {
+  void layoutsWithTheSameDescriptionPackTheSame() {
     assertThat(layout(INTS, IntervalSet.between(0, 5)).toString()).isEqualTo(layout(INTS, IntervalSet.between(0, 5)).toString());
     assertThat(layout(INTS, IntervalSet.between(0, 5)).toString()).isNotEqualTo(layout(INTS, IntervalSet.between(1, 6)).toString());
     assertThat(layout(INTS, IntervalSet.between(0, 5)).toString()).isNotEqualTo(layout(IntervalSet.between(0, 5), INTS).toString());
   }
 
   @Test
-  void betsAreAboutVariablesThatTakeManyBits() {
+  void onlyWideVariablesAreNarrowed() {
     StateLayout narrow = narrowed(4, INTS, 0, IntervalSet.between(0, 9), 3);
     assertThat(narrow.domains().ofCells()).containsExactly(IntervalSet.between(-8, 6), IntervalSet.between(0, 9));
     assertThat(narrow.bits()).isEqualTo(8);
@@ -88,7 +88,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void smallNumbersAreThoseNearestToZeroThatThereAre() {
+  void narrowingKeepsTheValuesNearestToZero() {
     assertThat(bet(IntervalSet.between(-7, 1000), 0)).isEqualTo(IntervalSet.between(-7, 7));
     assertThat(bet(IntervalSet.between(-8, 1000), 0)).isEqualTo(IntervalSet.between(-8, 6));
     assertThat(bet(IntervalSet.between(100, 1000), 100)).isEqualTo(IntervalSet.between(100, 114));
@@ -98,14 +98,14 @@ class StateLayoutTest {
   }
 
   @Test
-  void aMarkKeepsItsPlace() {
+  void narrowingKeepsAMark() {
     IntervalSet mark = IntervalSet.of(1L << 40);
     assertThat(bet(INTS.union(mark), 0)).isEqualTo(IntervalSet.between(-8, 6).union(mark));
     assertThat(narrowed(4, INTS.union(mark), 1L << 40, IntervalSet.of(0), 0).bits()).isEqualTo(4);
   }
 
   @Test
-  void thereIsNoBetOnWhatIsSmallOrHasSteps() {
+  void smallAndSparseDomainsAreNotNarrowed() {
     assertThat(bet(IntervalSet.between(0, 15), 0)).isEqualTo(IntervalSet.between(0, 15));
     assertThat(bet(IntervalSet.between(0, 16), 0)).isEqualTo(IntervalSet.between(0, 14));
     IntervalSet steps = IntervalSet.ofAll(new long[] {0, 100, 200, 1700});
@@ -113,7 +113,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void thereIsNoBetThatIsLostFromTheStart() {
+  void narrowingKeepsInitialValues() {
     assertThat(bet(INTS, 6)).isEqualTo(IntervalSet.between(-8, 6));
     assertThat(bet(INTS, 7)).isEqualTo(INTS);
     Program program = program(INTS, 7, INTS, 0);
@@ -122,7 +122,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void norOneThatSomeOfARangeOfStartsWouldLose() {
+  void narrowingKeepsRangesOfInitialValues() {
     assertThat(betOnRange(-8, 7)).isEqualTo(IntervalSet.between(-8, 6));
     assertThat(betOnRange(-8, 8)).isEqualTo(INTS);
   }
@@ -137,7 +137,7 @@ class StateLayoutTest {
   }
 
   @Test
-  void agentsAreAmongWhatACellHasRoomFor() {
+  void narrowingKeepsAgentIds() {
     Programs programs = new Programs(8);
     programs.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     Domains domains = domains(INTS);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class SuccessorsTest {
 
   @Test
-  void thereIsRoomForAnyNumberOfStates() {
+  void theBufferGrows() {
     int[] polls = {0};
     Successors out = new Successors(3, () -> polls[0]++);
     for (int i = 0; i < 1000; i++) {
@@ -30,7 +30,7 @@ class SuccessorsTest {
   }
 
   @Test
-  void everyStateHasItsAgent() {
+  void everyStateHasTheAgentOfItsStep() {
     Successors out = new Successors(1);
     for (int round = 0; round < 2; round++) {
       out.clear();

@@ -75,7 +75,7 @@ class InitialSamplerTest {
 
   /** Too many to count, but almost all combinations are solutions. */
   @Test
-  void drawsUntilItFitsWhereThatIsSoon() {
+  void rejectionSamplingIsUsedWhereSolutionsAreFrequent() {
     InitialSpaceTest.Birds birds = new InitialSpaceTest.Birds(30, 1_000);
     Init init = birds.init(birds.near(500, 31), birds.apart());
     InitialSampler sampler = new InitialSampler(InitialSpace.of(init, NEVER), dice(1), NEVER);
@@ -97,7 +97,7 @@ class InitialSamplerTest {
 
   /** One combination in 2^76 is a solution, and there are 2^4 of them. */
   @Test
-  void searchesWhereHardlyAnythingFitsAndSaysSo() {
+  void searchIsUsedAndReportedWhereSolutionsAreRare() {
     Variables variables = new Variables();
     Variable x = variables.array("x", 20, 0, 15);
     List<Init.Assumption> same = new ArrayList<>();

@@ -31,7 +31,7 @@ class InitialSpaceTest {
 
   /** The plain enumeration is the oracle: the same states in the same order. */
   @Test
-  void findsWhatTheInterpreterFindsInTheSameOrder() {
+  void agreesWithTheInterpreterInTheSameOrder() {
     int solutions = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = RandomInits.of(seed);
@@ -77,7 +77,7 @@ class InitialSpaceTest {
   }
 
   @Test
-  void partsTogetherHaveEachStateOnce() {
+  void eachStateIsInExactlyOnePart() {
     for (long seed = 0; seed < SEEDS / 4; seed++) {
       Program program = RandomInits.of(seed);
       InitialSpace space = InitialSpace.of(program.init(), NEVER);
@@ -94,7 +94,7 @@ class InitialSpaceTest {
   }
 
   @Test
-  void aPartWithoutStatesStaysWithoutStates() {
+  void anEmptyPartStaysEmpty() {
     Programs p = new Programs(1);
     long[] many = LongStream.range(0, 3000).toArray();
     Expr y = new Expr.Read(p.scalar("y", 0, 3000, many));
@@ -108,7 +108,7 @@ class InitialSpaceTest {
   }
 
   @Test
-  void boundsThatCreepForLongAreStillMet() {
+  void slowBoundPropagationStillConverges() {
     Programs p = new Programs(1);
     long[] many = LongStream.range(0, 65).toArray();
     Expr a = new Expr.Read(p.scalar("a", 0, 100, many));
@@ -141,7 +141,7 @@ class InitialSpaceTest {
   }
 
   @Test
-  void birdsInTheMiddleOfALargeGridAreFoundAtOnce() {
+  void sumsOfSquaresOnALargeGridAreSolvedFast() {
     Birds birds = new Birds(2, 493);
     InitialSpace space = InitialSpace.of(birds.init(birds.near(246, 2), birds.apart()), NEVER);
     assertThat(space.count()).contains(BigInteger.valueOf(25 * 24));
@@ -149,7 +149,7 @@ class InitialSpaceTest {
 
   /** Too many to try one by one, or to store. */
   @Test
-  void thirtyBirdsOnAMillionCellsAreFoundAtOnce() {
+  void thirtyAgentsOnAMillionCellsAreSolvedFast() {
     Birds birds = new Birds(30, 1_000);
     Init init = birds.init(birds.near(500, 400), birds.apart());
     InitialSpace space = InitialSpace.of(init, NEVER);
@@ -167,7 +167,7 @@ class InitialSpaceTest {
 
   /** Interval reasoning alone decides this: there are 101^20 combinations, and one solution. */
   @Test
-  void sumsAreNarrowedByIntervals() {
+  void sumsNarrowTheirOperands() {
     Variables variables = new Variables();
     Variable x = variables.array("x", 20, 0, 100);
     Expr sum = Expr.FALSE;
@@ -182,7 +182,7 @@ class InitialSpaceTest {
 
   /** Ranges that are too long to be listed are tested when they are assigned. */
   @Test
-  void longRangesAreNotListed() {
+  void longRangesAreNotEnumerated() {
     Variables variables = new Variables();
     Variable x = variables.scalar("x", 0, 2);
     Variable y = variables.scalar("y", 0, 99_999);
@@ -200,7 +200,7 @@ class InitialSpaceTest {
 
   /** The last two cells contradict each other; enumerating the first would be useless. */
   @Test
-  void whatIsNotConcernedIsNotGoneThrough() {
+  void unconstrainedCellsAreNotEnumerated() {
     Variables variables = new Variables();
     Variable x = variables.array("x", 40, 0, 100);
     Expr one = Exprs.read(x, Exprs.constant(38));

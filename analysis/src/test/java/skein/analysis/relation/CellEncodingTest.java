@@ -22,7 +22,7 @@ class CellEncodingTest {
   private final NumberSamples samples = new NumberSamples(numbers);
 
   @Test
-  void bitsAreFew() {
+  void encodingsUseFewBits() {
     assertThat(bits(IntervalSet.of(7))).isZero();
     assertThat(bits(IntervalSet.between(3, 4))).isEqualTo(1);
     assertThat(bits(IntervalSet.between(-3, 4))).isEqualTo(3);
@@ -39,13 +39,13 @@ class CellEncodingTest {
   }
 
   @Test
-  void numbersGoOnWhereAnOutlierIsLeftOut() {
+  void codesContinueAfterTheRangeForAnOutlier() {
     CellEncoding code = new CellEncoding(IntervalSet.between(2, 4).union(IntervalSet.of(MARK)));
     assertThat(LongStream.of(2, 3, 4, MARK).map(code::encode)).containsExactly(0L, 1L, 2L, 3L);
   }
 
   @Test
-  void everyValueHasItsBitsAndNoOtherBitsAreValid() {
+  void everyValueHasACodeAndOtherCodesAreInvalid() {
     for (IntervalSet values : List.of(
         IntervalSet.between(3, 4), IntervalSet.between(-3, 4), IntervalSet.between(-3, 5), values(0, MARK), values(-2, 6),
         values(0, 1, 2, MARK), IntervalSet.between(0, 6).union(IntervalSet.of(MARK)), IntervalSet.between(0, 6).union(IntervalSet.of(8)),
@@ -101,7 +101,7 @@ class CellEncodingTest {
   }
 
   @Test
-  void whatCannotBeAnythingElseIsAMember() {
+  void membershipIsDecidedByRangesWherePossible() {
     CellEncoding code = new CellEncoding(IntervalSet.between(0, 5).union(IntervalSet.between(9, 20)));
     assertThat(code.isMember(samples.range("x", 0, 5).num(), numbers)).isSameAs(terms.yes);
     assertThat(code.isMember(samples.range("x", 9, 20).num(), numbers)).isSameAs(terms.yes);

@@ -34,7 +34,7 @@ class DivisionTest {
   }
 
   @Test
-  void rangesAreThoseOfTheResults() {
+  void rangesAreExact() {
     Num a = samples.range("a", 0, 20).num();
     assertThat(range(division.quotient(a, numbers.constant(4)))).containsExactly(0L, 5L);
     assertThat(range(division.quotient(a, numbers.constant(-4)))).containsExactly(-5L, 0L);
@@ -45,7 +45,7 @@ class DivisionTest {
   }
 
   @Test
-  void remaindersThatTakeFewSubtractionsDoNotDivide() {
+  void smallRemaindersAreComputedBySubtraction() {
     assertThat(divides(samples.range("a", 0, 15), 4)).isFalse();
     assertThat(divides(samples.range("a", 0, 16), 4)).isTrue();
     assertThat(divides(samples.range("a", -4, 11), 4)).isFalse();

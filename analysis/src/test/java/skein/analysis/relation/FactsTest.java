@@ -13,7 +13,7 @@ class FactsTest {
   private final Term r = terms.variable("r", 0);
 
   @Test
-  void whatIsKnownIsNoLongerOpen() {
+  void knownConditionsAreResolved() {
     Facts facts = new Facts(terms).with(p, true).with(terms.not(q), true);
     assertThat(facts.resolve(p)).isSameAs(terms.yes);
     assertThat(facts.resolve(terms.not(p))).isSameAs(terms.no);
@@ -23,7 +23,7 @@ class FactsTest {
   }
 
   @Test
-  void conjunctionsThatHoldAndDisjunctionsThatDoNotSayWhatTheirPartsAre() {
+  void trueConjunctionsAndFalseDisjunctionsDetermineTheirParts() {
     Facts both = new Facts(terms).with(terms.and(p, q), true);
     assertThat(both.resolve(p)).isSameAs(terms.yes);
     assertThat(both.resolve(q)).isSameAs(terms.yes);
@@ -34,7 +34,7 @@ class FactsTest {
   }
 
   @Test
-  void otherJunctionsSayNothingOfTheirParts() {
+  void falseConjunctionsAndTrueDisjunctionsDoNotDetermineTheirParts() {
     Facts notBoth = new Facts(terms).with(terms.and(p, q), false);
     assertThat(notBoth.resolve(p)).isSameAs(p);
     assertThat(notBoth.resolve(terms.and(p, q))).isSameAs(terms.no);
@@ -44,7 +44,7 @@ class FactsTest {
   }
 
   @Test
-  void numbersLoseTheCasesThatAreNot() {
+  void impossibleCasesAreRemovedFromNumbers() {
     Num one = numbers.constant(1);
     Num far = numbers.constant(1000);
     Num farther = numbers.constant(1 << 20);

@@ -21,7 +21,7 @@ class NumberTermsTest {
   private final Term q = terms.variable("q", 0);
 
   @Test
-  void widthIsThatOfTwosComplement() {
+  void widthsAreThoseOfTwosComplement() {
     assertThat(Num.width(0, 0)).isEqualTo(1);
     assertThat(Num.width(-1, 0)).isEqualTo(1);
     assertThat(Num.width(0, 1)).isEqualTo(2);
@@ -33,7 +33,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void arithmetic() {
+  void arithmeticAgreesWithLongs() {
     compare(numbers::add, Long::sum);
     compare(numbers::subtract, (a, b) -> a - b);
     compare(numbers::multiply, (a, b) -> a * b);
@@ -42,14 +42,14 @@ class NumberTermsTest {
   }
 
   @Test
-  void comparisons() {
+  void comparisonsAgreeWithLongs() {
     compare((a, b) -> numbers.ofBool(numbers.equal(a, b)), (a, b) -> a == b ? 1 : 0);
     compare((a, b) -> numbers.ofBool(numbers.less(a, b)), (a, b) -> a < b ? 1 : 0);
     compare((a, b) -> numbers.ofBool(numbers.lessEqual(a, b)), (a, b) -> a <= b ? 1 : 0);
   }
 
   @Test
-  void unary() {
+  void unaryOperatorsAgreeWithLongs() {
     for (Sample a : left) {
       Num opposite = numbers.negate(a.num());
       Num magnitude = numbers.abs(a.num());
@@ -67,7 +67,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void cases() {
+  void conditionalsHaveExactBoundsAndValues() {
     for (Sample a : left) {
       for (Sample b : right) {
         Sample either = samples.either("either", a, b);
@@ -79,7 +79,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void narrowedIsTheSameWhereItIsInTheRange() {
+  void narrowingKeepsValuesInTheRange() {
     for (Sample a : left) {
       for (long low = -5; low <= 5; low++) {
         for (long high = low; high <= 12; high += 3) {
@@ -97,7 +97,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void narrowingLeavesOutCasesAndWhatIsNarrowEnoughAlone() {
+  void narrowingDropsCasesOutsideTheRangeAndKeepsNarrowNumbers() {
     Num small = samples.range("s", 0, 3).num();
     Num marked = numbers.ite(p, small, numbers.constant(1000));
     assertThat(numbers.narrow(marked, 0, 3)).isSameAs(small);
@@ -110,7 +110,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void truthsAreComparedAsSuch() {
+  void truthValuesAreComparedAsBooleans() {
     Num a = numbers.ofBool(p);
     Num b = numbers.ofBool(q);
     assertThat(numbers.equal(a, b)).isSameAs(terms.eq(p, q));
@@ -122,7 +122,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void rangesThatDoNotOverlapAreNotCompared() {
+  void disjointRangesNeedNoComparison() {
     Num low = samples.range("low", 0, 3).num();
     Num high = samples.range("high", 3, 5).num();
     Num higher = samples.range("higher", 4, 5).num();
@@ -136,7 +136,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void magnitudeOfWhatHasOneSignTakesNoCases() {
+  void theMagnitudeOfANumberOfOneSignNeedsNoConditional() {
     Num positive = samples.range("positive", 0, 3).num();
     Num negative = samples.range("negative", -4, 0).num();
     assertThat(numbers.abs(positive)).isSameAs(positive);
@@ -144,7 +144,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void marksFarAwayAreKeptApart() {
+  void distantMarksAreSeparateCases() {
     Num one = numbers.constant(1);
     assertThat(numbers.ite(p, one, numbers.constant(15)).split()).isNull();
     assertThat(numbers.ite(p, one, numbers.constant(31)).split()).isNotNull();
@@ -155,7 +155,7 @@ class NumberTermsTest {
   }
 
   @Test
-  void casesInCasesEnd() {
+  void theNestingOfCasesIsLimited() {
     Sample all = samples.constant(0);
     for (int i = 1; i <= 12; i++) {
       all = samples.either("c" + i, samples.constant(1L << 5 * (i % 6)), all);

@@ -13,7 +13,7 @@ import skein.core.testing.RandomPrograms;
 class RelationAgreesWithInterpreterTest {
 
   @Test
-  void onRandomPrograms() {
+  void agreesOnRandomPrograms() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
     long steps = 0;
     long errors = 0;

@@ -28,7 +28,7 @@ class RelationTest {
   private final Programs programs = new Programs(1);
 
   @Test
-  void localsThatBranchesSetDifferently() {
+  void branchesMaySetLocalsDifferently() {
     Variable x = programs.scalar("x", 0, 9, 0, 1, 2);
     programs.rule(
         "r", Expr.TRUE,
@@ -37,7 +37,7 @@ class RelationTest {
   }
 
   @Test
-  void indicesThatOnlyAConditionKeepsInBounds() {
+  void aConditionMayKeepAnIndexInBounds() {
     Variable x = programs.scalar("x", 0, 5, 0, 1, 2, 3, 4, 5);
     Variable y = programs.scalar("y", 0, 5, 0);
     Variable a = programs.array("a", 3, 0, 9, 4, 8);
@@ -58,7 +58,7 @@ class RelationTest {
   }
 
   @Test
-  void whatIsNeverInBoundsIsNotRead() {
+  void elementsThatAreNeverInBoundsAreNotRead() {
     Variable x = programs.scalar("x", 0, 9, 7);
     Variable a = programs.array("a", 3, 0, 9, 4);
     Expr outside = new Expr.InBounds(read(x), 3, "a", null);
@@ -68,7 +68,7 @@ class RelationTest {
   }
 
   @Test
-  void boundsAreExact() {
+  void boundsChecksAreExact() {
     Variable x = programs.scalar("x", 0, 9, 0, 1, 2, 3, 4, 5);
     Variable y = programs.scalar("y", 0, 9, 0);
     Variable a = programs.array("a", 3, 0, 9, 4, 8);
@@ -78,7 +78,7 @@ class RelationTest {
   }
 
   @Test
-  void elementsThatNoStateReads() {
+  void elementsMayBeUnreadInAllStates() {
     Variable x = programs.scalar("x", 0, 9, 7, 8);
     Variable y = programs.scalar("y", 0, 9, 0, 1);
     Variable a = programs.array("a", 3, 0, 9, 4, 8);
@@ -88,7 +88,7 @@ class RelationTest {
   }
 
   @Test
-  void choicesInBranchesAreMetOnlyThere() {
+  void choicesInBranchesAreMadeOnlyThere() {
     Variable x = programs.scalar("x", 0, 9, 0, 1, 2);
     programs.rule(
         "r", Expr.TRUE,
@@ -120,7 +120,7 @@ class RelationTest {
   }
 
   @Test
-  void choicesHaveAsManyInputsAsValues() {
+  void aChoiceHasAnInputForEachValue() {
     Variable x = programs.scalar("x", 0, 9, 0, 1);
     programs.rule("three", Expr.TRUE, block(choose(2, 5), set(x, L1)));
     programs.rule("one", Expr.TRUE, block(choose(4, 5), set(x, L1)));
@@ -135,7 +135,7 @@ class RelationTest {
   }
 
   @Test
-  void loopsAndQuantifiersOverRangesThatDependOnTheState() {
+  void loopAndQuantifierRangesMayDependOnTheState() {
     Variable x = programs.scalar("x", 0, 99, 0, 1, 2, 3);
     Variable y = programs.scalar("y", 0, 99, 0, 1, 2, 3);
     Variable z = programs.scalar("z", 0, 99, 0);
@@ -154,7 +154,7 @@ class RelationTest {
   }
 
   @Test
-  void roundsAreLimited() {
+  void iterationsAreLimited() {
     Variable x = programs.scalar("x", 0, 1, 0);
     Program program = programs.build();
     Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
@@ -166,7 +166,7 @@ class RelationTest {
   }
 
   @Test
-  void choicesToTryAreLimited() {
+  void theNumberOfTriedChoicesIsLimited() {
     Terms terms = new Terms();
     Existence existence = new Existence(terms);
     Term a = terms.variable("a", 6);
@@ -182,7 +182,7 @@ class RelationTest {
   }
 
   @Test
-  void existenceTriesEveryValueAndNoOther() {
+  void existenceTriesExactlyTheValuesOfTheChoice() {
     Terms terms = new Terms();
     Term a = terms.variable("a", 3);
     List<Choice> choices = List.of(new Choice(a, 0, 5, terms.yes));
@@ -193,7 +193,7 @@ class RelationTest {
   }
 
   @Test
-  void coneIsWhatTheTermsAndTheStepsDependOn() {
+  void theConeContainsWhatTermsAndStepsDependOn() {
     Variable asked = programs.scalar("asked", 0, 1, 0);
     Variable source = programs.scalar("source", 0, 3, 0, 1, 2, 3);
     Variable guard = programs.scalar("guard", 0, 1, 0, 1);
@@ -211,7 +211,7 @@ class RelationTest {
   }
 
   @Test
-  void stepsThatErrAndStatesWithoutSteps() {
+  void errorsAndDeadlocksAreEncoded() {
     Variable x = programs.scalar("x", 0, 3, 0, 1, 2, 3);
     programs.rule("errs", Exprs.equal(read(x), 1), set(x, new Expr.Fail("no", null)));
     programs.rule("steps", Exprs.equal(read(x), 2), block(choose(1, 4), new Stmt.Assume(Exprs.equal(L1, 3)), set(x, L1)));
@@ -225,7 +225,7 @@ class RelationTest {
   }
 
   @Test
-  void initialAreTheValuesListedOrInARangeThatAssumptionsAllow() {
+  void initialStatesAreTheListedOrRangedValuesThatSatisfyTheAssumptions() {
     Variable x = programs.scalar("x", 0, 9, 1);
     Variable y = programs.scalar("y", 0, 9, 1, 5);
     programs.rule("r", Expr.TRUE, block(choose(0, 10), set(x, L1), set(y, L1)));
@@ -245,7 +245,7 @@ class RelationTest {
   }
 
   @Test
-  void turnsPassOverAgentsThatAreStuck() {
+  void turnsSkipStuckAgents() {
     for (int agents = 1; agents <= 4; agents++) {
       Programs programs = new Programs(agents);
       Variable x = programs.array("x", agents, 0, 2, 0, 1);

@@ -14,7 +14,7 @@ class SmtLibTest {
   private final Term y = terms.variable("y", 4);
 
   @Test
-  void sortsAndConstants() {
+  void sortsAndConstantsArePrinted() {
     assertThat(SmtLib.sort(p)).isEqualTo("Bool");
     assertThat(SmtLib.sort(x)).isEqualTo("(_ BitVec 4)");
     assertThat(SmtLib.term(terms.yes)).isEqualTo("true");
@@ -25,7 +25,7 @@ class SmtLibTest {
   }
 
   @Test
-  void everyOperatorHasItsName() {
+  void everyOperatorIsPrintedByItsName() {
     assertThat(SmtLib.term(terms.not(p))).isEqualTo("(not p)");
     assertThat(SmtLib.term(terms.and(p, q))).isEqualTo("(and p q)");
     assertThat(SmtLib.term(terms.or(p, q))).isEqualTo("(or p q)");
@@ -45,7 +45,7 @@ class SmtLibTest {
   }
 
   @Test
-  void whatIsSharedIsNamed() {
+  void sharedTermsAreNamed() {
     Term sum = terms.add(x, y);
     Term product = terms.mul(sum, x);
     assertThat(SmtLib.term(terms.and(terms.slt(sum, product), terms.slt(product, x))))
@@ -53,12 +53,12 @@ class SmtLibTest {
   }
 
   @Test
-  void whatIsUsedOnceOrHasNoPartsIsNot() {
+  void unsharedTermsAndLeavesAreNotNamed() {
     assertThat(SmtLib.term(terms.slt(terms.add(x, y), x))).isEqualTo("(bvslt (bvadd x y) x)");
   }
 
   @Test
-  void whatIsLongIsNamed() {
+  void longTermsAreNamed() {
     String name = "a".repeat(391); // (not …) takes 400 characters with 394
     Term fits = terms.not(terms.variable(name + "aaa", 0));
     Term tooLong = terms.not(terms.variable(name + "aaaa", 0));

@@ -36,7 +36,7 @@ class TermMeaningTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
-  void simplifiedOrNot(long seed) {
+  void simplificationPreservesTheMeaning(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 6; round++) {
       known.clear();

@@ -17,7 +17,7 @@ class TermsTest {
   private final Term y = terms.variable("y", 4);
 
   @Test
-  void whoWaitsIsAskedAlsoWhileNothingNewComesUp() {
+  void thePollRunsEvenIfNoNewTermIsCreated() {
     int[] polls = {0};
     Terms terms = new Terms(() -> polls[0]++, Integer.MAX_VALUE);
     int known = terms.count();
@@ -29,7 +29,7 @@ class TermsTest {
   }
 
   @Test
-  void moreTermsThanAllowedAreTooLarge() {
+  void tooManyTermsAreRejected() {
     int most = 1022; // plus true and false: the limit is checked every 1024 requests
     Terms enough = new Terms(() -> {}, most + 2);
     Terms tooFew = new Terms(() -> {}, most + 1);
@@ -42,7 +42,7 @@ class TermsTest {
   }
 
   @Test
-  void equalTermsAreTheSameWhateverTheOrder() {
+  void termsAreSharedRegardlessOfOperandOrder() {
     assertThat(terms.and(p, q)).isSameAs(terms.and(q, p));
     assertThat(terms.eq(x, y)).isSameAs(terms.eq(y, x));
     assertThat(terms.eq(p, q)).isSameAs(terms.eq(q, p));
@@ -52,7 +52,7 @@ class TermsTest {
   }
 
   @Test
-  void junctionsAreFlatAndKnowContradictions() {
+  void conjunctionsAndDisjunctionsAreFlattenedAndContradictionsDetected() {
     Term r = terms.variable("r", 0);
     assertThat(terms.and(terms.and(p, q), r).args()).containsExactlyInAnyOrder(p, q, r);
     assertThat(terms.and(p, terms.yes)).isSameAs(p);
@@ -66,7 +66,7 @@ class TermsTest {
   }
 
   @Test
-  void casesThatAreNoneGo() {
+  void redundantConditionalsAreSimplified() {
     assertThat(terms.ite(p, x, x)).isSameAs(x);
     assertThat(terms.ite(terms.not(p), x, y)).isSameAs(terms.ite(p, y, x));
     assertThat(terms.ite(p, terms.ite(p, x, y), y)).isSameAs(terms.ite(p, x, y));
@@ -81,7 +81,7 @@ class TermsTest {
   }
 
   @Test
-  void equalityIsDecidedWhereItCanBe() {
+  void equalityIsDecidedWherePossible() {
     assertThat(terms.eq(x, x)).isSameAs(terms.yes);
     assertThat(terms.eq(constant(1), constant(2))).isSameAs(terms.no);
     assertThat(terms.eq(p, terms.yes)).isSameAs(p);
@@ -95,7 +95,7 @@ class TermsTest {
   }
 
   @Test
-  void equalityLooksIntoExtensions() {
+  void equalityLooksThroughExtensions() {
     assertThat(terms.eq(terms.zext(x, 6), terms.constant(6, 3))).isSameAs(terms.eq(x, constant(3)));
     assertThat(terms.eq(terms.zext(x, 6), terms.constant(6, -1))).isSameAs(terms.no);
     assertThat(terms.eq(terms.sext(x, 6), terms.constant(6, -1))).isSameAs(terms.eq(x, constant(-1)));
@@ -106,7 +106,7 @@ class TermsTest {
   }
 
   @Test
-  void arithmeticWithNeutralNumbersIsNone() {
+  void arithmeticWithNeutralElementsIsSimplified() {
     assertThat(terms.add(x, constant(0))).isSameAs(x);
     assertThat(terms.add(constant(0), x)).isSameAs(x);
     assertThat(terms.sub(x, x)).isSameAs(constant(0));
@@ -119,7 +119,7 @@ class TermsTest {
   }
 
   @Test
-  void operationsOnConstantsAreDone() {
+  void operationsOnConstantsAreFolded() {
     assertThat(terms.add(constant(15), constant(3))).isSameAs(constant(2));
     assertThat(terms.sub(constant(1), constant(3))).isSameAs(constant(14));
     assertThat(terms.mul(constant(5), constant(7))).isSameAs(constant(3));
@@ -133,7 +133,7 @@ class TermsTest {
   }
 
   @Test
-  void otherWidthsGoAsFarInAsTheyCan() {
+  void widthChangesArePushedInwards() {
     assertThat(terms.sext(terms.sext(x, 6), 8)).isSameAs(terms.sext(x, 8));
     assertThat(terms.sext(terms.zext(x, 6), 8)).isSameAs(terms.zext(x, 8));
     assertThat(terms.zext(terms.zext(x, 6), 8)).isSameAs(terms.zext(x, 8));
@@ -154,7 +154,7 @@ class TermsTest {
   }
 
   @Test
-  void sixtyFourBitsAreNotCut() {
+  void sixtyFourBitTermsAreNotTruncated() {
     Term wide = terms.variable("wide", 64);
     TermEvaluator evaluator = new TermEvaluator(_ -> Long.MIN_VALUE + 5);
     assertThat(terms.constant(64, -7).signed()).isEqualTo(-7);
@@ -164,7 +164,7 @@ class TermsTest {
   }
 
   @Test
-  void partsComeBeforeTheWholeAndOnce() {
+  void partsAreListedOnceAndBeforeTheirParents() {
     Term sum = terms.add(x, y);
     Term whole = terms.and(terms.eq(sum, constant(3)), terms.slt(sum, x), p);
     List<Term> parts = Terms.parts(List.of(whole, sum));
@@ -174,7 +174,7 @@ class TermsTest {
   }
 
   @Test
-  void substitutionSimplifiesWhatItChangesAndKeepsTheRest() {
+  void substitutionSimplifiesChangedTermsAndKeepsOthers() {
     Term unchanged = terms.slt(x, constant(2));
     Term whole = terms.and(unchanged, terms.eq(y, constant(3)));
     Substitution substitution = new Substitution(terms, Map.of(y, constant(3)));

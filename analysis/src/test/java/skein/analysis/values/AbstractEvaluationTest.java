@@ -49,7 +49,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void oneNumberIsEqualToItselfOnly() {
+  void aSingleNumberEqualsOnlyItself() {
     Concrete concrete = new Concrete();
     Expr one = new Expr.Read(concrete.scalar("one", 1));
     Expr two = new Expr.Read(concrete.scalar("two", 2));
@@ -65,7 +65,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void theRemainderByManyDivisorsLiesBetweenZeroAndTheFarthest() {
+  void remaindersLieBetweenZeroAndTheLargestDivisor() {
     assertThat(remainder(IntervalSet.between(-1000, 1000), IntervalSet.between(2, 50))).hasToString("{0..49}");
     assertThat(remainder(IntervalSet.between(-1000, 1000), IntervalSet.between(-50, -2))).hasToString("{-49..0}");
     assertThat(remainder(IntervalSet.between(-1000, 1000), IntervalSet.between(-3, 3))).hasToString("{-2..2}");
@@ -87,7 +87,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void anElementIsOneOfThoseThatTheIndexMayName() {
+  void anElementReadCoversAllPossibleIndices() {
     Concrete concrete = new Concrete();
     concrete.scalar("before", 100);
     Variable i = concrete.scalar("i", 0, 2, 5);
@@ -110,7 +110,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void whatAlwaysErrsHasNoValue() {
+  void anExpressionThatAlwaysRaisesAnErrorHasNoValue() {
     Environment env = new Concrete().environment();
     Expr fail = new Expr.Fail("always", null);
     assertThat(AbstractEvaluation.value(fail, env).isEmpty()).isTrue();
@@ -128,7 +128,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void aChoiceKnowsItsConditionOnEitherSide() {
+  void bothBranchesOfAConditionalAreRefinedByItsCondition() {
     Random random = new Random(3);
     for (int round = 0; round < 200; round++) {
       Concrete concrete = new Concrete();
@@ -139,7 +139,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void choicesDeepInsideConditionsAreStillCovered() {
+  void deeplyNestedConditionalsAreCovered() {
     Concrete concrete = new Concrete();
     Variable x = concrete.scalar("x", 0, 1, 2);
     Expr deep = new Expr.Choice(Exprs.equal(new Expr.Read(x), 1), Exprs.constant(10), Exprs.constant(20));
@@ -169,7 +169,7 @@ class AbstractEvaluationTest {
   }
 
   @Test
-  void aQuantifierOverKnownBoundsIsDecidedWhereItCanBe() {
+  void aQuantifierOverKnownBoundsIsDecidedWherePossible() {
     assertThat(quantified(Expr.Quantifier.FORALL, 3, 3, Expr.FALSE)).hasToString("{1}");
     assertThat(quantified(Expr.Quantifier.EXISTS, 3, 3, Expr.TRUE)).hasToString("{0}");
     assertThat(quantified(Expr.Quantifier.COUNT, 3, 3, Expr.TRUE)).hasToString("{0}");

@@ -22,27 +22,27 @@ class AbstractExecutionTest {
   private static final Expr.Local L = new Expr.Local("l", 1);
 
   @Test
-  void assignmentsReplaceAndAreSeenLater() {
+  void assignmentsReplaceTheValueForLaterStatements() {
     isExact(new Stmt.Block(List.of(new Stmt.Assign(y, new Expr.Read(x)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(y), 10)))));
   }
 
   @Test
-  void anElementWithACertainIndexIsReplaced() {
+  void anElementWithAKnownIndexIsReplaced() {
     isExact(new Stmt.AssignAt(a, Exprs.constant(1), new Expr.Read(y)));
   }
 
   @Test
-  void anElementWithAnUncertainIndexKeepsItsOldValuesToo() {
+  void anElementWithAnUnknownIndexKeepsItsOldValues() {
     isExact(new Stmt.AssignAt(a, new Expr.InBounds(new Expr.Read(x), 4, "a", null), new Expr.Read(y)));
   }
 
   @Test
-  void localsCarryValues() {
+  void localsKeepTheirValues() {
     isExact(new Stmt.Block(List.of(new Stmt.SetLocal("l", 1, new Expr.Read(x)), new Stmt.Assign(y, Exprs.plus(L, 1)))));
   }
 
   @Test
-  void elementsOfLocalsCarryValues() {
+  void elementsOfLocalArraysKeepTheirValues() {
     isExact(
         new Stmt.Block(
             List.of(
@@ -53,17 +53,17 @@ class AbstractExecutionTest {
   }
 
   @Test
-  void aChoiceTakesAllBetweenItsBounds() {
+  void aChoiceCoversAllValuesBetweenItsBounds() {
     isExact(new Stmt.Block(List.of(new Stmt.Choose("l", 1, Exprs.constant(-1), new Expr.Read(x)), new Stmt.Assign(y, L))));
   }
 
   @Test
-  void aChoiceOfNothingIsNoStep() {
+  void anEmptyChoiceBlocksTheStep() {
     isExact(new Stmt.Block(List.of(new Stmt.Choose("l", 1, Exprs.constant(3), new Expr.Read(x)), new Stmt.Assign(y, L))));
   }
 
   @Test
-  void anAssumptionNarrows() {
+  void anAssumptionNarrowsValues() {
     isExact(new Stmt.Block(List.of(new Stmt.Assume(Exprs.less(new Expr.Read(x), Exprs.constant(3))), new Stmt.Assign(y, new Expr.Read(x)))));
   }
 
@@ -74,13 +74,13 @@ class AbstractExecutionTest {
   }
 
   @Test
-  void aBranchThatCannotGoOnCountsForNothing() {
+  void aBlockedThenBranchIsIgnored() {
     Expr small = Exprs.less(new Expr.Read(x), Exprs.constant(2));
     isExact(new Stmt.If(small, new Stmt.Assume(Expr.FALSE), new Stmt.Assign(y, new Expr.Read(x))));
   }
 
   @Test
-  void theOtherBranchThatCannotGoOnCountsForNothing() {
+  void aBlockedElseBranchIsIgnored() {
     Expr small = Exprs.less(new Expr.Read(x), Exprs.constant(2));
     isExact(new Stmt.If(small, new Stmt.Assign(y, new Expr.Read(x)), new Stmt.Assume(Expr.FALSE)));
   }
@@ -92,18 +92,18 @@ class AbstractExecutionTest {
   }
 
   @Test
-  void aLoopWithoutRoundsDoesNothing() {
+  void aLoopWithoutIterationsDoesNothing() {
     isExact(new Stmt.For("i", 3, Exprs.constant(3), Exprs.constant(3), new Stmt.Assume(Expr.FALSE)));
   }
 
   @Test
-  void aLoopThatMustStopInTheMiddleIsNoStep() {
+  void aLoopThatIsBlockedInTheMiddleBlocksTheStep() {
     Expr.Local i = new Expr.Local("i", 3);
     isExact(new Stmt.For("i", 3, Exprs.constant(0), Exprs.constant(3), new Stmt.Assume(Exprs.less(i, Exprs.constant(2)))));
   }
 
   @Test
-  void aLoopOfUnknownLengthCoversEveryNumberOfRounds() {
+  void aLoopOfUnknownLengthCoversEveryNumberOfIterations() {
     Expr.Local i = new Expr.Local("i", 3);
     Stmt loop = new Stmt.For("i", 3, Exprs.constant(0), new Expr.Read(x), new Stmt.Assign(y, i));
     isExact(loop, false);
@@ -111,43 +111,43 @@ class AbstractExecutionTest {
   }
 
   @Test
-  void aLoopOfUnknownLengthWithoutAPossibleRoundMayHaveNone() {
+  void aLoopOfUnknownLengthMayHaveNoIterations() {
     isExact(new Stmt.For("i", 3, Exprs.constant(0), new Expr.Read(x), new Stmt.Assume(Expr.FALSE)), false);
   }
 
   @Test
-  void aLoopWhoseBoundErrsIsNoStep() {
+  void aLoopWhoseFirstBoundRaisesAnErrorBlocksTheStep() {
     Expr fail = new Expr.Fail("always", null);
     isExact(new Stmt.For("i", 3, fail, Exprs.constant(3), Stmt.SKIP));
   }
 
   @Test
-  void aLoopWhoseLastBoundErrsIsNoStep() {
+  void aLoopWhoseLastBoundRaisesAnErrorBlocksTheStep() {
     Expr fail = new Expr.Fail("always", null);
     isExact(new Stmt.For("i", 3, Exprs.constant(3), fail, Stmt.SKIP));
   }
 
   @Test
-  void loopsUpToAHandfulOfHundredsAreUnrolled() {
+  void loopsOfAFewHundredIterationsAreUnrolled() {
     assertThat(y(counting(512))).hasToString("{512}");
     assertThatThrownBy(() -> y(counting(513))).isInstanceOf(AnalysisEffort.Exhausted.class);
   }
 
   @Test
-  void loopsThatStartLateAreUnrolledToo() {
+  void loopsThatDoNotStartAtZeroAreUnrolled() {
     Expr.Local i = new Expr.Local("i", 3);
     isExact(new Stmt.For("i", 3, Exprs.constant(400), Exprs.constant(600), new Stmt.Assign(y, i)));
   }
 
   @Test
-  void anIndexThatOnlyAConditionKeepsInBounds() {
+  void aConditionMayKeepAnIndexInBounds() {
     Variable z = concrete.scalar("z", 0, 1, 2, 3, 4, 5, 6, 9);
     Stmt inside = new Stmt.Assume(Exprs.less(Exprs.times(new Expr.Read(z), 2), Exprs.constant(8)));
     isExact(new Stmt.Block(List.of(inside, new Stmt.AssignAt(a, new Expr.Read(z), new Expr.Read(y)))), false);
   }
 
   @Test
-  void anIndexOfLocalsThatOnlyAConditionKeepsInBounds() {
+  void aConditionMayKeepAnIndexOfLocalsInBounds() {
     Variable z = concrete.scalar("z", 0, 1, 2, 3, 4, 5, 6, 9);
     Stmt inside = new Stmt.Assume(Exprs.less(Exprs.times(new Expr.Read(z), 2), Exprs.constant(8)));
     Stmt write = new Stmt.SetLocalAt("p", 4, 4, new Expr.Read(z), new Expr.Read(y));
@@ -155,27 +155,27 @@ class AbstractExecutionTest {
   }
 
   @Test
-  void aWriteToNoElementIsNoStep() {
+  void aWriteWithoutAnIndexInBoundsBlocksTheStep() {
     isExact(new Stmt.AssignAt(a, new Expr.InBounds(new Expr.Read(y), 4, "a", null), Expr.TRUE));
     isExact(new Stmt.AssignAt(a, Expr.TRUE, new Expr.Fail("always", null)));
     isExact(new Stmt.SetLocalAt("p", 2, 3, Expr.TRUE, new Expr.Fail("always", null)));
   }
 
   @Test
-  void aGuardThatNeverHoldsIsNoStep() {
+  void aGuardThatNeverHoldsBlocksTheStep() {
     concrete.after(Exprs.less(new Expr.Read(x), Expr.FALSE), new Stmt.Assign(y, Expr.TRUE));
     assertThat(AbstractExecution.run(concrete.rule(), concrete.environment())).isFalse();
   }
 
   @Test
-  void alternativesNarrowLocals() {
+  void conditionalsNarrowLocals() {
     Expr one = Exprs.or(Exprs.equal(L, 1), Exprs.equal(L, 3));
     isExact(new Stmt.Block(List.of(new Stmt.SetLocal("l", 1, new Expr.Read(x)), new Stmt.Assume(one), new Stmt.Assign(y, L))), false);
     assertThat(y(new Stmt.Block(List.of(new Stmt.SetLocal("l", 1, new Expr.Read(x)), new Stmt.Assume(one), new Stmt.Assign(y, L))))).hasToString("{1, 3}");
   }
 
   @Test
-  void whatLeavesTheVariablesDomainIsNotAStep() {
+  void aWriteOutsideTheDomainBlocksTheStep() {
     Programs programs = new Programs(1);
     Variable narrow = programs.scalar("narrow", 0, 2, 0, 1, 2);
     programs.rule("up", Expr.TRUE, new Stmt.Assign(narrow, Exprs.plus(new Expr.Read(narrow), 1)));

@@ -42,7 +42,7 @@ class ConditionAnalysisTest {
 
   @ParameterizedTest
   @EnumSource
-  void anOperatorErrsIfItDoesForSomeValues(BinaryOp op) {
+  void aBinaryOperatorMayRaiseAnErrorIfItDoesForSomeValues(BinaryOp op) {
     for (long a : EDGES) {
       for (long b : EDGES) {
         for (long more = 0; more <= 1; more++) {
@@ -54,7 +54,7 @@ class ConditionAnalysisTest {
 
   @ParameterizedTest
   @EnumSource
-  void soDoesOneWithOneOperand(UnaryOp op) {
+  void aUnaryOperatorMayRaiseAnErrorIfItDoesForSomeValues(UnaryOp op) {
     for (long a : EDGES) {
       exact(new Expr.Unary(op, x, null), IntervalSet.of(a), IntervalSet.of(0));
     }
@@ -68,7 +68,7 @@ class ConditionAnalysisTest {
   }
 
   @Test
-  void errorsInsideAreSeenAndThoseThatAreRuledOutAreNot() {
+  void possibleErrorsInSubtermsAreDetectedAndImpossibleOnesAreNot() {
     IntervalSet[] small = {IntervalSet.between(0, 3), IntervalSet.between(0, 3), IntervalSet.of(0), IntervalSet.of(0)};
     Expr divided = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(6), x, null), 2);
     Expr nonZero = Exprs.less(Exprs.constant(0), x);
@@ -116,7 +116,7 @@ class ConditionAnalysisTest {
   }
 
   @Test
-  void aVariableThatIsOnBothSidesIsNarrowedByBoth() {
+  void aVariableOnBothSidesIsNarrowedByBoth() {
     IntervalSet bit = IntervalSet.between(0, 1);
     assertThat(narrowed(Exprs.less(x, x), bit, bit)).isEmpty();
     assertThat(narrowed(Exprs.equal(x, Exprs.plus(x, 1)), bit, bit)).isEmpty();
@@ -132,7 +132,7 @@ class ConditionAnalysisTest {
   }
 
   @Test
-  void onRandomConditions() {
+  void randomConditionsAgreeWithTheInterpreter() {
     int certain = 0;
     int impossible = 0;
     int cannotErr = 0;
@@ -176,7 +176,7 @@ class ConditionAnalysisTest {
   }
 
   @Test
-  void whatHoldsWithoutErrorAlwaysHolds() {
+  void aConditionAlwaysHoldsIfItIsNeverFalseAndRaisesNoError() {
     IntervalSet[] cells = {IntervalSet.between(1, 5), IntervalSet.between(0, 5), IntervalSet.of(0), IntervalSet.of(0)};
     assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, x), cells, () -> {})).isTrue();
     assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, y), cells, () -> {})).isFalse();
@@ -186,7 +186,7 @@ class ConditionAnalysisTest {
   }
 
   @Test
-  void whatTakesTooLongIsNotKnown() {
+  void anAnalysisThatTakesTooLongGivesNoResult() {
     Expr all = Exprs.and(Collections.nCopies(1200, Exprs.less(x, Exprs.constant(3))));
     IntervalSet[] cells = {IntervalSet.between(0, 5), IntervalSet.of(0), IntervalSet.of(0), IntervalSet.of(0)};
     IntervalSet[] before = cells.clone();

@@ -29,13 +29,13 @@ class DefinednessTest {
   private Random random;
 
   @Test
-  void saysWhereTheInterpreterMeetsAnError() {
+  void agreesWithTheErrorsOfTheInterpreter() {
     int certain = compare(EXPRESSIONS, Long.MAX_VALUE);
     assertThat(certain).isGreaterThan(EXPRESSIONS / 20);
   }
 
   @Test
-  void saysSoAlsoIfThereIsNoTimeToFindOutWhatCannotErr() {
+  void agreesWithoutTimeForSimplification() {
     assertThat(compare(300, 0)).isLessThan(compare(300, Long.MAX_VALUE));
   }
 
@@ -72,7 +72,7 @@ class DefinednessTest {
   }
 
   @Test
-  void whatCannotErrIsNotAskedAbout() {
+  void expressionsThatCannotRaiseErrorsNeedNoCondition() {
     List<IntervalSet> small = List.of(IntervalSet.between(0, 2), IntervalSet.between(0, 2), IntervalSet.of(0), IntervalSet.of(0));
     Expr read = new Expr.Read(x);
     Expr divided = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(6), read, HERE), 2);

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class IntervalSetTest {
 
   @Test
-  void neighboursMerge() {
+  void adjacentIntervalsAreMerged() {
     assertThat(IntervalSet.ofAll(new long[] {3, 1, 2, 7})).hasToString("{1..3, 7}");
     assertThat(IntervalSet.between(0, 3).union(IntervalSet.between(5, 6))).hasToString("{0..3, 5..6}");
     assertThat(IntervalSet.between(0, 3).without(2)).hasToString("{0..1, 3}");
   }
 
   @Test
-  void theMemberNearestToZero() {
+  void theMemberNearestToZeroIsFound() {
     assertThat(IntervalSet.between(-3, 5).nearestToZero()).isEqualTo(0);
     assertThat(IntervalSet.between(3, 5).nearestToZero()).isEqualTo(3);
     assertThat(IntervalSet.between(-5, -3).nearestToZero()).isEqualTo(-3);
@@ -26,7 +26,7 @@ class IntervalSetTest {
   }
 
   @Test
-  void tooManyIntervalsLoseTheirSmallestGaps() {
+  void theSmallestGapsOfTooManyIntervalsAreClosed() {
     long[] values = new long[IntervalSet.MOST + 1];
     for (int i = 0; i < values.length; i++) {
       values[i] = i == 0 ? -1 : 10L * i;
@@ -38,7 +38,7 @@ class IntervalSetTest {
   }
 
   @Test
-  void theSmallestOfManyGapsAreClosed() {
+  void theSmallestGapsAreClosedFirst() {
     // Gaps of 2 to 21, the largest first: those of 2 to 6 are closed.
     long[] values = new long[21];
     for (int i = 1; i < values.length; i++) {
@@ -55,7 +55,7 @@ class IntervalSetTest {
   }
 
   @Test
-  void upTo4096PairsAreCombinedOneByOne() {
+  void upTo4096PairsAreCombinedExactly() {
     IntervalSet even = IntervalSet.ofAll(new long[] {0, 2, 4, 6, 8, 10, 12, 14});
     assertThat(IntervalSet.between(1, 512).combine(even, (x, y) -> (x + y) % 2).size()).isEqualTo(2);
     assertThat(IntervalSet.between(0, 511).combine(even, (x, y) -> x == 5 && y == 4 ? 1000 : 0)).hasToString("{0, 1000}");
@@ -84,7 +84,7 @@ class IntervalSetTest {
   }
 
   @Test
-  void largeSetsAreCombinedByTheirCorners() {
+  void largeSetsAreCombinedByTheirBounds() {
     IntervalSet large = IntervalSet.between(-1_000_000, 2_000_000);
     assertThat(large.combine(IntervalSet.between(-2, 3), (x, y) -> x * y)).hasToString("{-4000000..6000000}");
     assertThat(large.combine(IntervalSet.between(1, 4), (x, y) -> x / y)).hasToString("{-1000000..2000000}");

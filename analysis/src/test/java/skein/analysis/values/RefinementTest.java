@@ -39,7 +39,7 @@ class RefinementTest {
   }
 
   @Test
-  void conditionsOnTwoVariablesAreCovered() {
+  void conditionsOnTwoVariablesNarrowSoundly() {
     Random random = new Random(6);
     for (int round = 0; round < 1000; round++) {
       Concrete concrete = new Concrete();
@@ -51,7 +51,7 @@ class RefinementTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aNumberIsAConditionToo(boolean truth) {
+  void aNumberCanBeACondition(boolean truth) {
     Concrete concrete = new Concrete();
     Variable x = concrete.scalar("x", -1, 0, 2);
     agrees(new Expr.Read(x), truth, concrete, true);
@@ -64,7 +64,7 @@ class RefinementTest {
   }
 
   @Test
-  void anElementIsNarrowedWhereItsIndexIsCertain() {
+  void anElementIsNarrowedIfItsIndexIsKnown() {
     Concrete concrete = new Concrete();
     Variable i = concrete.scalar("i", 1);
     Variable a = concrete.array("a", 2, 4, 5, 6);
@@ -85,7 +85,7 @@ class RefinementTest {
   }
 
   @Test
-  void aConditionThatAlwaysErrsHasNoTruth() {
+  void aConditionThatAlwaysRaisesAnErrorHasNoTruthValue() {
     Expr fail = new Expr.Fail("always", null);
     for (boolean truth : new boolean[] {true, false}) {
       Environment env = new Concrete().environment();
@@ -100,7 +100,7 @@ class RefinementTest {
   }
 
   @Test
-  void deepInsideConditionsNothingIsNarrowedButImpossibleOnesAreSeen() {
+  void deeplyNestedConditionsNarrowNothingButContradictionsAreDetected() {
     Concrete concrete = new Concrete();
     Variable x = concrete.scalar("x", 1, 2, 3);
     Environment env = concrete.environment();

@@ -32,7 +32,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void anUnboundedCounterTakesItsFullWidthAndIsNamed() {
+  void anUnboundedCounterIsWidenedToItsDomainAndReported() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     p.rule("up", Expr.TRUE, add(x, 1));
@@ -43,7 +43,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void valuesOfAMomentAreToldFromThoseOfStates() {
+  void temporaryValuesAreDistinguishedFromValuesOfStates() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     Variable copy = p.scalar("copy", MIN, MAX, 0);
@@ -64,7 +64,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void elementsOfAnArrayHaveDomainsOfTheirOwn() {
+  void arrayElementsHaveSeparateDomains() {
     Programs p = new Programs(3);
     Variable x = p.array("x", 3, MIN, MAX, 0);
     Expr self = new Expr.Local("id", 0);
@@ -74,7 +74,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void localsOfARuleThatIsOnlyTriedAreKnownUpToWhereItIsBlocked() {
+  void localsOfABlockedRuleAreKnownUpToTheBlockingStatement() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 3, 7);
     Stmt sets = new Stmt.SetLocal("kept", 1, new Expr.Read(x));
@@ -90,7 +90,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void growingValuesStopAtTheNextNumberOfTheProgram() {
+  void wideningStopsAtTheNextConstantOfTheProgram() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     Variable y = p.scalar("y", MIN, MAX, 0);
@@ -105,7 +105,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void numbersBeyondTheDomainAreNoPlaceToStop() {
+  void wideningIgnoresConstantsOutsideTheDomain() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", -50, 50, 0);
     p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(1000)), add(x, 1));
@@ -119,7 +119,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void aVariableThatIsAtItsEndAndGrowsTheOtherWayIsBounded() {
+  void aVariableAtOneEndOfItsDomainIsBoundedInTheOtherDirection() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", -1000, 10, 10);
     p.rule("down", Exprs.less(Exprs.constant(-50), new Expr.Read(x)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), -1)));
@@ -146,7 +146,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void valuesWithinAStepAreKeptApartFromThoseOfStates() {
+  void temporaryValuesDoNotReachLaterStates() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     p.rule("detour", Expr.TRUE, new Stmt.Block(List.of(new Stmt.Assign(x, Exprs.constant(9)), new Stmt.Assign(x, Expr.TRUE))));
@@ -155,7 +155,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void rangesOfInitialValuesEndBeforeTheirUpperBound() {
+  void upperBoundsOfInitialRangesAreExclusive() {
     assertThat(ValueAnalysis.of(program(new Values.Range(-2, 3), new Schedule.Free())).cell(0)).hasToString("{-2..2}");
   }
 
@@ -170,7 +170,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void theNumbersOfAProgramAreThoseOfGuardsAndBodies() {
+  void constantsAreTakenFromGuardsAndBodies() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 3);
     p.rule("r", Exprs.less(new Expr.Read(x), Exprs.constant(10)), new Stmt.Assign(x, new Expr.InBounds(Exprs.constant(20), 30, "a", null)));
@@ -178,7 +178,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void theCallerIsAskedNowAndThenAndMayGiveUp() {
+  void theCallerIsPolledRegularlyAndEffortIsLimited() {
     int[] asked = {0};
     AnalysisEffort effort = new AnalysisEffort(() -> asked[0]++);
     effort.spend(1);
@@ -193,7 +193,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void aDivisorWithMoreGapsThanASetKeepsIsNoTrouble() {
+  void aDivisorWithManyGapsIsHandled() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, -1, 0, 1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150);
     Variable y = p.scalar("y", MIN, MAX, 0);
@@ -206,7 +206,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void conditionsDeepInsideConditionsTakeNoExponentialTime() {
+  void deeplyNestedConditionsDoNotTakeExponentialTime() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     Expr value = new Expr.Read(x);
@@ -221,7 +221,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void aLongChainOfAlternativesStillBoundsACounter() {
+  void aLongChainOfConditionalsStillBoundsACounter() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", MIN, MAX, 0);
     Expr guard = Expr.FALSE;
@@ -233,7 +233,7 @@ class ValueAnalysisTest {
   }
 
   @Test
-  void aLongLoopThatDoesNotSettleLeavesEveryVariableItsFullWidth() {
+  void aLongLoopWithoutFixpointWidensEveryVariableToItsDomain() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
     Expr.Local sum = new Expr.Local("sum", 1);

@@ -123,11 +123,7 @@ final class EngineWorker {
   }
 
   void join(Duration most) {
-    try {
-      thread.join(most);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-    }
+    Worker.join(thread, most);
   }
 
   /** The engine's answer about the property, or why there is none; rethrows what the engine threw. */

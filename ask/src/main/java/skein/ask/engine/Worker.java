@@ -36,7 +36,7 @@ final class Worker {
     join(thread, PATIENCE);
   }
 
-  private static void join(Thread thread, Duration most) {
+  static void join(Thread thread, Duration most) {
     try {
       thread.join(most);
     } catch (InterruptedException _) {

@@ -77,10 +77,6 @@ public abstract sealed class Subject {
       this.model = model;
     }
 
-    public Model model() {
-      return model;
-    }
-
     @Override
     Simulator simulator(PurposeText purpose) {
       List<ProgramSimulator.Rule> rules =

@@ -203,7 +203,7 @@ class CompareTest {
   }
 
   @Test
-  void anEngineThatWasRunWasAskedWhateverItSays() {
+  void anEngineThatRanCountsAsAskedWhateverItAnswers() {
     Comparison comparison = compare(new Skein(List.of(), List.of(new Unable(), new Liar())), MODEL);
     assertThat(comparison.findings()).extracting(e -> e.property().name() + " " + e.engine() + " " + comparison.asked(e))
         .containsExactly("Odd unable true", "Odd liar true", "Other unable true", "Other liar false");

@@ -74,14 +74,14 @@ class SharedAnalysisTest {
       Engines.of(new Witness("leader"), List.of(new Witness("scout")), List.of(new Witness("one"), new Witness("two")), List.of());
 
   @Test
-  void ofAPortfolio() {
+  void enginesOfAPortfolioShareTheAnalysis() {
     new Verify(engines, program, Question.EVERYTHING).answer(Monitor.SILENT);
     assertThat(asked).containsExactlyInAnyOrder("leader", "scout", "one", "two");
     assertThat(seen).hasSize(1);
   }
 
   @Test
-  void ofAComparison() {
+  void enginesOfAComparisonShareTheAnalysis() {
     new Compare(engines.all(), _ -> Optional.empty(), program, Question.EVERYTHING).answer(Monitor.SILENT);
     assertThat(asked).containsExactlyInAnyOrder("leader", "scout", "one", "two");
     assertThat(seen).hasSize(1);

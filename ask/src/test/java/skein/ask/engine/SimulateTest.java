@@ -41,7 +41,7 @@ class SimulateTest {
       };
 
   @Test
-  void theTimeLimitIncludesTheSearchForAssumptionsThatErr() {
+  void theTimeLimitIncludesTheSearchForErrorsInAssumptions() {
     simulate(Optional.of(Duration.ofNanos(-1)));
     assertThat(remarks).isEmpty();
     simulate(Optional.empty());
@@ -64,7 +64,7 @@ class SimulateTest {
 
   /** Runs that were made before the time was over can still be shown. */
   @Test
-  void whatWasMadeInTimeIsShown() {
+  void runsCompletedBeforeTheTimeLimitAreShown() {
     boolean[] over = {false};
     Monitor stopping =
         new Monitor() {

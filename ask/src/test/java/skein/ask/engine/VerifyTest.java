@@ -78,7 +78,7 @@ class VerifyTest {
   }
 
   @Test
-  void itAlsoLooksAtThePredicatesOfTheOtherProperties() {
+  void theSearchForErrorsIncludesPredicatesOfOtherProperties() {
     Programs program = new Programs(1);
     Variable x = program.scalar("x", 0, 9, 0);
     Expr read = new Expr.Read(x);
@@ -109,7 +109,7 @@ class VerifyTest {
   }
 
   @Test
-  void whatIsNotFinishedInTimeIsNoResult() {
+  void anUnfinishedSearchForErrorsGivesNoResult() {
     Programs program = new Programs(1);
     Variable x = program.scalar("x", 0, 2_000_000_000, 0);
     Expr read = new Expr.Read(x);

@@ -51,7 +51,7 @@ class ExitCodeTest {
   }
 
   @Test
-  void ofSeveralTheMostSevereCounts() {
+  void theMostSevereExitCodeWins() {
     List<Integer> bySeverity = List.of(130, 10, 70, 124, 125, 127, 2, 6, 5, 0);
     for (int i = 0; i + 1 < bySeverity.size(); i++) {
       assertThat(ExitCode.worst(bySeverity.subList(i, bySeverity.size()).reversed())).isEqualTo(bySeverity.get(i));

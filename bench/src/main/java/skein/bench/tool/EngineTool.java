@@ -65,8 +65,6 @@ final class EngineTool implements BenchTool {
   }
 
   private Finished run(List<String> words, Duration limit) {
-    List<String> command = new ArrayList<>(List.of(places.launcher().toString()));
-    command.addAll(words);
-    return meter.run(command, places.root(), limit);
+    return meter.runSkein(places, words, limit);
   }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import skein.bench.workload.BenchFolders;
 
 /**
  * Runs processes and measures them. Processor time and peak memory come from GNU time; if it
@@ -47,6 +48,13 @@ public final class Meter {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Runs Skein's command line. */
+  Finished runSkein(BenchFolders places, List<String> words, Duration limit) {
+    List<String> command = new ArrayList<>(List.of(places.launcher().toString()));
+    command.addAll(words);
+    return run(command, places.root(), limit);
   }
 
   /** Runs the command to its end, or to the time limit. */

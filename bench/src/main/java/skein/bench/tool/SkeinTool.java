@@ -68,9 +68,7 @@ final class SkeinTool implements BenchTool {
   }
 
   private Finished run(List<String> words, Duration limit) {
-    List<String> command = new ArrayList<>(List.of(places.launcher().toString()));
-    command.addAll(words);
-    return meter.run(command, places.root(), limit);
+    return meter.runSkein(places, words, limit);
   }
 
   static Sample sample(Finished finished, Duration limit) {

@@ -39,7 +39,7 @@ class RatesTest {
   }
 
   @Test
-  void theIdleProcessIsTakenOffBytesPerState() {
+  void bytesPerStateExcludeTheIdleProcess() {
     Row idle = new Row.SameGraph(Workload.of("table", "n=2"), List.of(ToolName.SKEIN));
     BenchResult idleResult = new BenchResult(idle, 12, List.of(measured(ToolName.SKEIN, 40, 0.1, 50_000_000)));
     BenchResult graph = new BenchResult(explore(), 60, List.of(measured(ToolName.SKEIN, MANY, 1, 90_000_000)));
@@ -59,7 +59,7 @@ class RatesTest {
   }
 
   @Test
-  void whatCountedSomethingElseGivesNoRate() {
+  void aWrongCountGivesNoRate() {
     BenchResult graph = graph(measured(ToolName.SKEIN, MANY, 1, 0), measured(ToolName.SPIN, MANY + 1, 1, 0));
 
     assertThat(graph.wrong()).containsExactly("spin: 2,000,001 states, not 2,000,000");
@@ -67,7 +67,7 @@ class RatesTest {
   }
 
   @Test
-  void theMedianIsTypical() {
+  void theMedianIsReported() {
     List<Sample> samples =
         List.of(sample(MANY, 3, 0), sample(MANY, 1, 0), sample(MANY, 7, 0), sample(MANY, 2, 0), sample(MANY, 5, 0));
 
@@ -87,7 +87,7 @@ class RatesTest {
   }
 
   @Test
-  void whatIsGivenUpEarlyIsNeitherMetNorMissed() {
+  void aTargetGivenUpEarlyIsNeitherMetNorMissed() {
     assertThat(asked(Sample.outOfTime(Duration.ofSeconds(5), took(5))).met()).isEmpty();
     assertThat(asked(Sample.outOfTime(Duration.ofSeconds(60), took(60))).met()).contains(false);
   }

@@ -91,7 +91,7 @@ public final class ExpectationReader {
       return;
     }
     List<String> arguments = Stream.of(run.group(3).strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
-    ExpectedRun read = new ExpectedRun(at, run.group(1) != null, run.group(2), arguments, verdicts, states, counts, exitCode);
+    ExpectedRun read = new ExpectedRun(at, run.group(1) != null, arguments, verdicts, states, counts, exitCode);
     if (read.expectsNothing()) {
       error(at, "no `Expect:` line follows this line");
     }

@@ -16,15 +16,13 @@ import skein.core.source.Span;
  *
  * @param at where the command is written
  * @param thorough whether it takes long
- * @param file the model's file as written in the command
- * @param arguments what follows the file name
+ * @param arguments what follows the model's file name
  * @param verdicts by property; empty if none are expected
  * @param states by property, how many states the engine needed for its verdict, where that is expected
  */
 public record ExpectedRun(
     Span at,
     boolean thorough,
-    String file,
     List<String> arguments,
     Map<String, Verdict> verdicts,
     Map<String, Long> states,

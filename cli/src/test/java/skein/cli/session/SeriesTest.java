@@ -47,7 +47,7 @@ class SeriesTest {
   }
 
   @Test
-  void afterAnInterruptionTheLinesThatAreDoneAreThere() {
+  void finishedLinesAreShownAfterAnInterruption() {
     CommandRun run =
         run(
             (n, session, _) -> {
@@ -62,7 +62,7 @@ class SeriesTest {
   }
 
   @Test
-  void anEngineThatStopsWhenInterruptedSaysSoInItsLine() {
+  void anInterruptedEngineIsReportedInItsLine() {
     CommandRun run =
         run(
             (n, session, monitor) -> {
@@ -76,7 +76,7 @@ class SeriesTest {
   }
 
   @Test
-  void whatIsOverTimeIsLeftAndTheOthersGoOn() {
+  void aCombinationOverItsTimeLimitIsAbandonedAndTheOthersContinue() {
     CommandRun run =
         run(
             (n, _, monitor) -> {
@@ -96,7 +96,7 @@ class SeriesTest {
   }
 
   @Test
-  void theTimeOfAllEndsAll() {
+  void theTotalTimeLimitStopsAllCombinations() {
     CommandRun run =
         run(
             (n, _, _) -> {
@@ -112,7 +112,7 @@ class SeriesTest {
   }
 
   @Test
-  void memoryThatRunsOutLeavesTheLinesThatAreDone() {
+  void finishedLinesAreShownIfMemoryRunsOut() {
     CommandRun run =
         run(
             (n, _, _) -> {
@@ -125,7 +125,7 @@ class SeriesTest {
   }
 
   @Test
-  void aBugInOneIsNoReasonToLeaveTheOthers() {
+  void aBugInOneCombinationDoesNotStopTheOthers() {
     CommandRun run =
         run(
             (n, _, _) -> {

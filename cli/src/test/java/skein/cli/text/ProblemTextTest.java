@@ -48,7 +48,7 @@ class ProblemTextTest {
   }
 
   @Test
-  void whatATargetCannotExpress() {
+  void inexpressibleProgramsAreExplained() {
     says(Target.C, Feature.FAIRLY_INFINITELY, "the C program cannot check fairly_inf");
     says(Target.C_SIMULATOR, Feature.FORM, "the simulator only checks always and eventually");
     says(Target.PROMELA, Feature.STEPS, "SPIN checks executions of any length: there is no Promela for a number of steps");
@@ -62,7 +62,7 @@ class ProblemTextTest {
   }
 
   @Test
-  void whatInAModelIsInTheWay() {
+  void problemsOfModelsAreExplained() {
     says(new Obstacle.TooLarge(Target.CIRCUIT, new Reason.ModelTooLarge(Reason.Size.TERMS, 5)), "too large for a circuit: the steps make up more than 5 terms");
     says(new Obstacle.ChoiceInLoop("R"), "the rule R chooses in a loop");
     says(new Obstacle.TooManyChoices("R", 32), "the rule R may choose more than 32 times in one step");
@@ -87,7 +87,7 @@ class ProblemTextTest {
   }
 
   @Test
-  void howToolsFail() {
+  void toolFailuresAreExplained() {
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 0, ""), "cannot read the result of cbmc: it ended with exit code 0 without output");
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 139, "oh"), "cannot read the result of cbmc: it crashed (segmentation fault): oh");
     says(new ToolProblem.Failed("abc", Failure.NO_RESULT, 134, ""), "cannot read the result of ABC: it aborted without output");
@@ -108,7 +108,7 @@ class ProblemTextTest {
   }
 
   @Test
-  void whatIsWrongWithACertificate() {
+  void certificateProblemsAreExplained() {
     says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 2"), "does not begin with \"; skein certificate 2\"");
     says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "1"), "is in format 1, which this version of Skein does not read; create it again");
     says(new CertificateProblem.Malformed(Flaw.NO_LINE, ";; system"), "the line \";; system\" is missing");
@@ -135,7 +135,7 @@ class ProblemTextTest {
   }
 
   @Test
-  void questionsThatCannotBeAnswered() {
+  void wrongQuestionsAreExplained() {
     List<String> known = List.of("Small", "NoErrors");
     says(new SettingProblem.Unknown(SettingProblem.Term.PROPERTY, "Smal", known), "unknown property Smal; did you mean Small?");
     says(new SettingProblem.Unknown(SettingProblem.Term.ENGINE, "guess", List.of("auto", "explore")), "unknown engine guess; expected auto or explore");

@@ -25,9 +25,7 @@ public record Label(List<Part> parts) {
    * The parts once for each {@code from <= slot < to} whose condition holds, separated by {@code
    * separator}; if there is none, {@code none}.
    */
-  public record Each(
-      String name, int slot, int from, int to, Expr condition, List<Part> parts, String separator, String none)
-      implements Part {}
+  public record Each(int slot, int from, int to, Expr condition, List<Part> parts, String separator, String none) implements Part {}
 
   public static Label of(String text) {
     return new Label(List.of(new Text(text)));

@@ -29,7 +29,7 @@ class EvaluatorTest {
 
   @ParameterizedTest
   @CsvSource({"ADD,2147483647,1", "SUBTRACT,-2147483648,1", "MULTIPLY,65536,32768", "DIVIDE,-2147483648,-1"})
-  void leaving32BitsIsAnError(Expr.BinaryOp op, long left, long right) {
+  void overflowOf32BitsIsAnError(Expr.BinaryOp op, long left, long right) {
     assertThatThrownBy(() -> value(new Expr.Binary(op, constant(left), constant(right), null)))
         .isInstanceOf(ModelFault.class)
         .hasMessageContaining("overflow");
@@ -44,7 +44,7 @@ class EvaluatorTest {
   }
 
   @Test
-  void connectivesGoOnlyAsFarAsNeeded() {
+  void connectivesShortCircuit() {
     Expr fail = new Expr.Fail("reached", null);
     Expr local = new Expr.Local("x", 0);
     assertThat(value(Exprs.and(Exprs.equal(local, 1), fail))).isZero();

@@ -33,7 +33,7 @@ class InterpreterTest {
   }
 
   @Test
-  void everyResolutionOfTheChoicesIsAStepOfItsOwn() {
+  void eachResolutionOfTheChoicesIsASeparateStep() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 99, 0);
     Expr.Local a = new Expr.Local("a", 1);
@@ -72,7 +72,7 @@ class InterpreterTest {
   }
 
   @Test
-  void anErringStepIsNoTransition() {
+  void aStepThatRaisesAnErrorIsNotATransition() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0);
     p.rule("ok", Expr.TRUE, new Stmt.Assign(x, Exprs.constant(1)));
@@ -101,7 +101,7 @@ class InterpreterTest {
   }
 
   @Test
-  void anAgentWhoseOnlyStepErrsIsNotStuck() {
+  void anAgentWhoseOnlyStepRaisesAnErrorIsNotStuck() {
     Expr guard = new Expr.Choice(Exprs.equal(SELF, 1), new Expr.Fail("boom", null), Exprs.equal(SELF, 2));
     assertThat(turns(Expr.FALSE, guard)).containsExactly("1 errs");
   }

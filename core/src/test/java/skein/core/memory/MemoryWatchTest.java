@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 class MemoryWatchTest {
 
   @Test
-  void memoryOffTheHeapCounts() {
+  void offHeapMemoryCounts() {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment table = arena.allocate(2 * MemoryWatch.BASE);
       table.fill((byte) 1);
@@ -25,13 +25,13 @@ class MemoryWatchTest {
   }
 
   @Test
-  void withoutALimitTheMachineIsTheLimit() {
+  void withoutALimitThePhysicalMemoryIsTheLimit() {
     assertThat(new MemoryWatch(OptionalLong.empty()).exceeded()).isFalse();
     assertThat(ProcessMemory.available()).isBetween(1L, 1L << 60);
   }
 
   @Test
-  void aProcessThatIsNotThereHoldsNothing() {
+  void aMissingProcessUsesNoMemory() {
     assertThat(ProcessMemory.bytes(-1)).isZero();
   }
 }

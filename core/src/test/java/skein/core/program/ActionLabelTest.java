@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ActionLabelTest {
 
   @Test
-  void namesAndNumbersStandAsTheyAreAndOtherTextIsQuoted() {
+  void namesAndNumbersArePrintedPlainlyAndOtherTextIsQuoted() {
     assertThat(new ActionLabel("PUT", List.of("1", "-20")).text()).isEqualTo("PUT !1 !-20");
     assertThat(new ActionLabel("'a", List.of()).text()).isEqualTo("'a");
     assertThat(new ActionLabel("step", List.of("0", "x <- it's \\ !1")).text()).isEqualTo("step !0 !'x <- it\\'s \\\\ !1'");
@@ -16,7 +16,7 @@ class ActionLabelTest {
   }
 
   @Test
-  void aVisibleActionIsNotTakenForTheInternalOne() {
+  void aVisibleActionDiffersFromTheInternalOne() {
     assertThat(ActionLabel.INTERNAL.text()).isEqualTo("i");
     assertThat(ActionLabel.INTERNAL.isInternal()).isTrue();
     assertThat(new ActionLabel("i", List.of()).isInternal()).isFalse();
@@ -25,7 +25,7 @@ class ActionLabelTest {
   }
 
   @Test
-  void patternsHaveStarsForWhatIsComputed() {
+  void computedValuesAreStarsInPatterns() {
     Action put = new Action.Named("put", List.of(new Action.Word("x, y"), new Action.Computed(new Expr.Const(3), Display.NUMBER)));
     assertThat(put.pattern()).isEqualTo("put !'x, y' !*");
     assertThat(Action.internal().pattern()).isEqualTo("i");

@@ -14,7 +14,7 @@ class ProgramPrinterTest {
   private static final Expr C = new Expr.Local("c", 2);
 
   @Test
-  void onlyNeededParenthesesArePrinted() {
+  void onlyNecessaryParenthesesArePrinted() {
     assertThat(ExprPrinter.print(op(BinaryOp.SUBTRACT, op(BinaryOp.SUBTRACT, A, B), C))).isEqualTo("a - b - c");
     assertThat(ExprPrinter.print(op(BinaryOp.SUBTRACT, A, op(BinaryOp.SUBTRACT, B, C)))).isEqualTo("a - (b - c)");
     assertThat(ExprPrinter.print(op(BinaryOp.MULTIPLY, op(BinaryOp.ADD, A, B), C))).isEqualTo("(a + b) * c");
@@ -26,7 +26,7 @@ class ProgramPrinterTest {
   }
 
   @Test
-  void quantifiersAndChoicesReachToTheEnd() {
+  void quantifiersAndConditionalsExtendToTheEnd() {
     Expr forall =
         new Expr.Quantified(
             Expr.Quantifier.FORALL, "i", 1, new Expr.Const(0), new Expr.Const(3), op(BinaryOp.LESS, B, A));

@@ -56,13 +56,13 @@ class RunMatcherTest {
   }
 
   @Test
-  void laterValuesTellWhichOfSeveralStatesThatLookAlikeWasMeant() {
+  void laterValuesDistinguishStatesThatLookAlike() {
     RunMatch match = match(hiding(), new SavedEnding.NoStep(), QUIET, new SavedStep("A 0", "show", Map.of("shown", "2")));
     assertThat(match).isInstanceOfSatisfying(RunMatch.Fits.class, fits -> assertThat(fits.run().steps().getFirst().choices()).containsExactly(2L));
   }
 
   @Test
-  void aStepWithAnotherEffectIsAMisfitWithWhatIsPossible() {
+  void aStepWithAnotherEffectIsReportedWithThePossibleOnes() {
     RunMatch match = match(hiding(), new SavedEnding.AtState(), QUIET, new SavedStep("A 0", "show", Map.of("shown", "0")));
     assertThat(match).isInstanceOfSatisfying(
         RunMatch.Differs.class,
@@ -75,13 +75,13 @@ class RunMatcherTest {
   }
 
   @Test
-  void anEndThatIsNoneAnyMoreIsAMisfit() {
+  void aFinalStateThatNowHasAStepIsReported() {
     assertThat(match(hiding(), new SavedEnding.NoStep(), QUIET)).isInstanceOfSatisfying(
         RunMatch.Differs.class, differs -> assertThat(differs.misfit()).isInstanceOf(Misfit.OtherEnding.class));
   }
 
   @Test
-  void descriptionsDecideOnlyBetweenRunsThatFit() {
+  void descriptionsOnlyChooseAmongMatchingRuns() {
     Programs programs = new Programs(1);
     Variable shown = programs.scalar("shown", 0, 1, 0);
     programs.rule("one", Exprs.constant(1), new Stmt.Assign(shown, Exprs.constant(1)));
@@ -96,7 +96,7 @@ class RunMatcherTest {
 
   /** The hidden counter makes the states that look alike different; only every second one closes the loop. */
   @Test
-  void aLoopClosesOnlyInTheSameState() {
+  void aLoopMustReturnToTheSameState() {
     Programs programs = new Programs(1);
     Variable parity = programs.scalar("parity", 0, 1, 0);
     programs.scalar("shown", 0, 1, 0);
@@ -110,7 +110,7 @@ class RunMatcherTest {
   }
 
   @Test
-  void unknownNamesAndAgentsAreMisfits() {
+  void unknownNamesAndAgentsAreReported() {
     assertThat(match(hiding(), new SavedEnding.AtState(), new SavedStep("A 7", "hide", Map.of()))).isInstanceOfSatisfying(
         RunMatch.Differs.class, differs -> assertThat(differs.misfit()).isEqualTo(new Misfit.UnknownAgent(1, "A 7")));
     assertThat(match(hiding(), new SavedEnding.AtState(), new SavedStep("A 0", "hide", Map.of("y", "1")))).isInstanceOfSatisfying(
@@ -118,7 +118,7 @@ class RunMatcherTest {
   }
 
   @Test
-  void theStepsOfAnAgentAreThoseOfAllAgentsThatAreItsOwn() {
+  void theStepsOfAnAgentAreItsShareOfAllSteps() {
     int seen = 0;
     for (long seed = 0; seed < 200; seed++) {
       Interpreter interpreter = new Interpreter(RandomPrograms.of(seed));

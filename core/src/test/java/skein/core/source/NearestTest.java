@@ -10,14 +10,14 @@ class NearestTest {
   private final List<String> known = List.of("Agreed", "Settles", "Stays", "NoErrors");
 
   @Test
-  void aSlipIsRecognised() {
+  void aTypoIsRecognised() {
     assertThat(Nearest.to("Agred", known)).contains("Agreed");
     assertThat(Nearest.to("agreed", known)).contains("Agreed");
     assertThat(Nearest.to("Stasy", known)).contains("Stays");
   }
 
   @Test
-  void somethingElseAltogetherIsNotGuessedAt() {
+  void anUnrelatedWordHasNoSuggestion() {
     assertThat(Nearest.to("Wibble", known)).isEmpty();
     assertThat(Nearest.to("", known)).isEmpty();
   }

@@ -10,7 +10,7 @@ class SourceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n", "\r"})
-  void linesEndAsOnAnySystem(String end) {
+  void lineEndingsOfAllPlatformsAreRecognised(String end) {
     Source source = new Source("m", "one" + end + end + "three" + end);
     int three = source.text().indexOf("three");
     assertThat(source.line(three)).isEqualTo(3);
@@ -22,7 +22,7 @@ class SourceTest {
   }
 
   @Test
-  void aTextWithoutLineEndsIsOneLine() {
+  void aTextWithoutLineBreaksIsOneLine() {
     Source source = new Source("m", "one");
     assertThat(source.line(3)).isEqualTo(1);
     assertThat(source.column(3)).isEqualTo(4);

@@ -9,7 +9,7 @@ import skein.core.program.Variables;
 class PackingTest {
 
   @Test
-  void aCellTakesOnlyTheBitsItsDomainNeeds() {
+  void aCellUsesOnlyTheBitsThatItsDomainNeeds() {
     Variables variables = new Variables();
     variables.array("bits", 60, 0, 1);
     variables.scalar("small", -4, 3);
@@ -21,7 +21,7 @@ class PackingTest {
   }
 
   @Test
-  void whatIsPackedComesOutAgain() {
+  void unpackingRevertsPacking() {
     Random random = new Random(1);
     for (int round = 0; round < 200; round++) {
       Variables variables = new Variables();

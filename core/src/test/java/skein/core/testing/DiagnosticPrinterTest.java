@@ -15,7 +15,7 @@ class DiagnosticPrinterTest {
   }
 
   @Test
-  void marksThePlaceUnderItsLine() {
+  void thePositionIsMarkedBelowItsLine() {
     assertThat(render("one\ntwo three\nfour", 8, 13)).isEqualTo("""
         error: message
          --> file.labs:2:5
@@ -27,7 +27,7 @@ class DiagnosticPrinterTest {
   }
 
   @Test
-  void aPlaceOverSeveralLinesIsMarkedToTheEndOfTheFirst() {
+  void aSpanOfSeveralLinesIsMarkedToTheEndOfTheFirst() {
     assertThat(render("one two\r\nthree", 4, 12)).contains("1 | one two\n  |     ^^^\n");
   }
 
@@ -44,14 +44,14 @@ class DiagnosticPrinterTest {
   }
 
   @Test
-  void longLinesAreCutAroundThePlace() {
+  void longLinesAreCutAroundThePosition() {
     String shown = render("a".repeat(5_000_000) + "X" + "b".repeat(5_000_000), 5_000_000, 5_000_001);
     assertThat(shown).contains("| …" + "a".repeat(40) + "X" + "b".repeat(79) + "…\n" + "  | " + " ".repeat(41) + "^\n");
     assertThat(render("x".repeat(1_000), 0, 1_000)).contains("1 | " + "x".repeat(120) + "…\n  | " + "^".repeat(120) + "\n");
   }
 
   @Test
-  void warningsAreCalledSo() {
+  void warningsAreLabelledAsWarnings() {
     Span at = new Span(new Source("file.labs", "x"), 0, 1);
     assertThat(DiagnosticPrinter.render(Diagnostic.warning("code", at, "message"))).startsWith("warning: message\n");
   }

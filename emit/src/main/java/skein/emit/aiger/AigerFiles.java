@@ -25,11 +25,6 @@ public final class AigerFiles extends RelationFiles {
   }
 
   @Override
-  public String description() {
-    return "a circuit for ABC and similar tools, with a bad state";
-  }
-
-  @Override
   public List<String> flavours() {
     return List.of(BINARY, TEXT);
   }

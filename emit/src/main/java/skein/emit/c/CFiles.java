@@ -25,11 +25,6 @@ public final class CFiles implements Emitter {
   }
 
   @Override
-  public String description() {
-    return "the sequential emulation program as C";
-  }
-
-  @Override
   public List<String> flavours() {
     return Stream.of(Flavour.values()).map(Flavour::word).toList();
   }

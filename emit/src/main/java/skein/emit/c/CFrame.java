@@ -177,23 +177,23 @@ final class CFrame {
   }
 
   private Code element(LocalArray array, Code index) {
-    return new Code(place(array, index, "get"), array.range(), index.fails(), false);
+    return new Code(place(array, index), array.range(), index.fails(), false);
   }
 
   private String setElement(LocalArray array, Code index, Code value) {
     boolean constant = index.isConstant() && index.range().within(0, array.length() - 1L);
     return withArrays || constant
-        ? place(array, index, "get") + " = " + value.text() + ";"
+        ? place(array, index) + " = " + value.text() + ";"
         : "set_" + array.name() + "(" + index.text() + ", " + value.text() + ");";
   }
 
-  private String place(LocalArray array, Code index, String accessor) {
+  private String place(LocalArray array, Code index) {
     boolean inside = index.range().within(0, array.length() - 1L);
     if (index.isConstant() && inside) {
       return array.name() + (withArrays ? "[" + index.range().min() + "]" : "_" + index.range().min());
     }
     if (!withArrays) {
-      return accessor + "_" + array.name() + "(" + index.text() + ")";
+      return "get_" + array.name() + "(" + index.text() + ")";
     }
     String safe = inside ? index.text() : Helper.AT.call(index.text(), Integer.toString(array.length()));
     return array.name() + "[" + safe + "]";

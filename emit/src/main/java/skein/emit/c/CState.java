@@ -35,10 +35,6 @@ final class CState {
     return all.isEmpty() ? Range.of(0) : new Range(all.min(), all.max());
   }
 
-  Range range(Variable variable) {
-    return ranges.get(variable);
-  }
-
   /** The narrowest type of C for the values. */
   static String type(Range range) {
     if (range.within(0, 1)) {
@@ -58,7 +54,7 @@ final class CState {
   }
 
   Code readAt(Variable variable, Code index) {
-    return new Code(element(variable, index, "get"), ranges.get(variable), index.fails(), false);
+    return new Code(element(variable, index), ranges.get(variable), index.fails(), false);
   }
 
   boolean hasArrays() {
@@ -81,7 +77,7 @@ final class CState {
 
   String writeAt(Variable variable, Code index, Code value) {
     if (arrays || isConstantIn(index, variable)) {
-      return element(variable, index, "get") + " = " + fitting(variable, value) + ";";
+      return element(variable, index) + " = " + fitting(variable, value) + ";";
     }
     return "set_" + fields.get(variable) + "(" + index.text() + ", " + fitting(variable, value) + ");";
   }
@@ -93,7 +89,7 @@ final class CState {
     return never ? "(" + type(range) + ") " + value.text() : value.text();
   }
 
-  private String element(Variable variable, Code index, String accessor) {
+  private String element(Variable variable, Code index) {
     if (isConstantIn(index, variable)) {
       return constantElement(variable, (int) index.range().min());
     }
@@ -104,7 +100,7 @@ final class CState {
               : Helper.AT.call(index.text(), Integer.toString(Math.max(1, variable.length())));
       return "s." + fields.get(variable) + "[" + safe + "]";
     }
-    return accessor + "_" + fields.get(variable) + "(" + index.text() + ")";
+    return "get_" + fields.get(variable) + "(" + index.text() + ")";
   }
 
   private static boolean isConstantIn(Code index, Variable variable) {
@@ -155,12 +151,12 @@ final class CState {
     return out.toString();
   }
 
-  /** Compares the state with the one named by the prefix. */
-  void compare(CLines out, String other) {
+  /** Compares the state with {@code mark}. */
+  void compareWithMark(CLines out) {
     for (Variable variable : variables) {
       for (int i = 0; i < variable.length(); i++) {
         String mine = cell(variable, i);
-        out.line("if (" + mine + " != " + other + mine.substring(1) + ") { return 0; }");
+        out.line("if (" + mine + " != mark" + mine.substring(1) + ") { return 0; }");
       }
     }
   }

@@ -138,7 +138,7 @@ final class Judging {
     out.line("static struct state mark;").line("");
     out.comment("Whether the saved state has recurred.");
     out.open("static _Bool again(void)");
-    emitter.state().compare(out, "mark");
+    emitter.state().compareWithMark(out);
     out.line("return 1;").close().line("");
     out.open("int main(void)").line("_Bool marked = 0;").line("init();");
     out.open("for (int step = 0; step <= STEPS; step++)").line("if (goal()) { return 0; }");

@@ -33,7 +33,6 @@ final class Job {
   }
 
   ToolOutcome run() {
-    long started = System.nanoTime();
     Process process = start();
     Thread reaper =
         new Thread(
@@ -53,7 +52,7 @@ final class Job {
       release(reaper);
     }
     int exitCode = cause == Cause.DECIDED ? process.exitValue() : -1;
-    return new ToolOutcome(cause, exitCode, out, err, (System.nanoTime() - started) / 1e9);
+    return new ToolOutcome(cause, exitCode, out, err);
   }
 
   private Process start() {

@@ -17,7 +17,7 @@ import skein.core.answer.ToolProblem;
  * @param out the file with its standard output
  * @param err the file with its standard error
  */
-public record ToolOutcome(Cause cause, int exitCode, Path out, Path err, double seconds) {
+public record ToolOutcome(Cause cause, int exitCode, Path out, Path err) {
 
   private static final int LINES = 3;
   private static final int LONGEST = 400;

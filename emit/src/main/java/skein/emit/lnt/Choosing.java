@@ -28,10 +28,6 @@ final class Choosing {
     this.types = types;
   }
 
-  Map<String, String> variables() {
-    return variables;
-  }
-
   String variable(String name, String type) {
     variables.put(name, type);
     return name;

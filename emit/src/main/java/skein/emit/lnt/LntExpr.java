@@ -63,7 +63,7 @@ final class LntExpr {
     return name;
   }
 
-  String local(String name, int slot) {
+  String local(int slot) {
     if (slot == 0) {
       return "me";
     }
@@ -77,7 +77,7 @@ final class LntExpr {
     String result = temporary("INT");
     out.line("case " + index + " in").in();
     for (int i = 0; i < length; i++) {
-      out.line((i == 0 ? "" : "| ") + i + " -> " + result + " := " + local("", slot + i));
+      out.line((i == 0 ? "" : "| ") + i + " -> " + result + " := " + local(slot + i));
     }
     out.line("| any -> " + result + " := 0").out().line("end case;");
     return result;
@@ -86,7 +86,7 @@ final class LntExpr {
   void assignLocalAt(int slot, int length, String index, String value) {
     out.line("case " + index + " in").in();
     for (int i = 0; i < length; i++) {
-      out.line((i == 0 ? "" : "| ") + i + " -> " + local("", slot + i) + " := " + value);
+      out.line((i == 0 ? "" : "| ") + i + " -> " + local(slot + i) + " := " + value);
     }
     out.line("| any -> null").out().line("end case;");
   }
@@ -134,13 +134,13 @@ final class LntExpr {
       case Expr.Const(long value) -> literal(marks.code(value));
       case Expr.Read(var variable) -> cell(variable, "0");
       case Expr.ReadAt(var variable, var index) -> cell(variable, number(index));
-      case Expr.Local(var name, int slot) -> local(name, slot);
+      case Expr.Local(var _, int slot) -> local(slot);
       case Expr.LocalAt(var _, int slot, int length, var index) -> localAt(slot, length, number(index));
       case Expr.Unary(var op, var operand, var _) -> unary(op, operand);
       case Expr.Binary(var op, var left, var right, var _) -> arithmetic(op, left, right);
       case Expr.Choice(var condition, var then, var otherwise) -> choice(condition, then, otherwise);
-      case Expr.Let(var name, int slot, var value, var body) -> {
-        out.line(local(name, slot) + " := " + number(value) + ";");
+      case Expr.Let(var _, int slot, var value, var body) -> {
+        out.line(local(slot) + " := " + number(value) + ";");
         Range around = ranges.bind(slot, ranges.of(value));
         String result = keep(number(body));
         ranges.bind(slot, around);
@@ -282,7 +282,7 @@ final class LntExpr {
     boolean counting = q.quantifier() == Expr.Quantifier.COUNT;
     String result = temporary(counting ? "INT" : "BOOL");
     String high = keep(number(q.to()));
-    String counter = local(q.name(), q.slot());
+    String counter = local(q.slot());
     out.line(result + " := " + (counting ? "0" : q.quantifier() == Expr.Quantifier.FORALL ? "true" : "false") + ";");
     out.line(counter + " := " + number(q.from()) + ";");
     Range around = ranges.bind(q.slot(), ranges.loop(q.from(), q.to()));

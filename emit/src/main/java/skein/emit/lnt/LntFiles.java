@@ -27,11 +27,6 @@ public final class LntFiles implements Emitter {
   }
 
   @Override
-  public String description() {
-    return "LNT, MCL and SVL for CADP";
-  }
-
-  @Override
   public List<String> flavours() {
     return List.of(SEQUENTIAL, PARALLEL);
   }

@@ -86,7 +86,7 @@ final class LntNetwork {
       body.line("if " + LntModel.between("me", link.senders().first(), link.senders().last()) + " and "
           + LntModel.between("other", link.receivers().first(), link.receivers().last()) + " then").in();
       LntExpr expressions = new LntExpr(network.marks, ranges, body);
-      body.line(expressions.local("receiver", link.receiver()) + " := other;");
+      body.line(expressions.local(link.receiver()) + " := other;");
       body.line("return " + expressions.condition(link.holds())).out().line("end if;");
       if (expressions.fallible()) {
         throw new Inseparable("a link of " + replica.title() + " may cause an error, and receivers evaluate links after the message");

@@ -100,18 +100,17 @@ final class LntRule {
         String at = expressions.keep(expressions.number(index));
         out.line(LntExpr.cell(variable, at) + " := " + expressions.number(value) + ";");
       }
-      case Stmt.SetLocal(var name, int slot, var value) ->
-          out.line(expressions.local(name, slot) + " := " + expressions.number(value) + ";");
+      case Stmt.SetLocal(var _, int slot, var value) -> out.line(expressions.local(slot) + " := " + expressions.number(value) + ";");
       case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
         String at = expressions.keep(expressions.number(index));
         expressions.assignLocalAt(slot, length, at, expressions.keep(expressions.number(value)));
       }
-      case Stmt.Choose(var name, int slot, var from, var to) -> {
+      case Stmt.Choose(var _, int slot, var from, var to) -> {
         int which = met++;
         String low = expressions.number(from);
         out.line("ok := ok and_then (c" + which + " >= " + low + ");");
         out.line("ok := ok and_then (c" + which + " < " + expressions.number(to) + ");");
-        out.line(expressions.local(name, slot) + " := c" + which + ";");
+        out.line(expressions.local(slot) + " := c" + which + ";");
         out.line("met" + which + " := true;");
       }
       case Stmt.Assume(var condition) -> out.line("ok := ok and_then " + expressions.condition(condition) + ";");
@@ -124,7 +123,7 @@ final class LntRule {
       }
       case Stmt.For loop -> {
         String high = expressions.keep(expressions.number(loop.to()));
-        String counter = expressions.local(loop.name(), loop.slot());
+        String counter = expressions.local(loop.slot());
         out.line(counter + " := " + expressions.number(loop.from()) + ";");
         Range around = expressions.ranges().bind(loop.slot(), expressions.ranges().loop(loop.from(), loop.to()));
         out.line("while ok and (" + counter + " < " + high + ") loop").in();

@@ -51,9 +51,9 @@ final class BodyText {
       }
       case Stmt.SetLocal(var name, int slot, var value) ->
           out.line(frame.local(name, slot) + " = " + expressions.value(value) + ";");
-      case Stmt.SetLocalAt(var name, int slot, int _, var index, var value) -> {
+      case Stmt.SetLocalAt(var _, int slot, int _, var index, var value) -> {
         String at = expressions.simple(expressions.value(index));
-        out.line(frame.element(name, slot, at) + " = " + expressions.value(value) + ";");
+        out.line(frame.element(slot, at) + " = " + expressions.value(value) + ";");
       }
       case Stmt.Choose(var name, int slot, var from, var to) -> {
         String low = expressions.keep(expressions.value(from));

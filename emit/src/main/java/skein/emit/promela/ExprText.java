@@ -62,7 +62,7 @@ final class ExprText {
       case Expr.Read(var variable) -> variable(variable);
       case Expr.ReadAt(var variable, var index) -> variable(variable) + "[" + value(index) + "]";
       case Expr.Local(var name, int slot) -> frame.local(name, slot);
-      case Expr.LocalAt(var name, int slot, int _, var index) -> frame.element(name, slot, value(index));
+      case Expr.LocalAt(var _, int slot, int _, var index) -> frame.element(slot, value(index));
       case Expr.Unary(var op, var operand, var _) -> unary(op, operand);
       case Expr.Binary(var op, var left, var right, var _) -> binary(op, left, right);
       case Expr.Choice(var condition, var then, var otherwise) -> choice(condition, then, otherwise);

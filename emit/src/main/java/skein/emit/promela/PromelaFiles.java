@@ -21,11 +21,6 @@ public final class PromelaFiles implements Emitter {
   }
 
   @Override
-  public String description() {
-    return "a model for SPIN with the same states";
-  }
-
-  @Override
   public List<String> flavours() {
     return List.of();
   }

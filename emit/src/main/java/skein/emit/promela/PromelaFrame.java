@@ -67,7 +67,7 @@ final class PromelaFrame {
   }
 
   /** The element of the array at this slot. */
-  String element(String name, int slot, String index) {
+  String element(int slot, String index) {
     Map.Entry<Integer, Expr.LocalAt> around = arrays.floorEntry(slot);
     int into = slot - around.getKey();
     String array = array(around.getValue().name(), around.getKey());
@@ -79,5 +79,4 @@ final class PromelaFrame {
     declared.merge(identifier, Math.max(1, arrays.get(slot).length()), Math::max);
     return identifier;
   }
-
 }

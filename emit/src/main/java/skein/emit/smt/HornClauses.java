@@ -8,6 +8,7 @@ import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
+import skein.analysis.relation.SmtLib;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
 import skein.core.program.Program;
@@ -44,16 +45,16 @@ public final class HornClauses {
     line("; " + oneLine(program.name()) + ": " + oneLine(what));
     AnswerMeaning.of(question instanceof BadStateQuestion.Holds, "unsat", "sat").forEach(line -> line("; " + line));
     line("(set-logic HORN)");
-    String sorts = cells.stream().map(cell -> SmtTermText.sort(cell.variable())).collect(Collectors.joining(" "));
+    String sorts = cells.stream().map(cell -> SmtLib.sort(cell.variable())).collect(Collectors.joining(" "));
     line("(declare-fun reached (" + sorts + ") Bool)");
     line("");
     List<String> names = CellNames.of(program);
     for (Cell cell : cells) {
-      line("; " + name(cell.variable()) + ": " + names.get(cell.index()));
+      line("; " + cell.variable().name() + ": " + names.get(cell.index()));
     }
     line("");
     line("; the initial states");
-    clause(List.of(), List.of(relation.init()), reached(cells.stream().map(Cell::variable).toList()));
+    clause(List.of(), relation.init(), before());
     for (Move move : relation.moves()) {
       line("; " + oneLine(program.rules().get(move.rule()).name()) + ", by " + agent(move));
       List<Term> after = new ArrayList<>();
@@ -63,7 +64,7 @@ public final class HornClauses {
       step(move, after);
     }
     line("; a bad state");
-    clause(List.of(before()), List.of(bad), "false");
+    clause(List.of(before()), bad, "false");
     line("(check-sat)");
     return out.toString();
   }
@@ -77,68 +78,53 @@ public final class HornClauses {
   }
 
   private String before() {
-    return reached(cells.stream().map(Cell::variable).toList());
+    return reached(cells.stream().map(cell -> cell.variable().name()).toList());
   }
 
-  private String reached(List<Term> values) {
-    SmtTermText text = text();
-    return values.isEmpty()
-        ? "reached"
-        : "(reached " + values.stream().map(text::of).collect(Collectors.joining(" ")) + ")";
+  private static String reached(List<String> values) {
+    return values.isEmpty() ? "reached" : "(reached " + String.join(" ", values) + ")";
   }
 
   private void step(Move move, List<Term> after) {
-    List<Term> equations = new ArrayList<>(List.of(move.enabled()));
     List<String> values = new ArrayList<>();
     List<String> declared = new ArrayList<>();
     List<String> conditions = new ArrayList<>(List.of(before()));
-    SmtTermText text = text();
     for (int i = 0; i < cells.size(); i++) {
       Term variable = cells.get(i).variable();
       if (after.get(i) == variable) {
-        values.add(name(variable));
+        values.add(variable.name());
       } else {
-        String next = name(variable) + "'";
-        String quoted = "|" + next + "|";
-        declared.add("(" + quoted + " " + SmtTermText.sort(variable) + ")");
-        conditions.add("(= " + quoted + " " + text.of(after.get(i)) + ")");
+        String quoted = "|" + variable.name() + "'|";
+        declared.add("(" + quoted + " " + SmtLib.sort(variable) + ")");
+        conditions.add("(= " + quoted + " " + SmtLib.term(after.get(i)) + ")");
         values.add(quoted);
       }
     }
-    List<Term> mentioned = new ArrayList<>(equations);
-    mentioned.addAll(after);
+    List<Term> mentioned = new ArrayList<>(after);
+    mentioned.addFirst(move.enabled());
     for (Choice choice : move.choices()) {
       if (choice.input() != null) {
         mentioned.add(choice.input());
       }
     }
-    conditions.add(text.of(move.enabled()));
-    assertion(mentioned, declared, conditions, values.isEmpty() ? "reached" : "(reached " + String.join(" ", values) + ")");
+    conditions.add(SmtLib.term(move.enabled()));
+    assertion(mentioned, declared, conditions, reached(values));
   }
 
-  private void clause(List<String> given, List<Term> conditions, String conclusion) {
-    SmtTermText text = text();
+  private void clause(List<String> given, Term condition, String conclusion) {
     List<String> all = new ArrayList<>(given);
-    conditions.forEach(condition -> all.add(text.of(condition)));
-    assertion(conditions, List.of(), all, conclusion);
+    all.add(SmtLib.term(condition));
+    assertion(List.of(condition), List.of(), all, conclusion);
   }
 
   /** Quantified over the cells, the other variables of the terms, and the declared variables. */
   private void assertion(List<Term> mentioned, List<String> declared, List<String> conditions, String conclusion) {
     List<Term> variables = new ArrayList<>(cells.stream().map(Cell::variable).toList());
     Terms.variables(mentioned).stream().filter(v -> !variables.contains(v)).forEach(variables::add);
-    List<String> bound = new ArrayList<>(variables.stream().map(v -> "(" + name(v) + " " + SmtTermText.sort(v) + ")").toList());
+    List<String> bound = new ArrayList<>(variables.stream().map(v -> "(" + v.name() + " " + SmtLib.sort(v) + ")").toList());
     bound.addAll(declared);
     String body = "(=> (and " + String.join("\n    ", conditions) + ")\n  " + conclusion + ")";
     line("(assert " + (bound.isEmpty() ? body : "(forall (" + String.join(" ", bound) + ")\n  " + body + ")") + ")");
-  }
-
-  private static SmtTermText text() {
-    return new SmtTermText(HornClauses::name);
-  }
-
-  private static String name(Term variable) {
-    return variable.name();
   }
 
   private void line(String text) {

@@ -22,11 +22,6 @@ public final class SmtFiles extends RelationFiles {
   }
 
   @Override
-  public String description() {
-    return "Horn clauses in SMT-LIB, for Spacer and similar tools";
-  }
-
-  @Override
   public List<String> flavours() {
     return List.of();
   }

@@ -17,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -73,7 +74,7 @@ class AbcTest {
   void readsTheEmittedFiles(@TempDir Path folder) throws IOException {
     Program program = Examples.load("majority", "yes=1 no=2", false);
     EmitOptions plain = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
-    List<EmittedFile> files = new AigerFiles().emit("m", program, List.of(property(program, "YesNeverWins")), plain).files();
+    List<EmittedFile> files = new AigerFiles().emit("m", new AnalysedProgram(program), List.of(property(program, "YesNeverWins")), plain).files();
     assertThat(files).extracting(EmittedFile::name).containsExactly("m.YesNeverWins.aig");
     Files.write(folder.resolve("m.aig"), files.getFirst().content());
     try (Workplace place = Workplace.open(Optional.of(folder), "abc")) {
@@ -106,7 +107,7 @@ class AbcTest {
   private static String said(Path temp, Program program, String name) {
     EmitOptions options = new EmitOptions(Optional.empty(), true, OptionalInt.empty(), false);
     EmittedFile file =
-        new AigerFiles().emit("vote", program, List.of(property(program, name)), options).files().getFirst();
+        new AigerFiles().emit("vote", new AnalysedProgram(program), List.of(property(program, name)), options).files().getFirst();
     try (Workplace place = Workplace.open(Optional.of(temp), "abc")) {
       Files.write(place.folder().resolve(file.name()), file.content());
       String script = "read_aiger " + file.name() + "; bmc3";

@@ -27,7 +27,7 @@ class CircuitAgreesWithInterpreterTest {
   private static final int TICKS = 60;
 
   @Test
-  void onRandomPrograms() {
+  void agreesOnRandomPrograms() {
     int programs = Boolean.getBoolean("skein.thorough") ? 5_000 : 150;
     int steps = 0;
     for (int seed = 0; seed < programs; seed++) {
@@ -39,7 +39,7 @@ class CircuitAgreesWithInterpreterTest {
   }
 
   @Test
-  void onAnExampleWithAssumptionsAndChoices() {
+  void agreesOnAnExampleWithAssumptionsAndChoices() {
     Program program = Examples.load("swap-meet", "n=3 goods=2", true);
     assertThat(walk(program, BadStateQuestion.of(program.properties().getFirst().claim()).orElseThrow(), 1)).isPositive();
   }

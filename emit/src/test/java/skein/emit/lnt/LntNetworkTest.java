@@ -38,7 +38,7 @@ class LntNetworkTest {
   @Test
   void theElectionWithoutTurns() {
     Program program = Examples.load("election", "n=2", false);
-    for (EmittedFile file : new LntFiles().emit("election.free", program, program.properties().subList(0, 1), PARALLEL).files()) {
+    for (EmittedFile file : new LntFiles().emit("election.free", new AnalysedProgram(program), program.properties().subList(0, 1), PARALLEL).files()) {
       Golden.check(GOLDEN.resolve(file.name()), file.text());
     }
   }
@@ -75,7 +75,7 @@ class LntNetworkTest {
     assertThatThrownBy(() -> new Network(new AnalysedProgram(program), Optional.empty()))
         .isInstanceOf(Inseparable.class)
         .hasMessageContaining("of other agents");
-    List<EmittedFile> files = new LntFiles().emit("swap-meet", program, program.properties().subList(0, 1), PARALLEL).files();
+    List<EmittedFile> files = new LntFiles().emit("swap-meet", new AnalysedProgram(program), program.properties().subList(0, 1), PARALLEL).files();
     Golden.check(GOLDEN.resolve(files.getLast().name()), files.getLast().text());
     String text = files.getFirst().text();
     assertThat(text).startsWith("-- One process keeps the state of all agents: `").contains("process KEEPER");

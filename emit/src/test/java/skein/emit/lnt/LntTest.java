@@ -32,7 +32,7 @@ class LntTest {
   void anElectionAsOneSequentialProcess() {
     Program program = Examples.load("election", "n=2", true);
     EmitOptions options = new EmitOptions(Optional.of("sequential"), true, OptionalInt.empty(), false);
-    for (EmittedFile file : new LntFiles().emit("election.sequential", program, program.properties().subList(0, 1), options).files()) {
+    for (EmittedFile file : new LntFiles().emit("election.sequential", new AnalysedProgram(program), program.properties().subList(0, 1), options).files()) {
       Golden.check(GOLDEN.resolve(file.name()), file.text());
     }
   }

@@ -32,7 +32,7 @@ class PromelaTest {
   @Test
   void emitsTheTableExample() {
     Program program = Examples.load("table", "n=2", true);
-    for (EmittedFile file : new PromelaFiles().emit("table", program, program.properties().subList(0, 1), PLAIN).files()) {
+    for (EmittedFile file : new PromelaFiles().emit("table", new AnalysedProgram(program), program.properties().subList(0, 1), PLAIN).files()) {
       Golden.check(GOLDEN.resolve(file.name()), file.text());
     }
   }

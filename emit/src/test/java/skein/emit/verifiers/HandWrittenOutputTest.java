@@ -2,8 +2,6 @@ package skein.emit.verifiers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +22,7 @@ class HandWrittenOutputTest {
 
   @Test
   void aCounterexampleOfEsbmcIsConvertedToARun() {
-    ToolOutcome outcome = new ToolOutcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"), 1);
+    ToolOutcome outcome = new ToolOutcome(Cause.DECIDED, 1, BY_HAND.resolve("esbmc.txt"), BY_HAND.resolve("nothing.txt"));
     Program program = Examples.labs("table", false, "n=2");
     Property property = program.properties().getFirst();
     CVerifier.Judgement.Refuted refuted =
@@ -32,11 +30,5 @@ class HandWrittenOutputTest {
     assertThat(refuted.taken()).containsExactly(0L, 1L, 0L, 0L, 1L, 0L, 1L, 1L);
     Run run = TakenRun.read(program, property.claim(), List.of(property), false, refuted.taken());
     assertThat(Replay.check(new Interpreter(program), property.claim(), run).moves()).hasSize(4);
-  }
-
-  @Test
-  void bothWitnessFormatsAreRead() throws IOException {
-    assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness-2.0.yml")))).containsExactly(0L, 1L, -4L);
-    assertThat(ViolationWitness.values(Files.readString(BY_HAND.resolve("witness.graphml")))).containsExactly(3L, -2L);
   }
 }

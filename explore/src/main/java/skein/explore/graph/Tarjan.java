@@ -55,16 +55,6 @@ public final class Tarjan {
     }
   }
 
-  /** Only of the given nodes, which may have been visited before; all others must lie outside. */
-  public void runAgain(int[] members, IntPredicate inside, Consumer<int[]> component) {
-    for (int member : members) {
-      index[member] = 0;
-    }
-    for (int member : members) {
-      walkFrom(member, inside, component);
-    }
-  }
-
   private void walkFrom(int root, IntPredicate inside, Consumer<int[]> component) {
     if (index[root] != 0) {
       return;

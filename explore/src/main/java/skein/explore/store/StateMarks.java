@@ -45,9 +45,4 @@ public final class StateMarks {
   public long word(int shard, int index) {
     return (long) BITS.getOpaque(shards[shard], index);
   }
-
-  /** Only for a shard that no other thread accesses. */
-  void setWord(int shard, int index, long bits) {
-    shards[shard][index] = bits;
-  }
 }

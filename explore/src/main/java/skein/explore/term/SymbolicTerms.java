@@ -157,11 +157,11 @@ public final class SymbolicTerms {
       }
       case MIN ->
           errs
-              ? ordered(op, left, right, Math.min(a.low(), b.low()), Math.min(a.high(), b.high()), true)
+              ? ordered(op, left, right, Math.min(a.low(), b.low()), Math.min(a.high(), b.high()))
               : commutative(op, op, left, right, Math.min(a.low(), b.low()), Math.min(a.high(), b.high()));
       case MAX ->
           errs
-              ? ordered(op, left, right, Math.max(a.low(), b.low()), Math.max(a.high(), b.high()), true)
+              ? ordered(op, left, right, Math.max(a.low(), b.low()), Math.max(a.high(), b.high()))
               : commutative(op, op, left, right, Math.max(a.low(), b.low()), Math.max(a.high(), b.high()));
       case SUBTRACT -> checked(op, List.of(left, right), a.low() - b.high(), a.high() - b.low(), errs);
       case DIVIDE, ROUND_DIVIDE -> {
@@ -212,8 +212,8 @@ public final class SymbolicTerms {
     return add(op, 0, args, low, high, false);
   }
 
-  private int ordered(SymbolicOp op, int left, int right, long low, long high, boolean errs) {
-    return add(op, 0, List.of(left, right), low, high, errs);
+  private int ordered(SymbolicOp op, int left, int right, long low, long high) {
+    return add(op, 0, List.of(left, right), low, high, true);
   }
 
   /** Also raises an error if it may leave 32 bits; folded if all arguments are known. */
@@ -276,7 +276,7 @@ public final class SymbolicTerms {
       return truth(b) == decides ? constant(decides) : condition(left);
     }
     if (a.errs() || b.errs()) {
-      return ordered(inOrder, left, right, 0, 1, true);
+      return ordered(inOrder, left, right, 0, 1);
     }
     TreeSet<Integer> args = new TreeSet<>(a.op() == op ? a.args() : List.of(condition(left)));
     args.addAll(b.op() == op ? b.args() : List.of(condition(right)));

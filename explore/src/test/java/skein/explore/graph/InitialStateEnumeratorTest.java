@@ -58,7 +58,7 @@ class InitialStateEnumeratorTest {
   }
 
   @Test
-  void allAreThereOnceInAnyNumberOfParts() {
+  void everyInitialStateIsInExactlyOnePart() {
     for (int parts : new int[] {1, 2, 7}) {
       List<String> all = initialStates(counters(false, false), Set.of(), parts);
       assertThat(all).hasSize(1000);
@@ -74,7 +74,7 @@ class InitialStateEnumeratorTest {
 
   /** An order on the agents would drop states that have no other representative. */
   @Test
-  void anAssumptionThatTellsAgentsApartKeepsAllOfThem() {
+  void anAsymmetricAssumptionKeepsAllPermutations() {
     List<String> found = initialStates(counters(false, true), Set.of(Reduction.SYMMETRY), 1);
     assertThat(found).hasSize(300);
     Set<String> sorted = new TreeSet<>();

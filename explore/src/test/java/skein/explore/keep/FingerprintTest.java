@@ -9,7 +9,7 @@ import skein.core.answer.SettingProblem.Difference;
 class FingerprintTest {
 
   @Test
-  void detailsAreToldOnlyIfNothingElseDiffers() {
+  void detailsAreReportedOnlyIfNothingElseDiffers() {
     Fingerprint now = new Fingerprint().with("question", "verify").withDetail("wording", "x");
     assertThat(now.differences(List.of("question: explore", "wording: other"))).extracting(Difference::name).containsExactly("question");
     assertThat(now.differences(List.of("question: verify", "wording: other"))).extracting(Difference::name).containsExactly("wording");

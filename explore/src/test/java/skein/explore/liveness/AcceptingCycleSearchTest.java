@@ -40,7 +40,7 @@ class AcceptingCycleSearchTest {
       };
 
   @Test
-  void everyCycleIsAcceptedAndFairHoweverItIsFound() {
+  void everyCycleIsAcceptingAndFair() {
     int programs = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
     int found = 0;
     for (int seed = 0; seed < programs; seed++) {

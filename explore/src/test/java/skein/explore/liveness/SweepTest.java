@@ -23,7 +23,7 @@ class SweepTest {
 
   /** A walk on a line, where every level is one state: the way back to the start leads through all of them. */
   @Test
-  void theWayBackMayBeLong() {
+  void backwardPathsMayBeLong() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, TOP, 0);
     Expr value = new Expr.Read(x);

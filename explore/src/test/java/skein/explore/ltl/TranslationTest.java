@@ -33,7 +33,7 @@ class TranslationTest {
   }
 
   @Test
-  void itAcceptsExactlyTheWordsThatSatisfyTheFormula() {
+  void theAutomatonAcceptsExactlyTheWordsThatSatisfyTheFormula() {
     Random random = new Random(5_2027);
     for (int i = 0; i < (THOROUGH ? 30_000 : 500); i++) {
       int atoms = 1 + i % 3;
@@ -60,7 +60,7 @@ class TranslationTest {
   }
 
   @Test
-  void theMeaningUsedInReplaysIsTheSame() {
+  void replaysUseTheSameSemantics() {
     Random random = new Random(8);
     for (int i = 0; i < 20_000; i++) {
       Ltl formula = new RandomFormulas(random, 3).next(1 + random.nextInt(10));
@@ -94,7 +94,7 @@ class TranslationTest {
   }
 
   @Test
-  void whatCannotBeTrueHasNoEdges() {
+  void anUnsatisfiableFormulaHasNoEdges() {
     for (Ltl formula : List.of(
         new Ltl.And(P, new Ltl.Not(P)),
         new Ltl.And(always(P), eventually(new Ltl.Not(P))),
@@ -104,7 +104,7 @@ class TranslationTest {
   }
 
   @Test
-  void aFormulaTooLargeIsRefused() {
+  void aFormulaThatIsTooLargeIsRejected() {
     Ltl all = P;
     for (int i = 0; i < 40; i++) {
       all = new Ltl.And(all, eventually(new Ltl.Atom(new Expr.Local("a", i))));

@@ -17,14 +17,14 @@ class AgentOrderTest {
       List.of(IntervalSet.between(0, 9), IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE + 1L));
 
   @Test
-  void whatOneHasIsTheOthers() {
+  void cellsAreExchanged() {
     for (IntervalSet values : SIZES) {
       assertThat(swapped(values, List.of(swap(0, 1)), 3, 5)).containsExactly(5, 3);
     }
   }
 
   @Test
-  void namesAreExchangedAndMeanTheOther() {
+  void cellsWithAgentIdsAreExchangedAndRenamed() {
     for (IntervalSet values : SIZES) {
       assertThat(swapped(values, List.of(swap(0, 1, 0, 1)), 0, 5)).containsExactly(5, 1);
       assertThat(swapped(values, List.of(swap(0, 1, 0, 1)), 0, 0)).containsExactly(1, 1);
@@ -33,7 +33,7 @@ class AgentOrderTest {
   }
 
   @Test
-  void whatIsANameForOthersIsExchangedOnce() {
+  void aCellThatHoldsAnIdForAnotherSwapIsExchangedOnce() {
     for (IntervalSet values : SIZES) {
       for (int name = 0; name < 2; name++) {
         assertThat(swapped(values, List.of(swap(0, 1), swap(2, 3, name)), 3, 5)).containsExactly(5, 3);

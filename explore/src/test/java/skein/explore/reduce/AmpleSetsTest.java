@@ -39,51 +39,51 @@ class AmpleSetsTest {
   }
 
   @Test
-  void aStepThatConcernsNobody() {
+  void anIndependentStepIsAmple() {
     assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
     somebody(set(other, Exprs.constant(1)));
     assertThat(ample(NOTHING)).isEqualTo("{0=[0], 3=[0]}");
   }
 
   @Test
-  void aStepThatAQuestionSees() {
+  void aVisibleStepIsNotAmple() {
     assertThat(ample(Exprs.equal(read(x), 1))).isEqualTo("{0=[0]}");
     assertThat(ample(Exprs.equal(read(y), 1))).isEqualTo("{}");
     assertThat(ample(Exprs.equal(read(place), 1))).isEqualTo("{}");
   }
 
   @Test
-  void aStepThatSomebodyElseReads() {
+  void aStepWhoseWritesAnotherAgentReadsIsNotAmple() {
     somebody(set(other, read(y)));
     assertThat(ample(NOTHING)).isEqualTo("{}");
   }
 
   @Test
-  void aStepThatSomebodyElseOverwrites() {
+  void aStepWhoseWritesAnotherAgentOverwritesIsNotAmple() {
     somebody(set(y, Exprs.constant(3)));
     assertThat(ample(NOTHING)).isEqualTo("{}");
   }
 
   @Test
-  void aStepThatReadsWhatSomebodyElseWrites() {
+  void aStepThatReadsWhatAnotherAgentWritesIsNotAmple() {
     somebody(set(x, Exprs.constant(3)));
     assertThat(ample(NOTHING)).isEqualTo("{}");
   }
 
   @Test
-  void aStepThatReadsWhatSomebodyElseReads() {
+  void aStepThatReadsWhatAnotherAgentReadsIsAmple() {
     somebody(set(other, read(x)));
     assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
   }
 
   @Test
-  void aStepThatMayErr() {
+  void aStepThatMayRaiseAnErrorIsNotAmple() {
     step(1, 2, set(y, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), read(x), null)));
     assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
   }
 
   @Test
-  void aStepThatDoesNotGoUp() {
+  void aStepThatDoesNotIncreaseTheLocationIsNotAmple() {
     step(1, 1, Stmt.SKIP);
     step(2, 0, Stmt.SKIP);
     step(1, 2, Stmt.SKIP);
@@ -91,7 +91,7 @@ class AmpleSetsTest {
   }
 
   @Test
-  void aStepThatGoesUpOneWayOrTheOther() {
+  void aConditionalStepIsAmpleIfItAlwaysIncreasesTheLocation() {
     p.rule("up", 0, 0, true, Exprs.equal(read(place), 1),
         set(place, new Expr.Choice(Exprs.equal(read(x), 0), Exprs.constant(2), Exprs.constant(3))));
     assertThat(ample(NOTHING)).isEqualTo("{0=[0, 1]}");
@@ -101,7 +101,7 @@ class AmpleSetsTest {
   }
 
   @Test
-  void aRuleThatCanAlsoBeTakenElsewhere() {
+  void aLocationWithARuleThatIsNotTiedToItIsNotAmple() {
     Expr.Local c = new Expr.Local("c", 1);
     p.rule("here", 0, 0, true, Exprs.equal(read(place), 1), new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(2)), set(place, Exprs.constant(2)))));
@@ -114,13 +114,13 @@ class AmpleSetsTest {
   }
 
   @Test
-  void nobodyGoesFirstWhereTurnsAreTaken() {
+  void roundRobinHasNoAmpleSets() {
     p.roundRobin(Expr.FALSE);
     assertThat(ample(NOTHING)).isEqualTo("{}");
   }
 
   @Test
-  void aStepThatMovesAnotherPlaceToo() {
+  void aStepThatMovesTwoLocationsIsAmpleForOneAtMost() {
     Programs both = new Programs(1);
     Variable up = both.scalar("up", 0, 1, 0);
     Variable down = both.scalar("down", 0, 1, 1);
@@ -137,7 +137,7 @@ class AmpleSetsTest {
   }
 
   @Test
-  void whereAgentsChangePlacesTheirPlacesDoToo() {
+  void swapsMoveLocationsBetweenAgents() {
     BitSet names = new BitSet();
     Swap first = new Swap(0, 1, new int[] {1, 0, 2, 3}, names);
     Swap second = new Swap(1, 2, new int[] {0, 2, 1, 3}, names);
@@ -146,7 +146,7 @@ class AmpleSetsTest {
   }
 
   @Test
-  void aPlaceThatGetsWhereNamesAreIsNotCounted() {
+  void aLocationThatSwapsMoveToACellOfAgentIdsIsNotUsed() {
     BitSet names = new BitSet();
     names.set(3);
     Swap moves = new Swap(0, 1, new int[] {3, 1, 2, 0}, new BitSet());

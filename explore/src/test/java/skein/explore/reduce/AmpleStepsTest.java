@@ -28,7 +28,7 @@ class AmpleStepsTest {
   private final Variable[] place = {p.scalar("first", 0, 2, 0), p.scalar("second", 0, 2, 0)};
 
   @Test
-  void theFirstWhoMayGoesFirst() {
+  void theFirstAgentWithAnAmpleSetIsExpandedAlone() {
     go(0, 0, 1, Stmt.SKIP);
     go(1, 0, 1, Stmt.SKIP);
     assertThat(taken(false, 0, 0)).containsExactly("[1, 0]");
@@ -37,14 +37,14 @@ class AmpleStepsTest {
   }
 
   @Test
-  void whoCannotGoLetsTheOther() {
+  void aBlockedAgentIsSkipped() {
     go(0, 0, 1, new Stmt.Assume(Exprs.equal(new Expr.ReadAt(wide, Exprs.constant(0)), 0)));
     go(1, 0, 1, Stmt.SKIP);
     assertThat(taken(false, 0, 0)).containsExactly("[0, 1]");
   }
 
   @Test
-  void severalStepsOfOneGoFirstOnlyIfNobodyAsksWhatIsStillPossible() {
+  void branchingPropertiesNeedAmpleSetsOfOneStep() {
     go(0, 0, 1, new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(2)));
     p.rule("also", 0, 0, true, Exprs.equal(new Expr.Read(place[0]), 0), new Stmt.Assign(place[0], Exprs.constant(2)));
     go(1, 0, 1, Stmt.SKIP);
@@ -54,7 +54,7 @@ class AmpleStepsTest {
   }
 
   @Test
-  void nobodyIsChosenWhereNobodyMayGoFirst() {
+  void withoutAmpleSetsAllStepsAreTaken() {
     Reduced nothing = new Reduced(null, null, null, List.of(), null, null);
     assertThat(nothing.choosesSteps()).isFalse();
     assertThat(nothing.expand(new long[1], 0, new Successors(1))).isFalse();

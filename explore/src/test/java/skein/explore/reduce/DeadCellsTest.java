@@ -34,7 +34,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsOverwrittenBeforeItIsRead() {
+  void aCellIsDeadIfItIsOverwrittenBeforeItIsRead() {
     at(0, 1, set(x, Exprs.constant(1)));
     at(1, 0, set(y, read(x)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
@@ -43,7 +43,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatCanErrIsRead() {
+  void operandsThatMayRaiseAnErrorAreLive() {
     // The quotient y is dead, and so is the divisor x unless it may be 0.
     at(0, 1, set(y, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
@@ -52,41 +52,41 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatDecidesWhetherThereIsAStepIsRead() {
+  void cellsOfAssumptionsAreLive() {
     at(0, 1, new Stmt.Assume(Exprs.less(read(x), Exprs.constant(2))));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
   }
 
   @Test
-  void whatSaysWhatIsDeadIsNot() {
+  void controlCellsAreLive() {
     // x is a control cell, too, though it says no more than the location.
     at(0, 1, new Stmt.Assume(Exprs.equal(read(x), 1)));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}, 1={1={2}, 2={2}}}");
   }
 
   @Test
-  void whatSaysNothingMayBeDead() {
+  void aControlCellThatDistinguishesNothingMayBeDead() {
     // Steps ask for x as well, but where it is 1 or 2 says nothing about what is read later, except about itself.
     at(0, 1, new Stmt.Assume(Exprs.equal(read(x), 1)));
     assertThat(dead(List.of(Exprs.equal(read(place), 1), Exprs.equal(read(y), 1)))).isEqualTo("{0={1={1}}}");
   }
 
   @Test
-  void whatSomebodyReadsWhoIsNowhereIsNotDead() {
+  void cellsReadByRulesWithoutLocationAreLive() {
     at(0, 1, set(x, Exprs.constant(1)));
     p.rule("message", Exprs.equal(read(y), 1), set(y, read(x)));
     assertThat(dead(List.of())).isEqualTo("{}");
   }
 
   @Test
-  void whatDecidesWhetherAStepErrsIsRead() {
+  void conditionsOfErrorsAreLive() {
     // y is not used, but x determines whether the step raises an error.
     at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.SKIP));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
   }
 
   @Test
-  void whoIsMovedBySomebodyElseLeavesNothingDead() {
+  void ifAnotherRuleMovesTheLocationNothingIsDead() {
     at(0, 1, set(x, Exprs.constant(1)));
     at(2, 0, set(y, read(x)));
     p.rule("move", Exprs.less(read(y), Exprs.constant(2)), set(place, Exprs.constant(2)));
@@ -94,7 +94,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatErrsBeforeThePlaceIsAskedForErrsEverywhere() {
+  void aGuardBeforeTheLocationTestIsEvaluatedAtAllLocations() {
     at(0, 1, set(x, Exprs.constant(0)));
     Expr quotient = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null), 4);
     p.rule("late", List.of(quotient, Exprs.equal(read(place), 1)), Stmt.SKIP);
@@ -102,7 +102,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void aPlaceIsFoundWhateverElseHasTheSameNumber() {
+  void aConstantVariableIsNotTakenForTheLocation() {
     // A variable that never changes is folded to its value, which is read here.
     Programs other = new Programs(1);
     other.scalar("fixed", 0, 3, 1);
@@ -115,7 +115,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whereTheNextPlaceDependsOnSomething() {
+  void theNextLocationMayDependOnACell() {
     p.rule("fork", Exprs.equal(read(place), 0),
         set(place, new Expr.Choice(Exprs.less(read(x), Exprs.constant(2)), Exprs.constant(1), Exprs.constant(2))));
     p.rule("one", Exprs.equal(read(place), 1), new Stmt.Assume(Exprs.less(read(y), Exprs.constant(2))));
@@ -126,7 +126,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsAliveForOneOfTwoWhoCanChangePlacesIsAliveForBoth() {
+  void aCellThatIsLiveForOneInterchangeableAgentIsLiveForBoth() {
     Programs two = new Programs(2);
     Variable places = two.array("places", 2, 0, 1, 0);
     Variable values = two.array("values", 2, 0, 8, 1, 2);
@@ -148,7 +148,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsAliveForTheLastOfThreeIsAliveForTheFirst() {
+  void livenessSpreadsOverAllInterchangeableAgents() {
     Programs three = new Programs(3);
     Variable places = three.array("places", 3, 0, 1, 0);
     Variable values = three.array("values", 3, 0, 8, 1, 2);
@@ -161,7 +161,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsDeadAtOnePlaceOfOneIsDeadAtTheSamePlaceOfTheOther() {
+  void aCellIsDeadOnlyWhereItIsDeadForAllInterchangeableAgents() {
     Programs two = new Programs(2);
     Variable places = two.array("places", 2, 0, 2, 0);
     Variable values = two.array("values", 2, 0, 8, 1, 2);
@@ -179,7 +179,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsAliveForTheSakeOfAnotherKeepsAliveWhatItIsMadeOf() {
+  void sourcesOfCellsThatAreLiveBySymmetryAreLive() {
     // Only the first copies, and only the copy of the second is asked for.
     Programs two = new Programs(2);
     Variable places = two.array("places", 2, 0, 1, 0);
@@ -198,7 +198,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void aPlaceThatNamesAnAgentIsTheOtherOnesPlaceUnderItsName() {
+  void aLocationThatHoldsAnAgentIdIsRenamed() {
     // Whose turn it is looks at its own value, which the other one has just set.
     Programs two = new Programs(2);
     Variable turn = two.scalar("turn", 0, 1, 0);
@@ -219,7 +219,7 @@ class DeadCellsTest {
   }
 
   @Test
-  void whatIsKeptIsRead() {
+  void cellsToKeepAreLive() {
     at(0, 1, set(y, read(x)));
     assertThat(dead(List.of())).isEqualTo("{0={0={1, 2}, 1={1, 2}}}");
     BitSet keep = new BitSet();
@@ -228,21 +228,21 @@ class DeadCellsTest {
   }
 
   @Test
-  void whoeverMayGoAnywhereLeavesNothingDead() {
+  void withAnUnknownNextLocationNothingIsDead() {
     at(0, 1, Stmt.SKIP);
     p.rule("jump", Exprs.equal(read(place), 1), set(place, read(x)));
     assertThat(dead(List.of())).isEqualTo("{}");
   }
 
   @Test
-  void whatSaysWhoseTurnItIsIsNotDead() {
+  void cellsThatDecideTheTurnAreLive() {
     p.roundRobin(Exprs.equal(read(x), 1));
     at(0, 1, Stmt.SKIP);
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}}");
   }
 
   @Test
-  void anElementThatMayBeOverwrittenMayBeReadAllTheSame() {
+  void anElementThatIsPerhapsOverwrittenIsLive() {
     Variable list = p.array("list", 2, 0, 8, 1, 2);
     at(0, 1, new Stmt.AssignAt(list, new Expr.InBounds(Exprs.plus(read(x), -1), 2, "list", null), Exprs.constant(0)));
     at(1, 0, set(y, new Expr.ReadAt(list, Exprs.constant(0))));

@@ -26,7 +26,7 @@ import skein.explore.term.SymbolicBehaviour;
 class InitialStateReductionTest {
 
   @Test
-  void bagsOfNumbersAreLeft() {
+  void onlySortedInitialValuesRemain() {
     Programs p = new Programs(2);
     Variable x = p.array("x", 2, 0, 3, 0, 1, 2);
     p.scalar("shared", 0, 1, 0, 1);
@@ -40,7 +40,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void bagsOfThreeAndOfTwoKinds() {
+  void threeAgentsAndTwoKindsAreSorted() {
     Programs three = new Programs(3);
     three.array("x", 3, 0, 3, 0, 1, 2);
     assertThat(left(three, swap(0, 1, 1, 0, 2), swap(1, 2, 0, 2, 1))).isEqualTo(10);
@@ -50,7 +50,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void scalarsCanBePutInOrderAsWell() {
+  void scalarsAreSorted() {
     Programs p = new Programs(2);
     p.scalar("first", 0, 3, 0, 1, 2);
     p.scalar("second", 0, 3, 2, 1, 0);
@@ -58,7 +58,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void agentsAreComparedByAsManyCellsAsItTakes() {
+  void agentsAreComparedLexicographically() {
     Programs p = new Programs(2);
     p.array("x", 2, 0, 3, 0, 1, 2);
     p.array("y", 2, 0, 3, 0, 1, 2);
@@ -69,7 +69,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void agentsThatStartInDifferentWaysAreNotPutInOrder() {
+  void agentsWithDifferentInitialValuesAreNotSorted() {
     Programs values = new Programs(2);
     values.scalar("first", 0, 3, 0, 1, 2);
     values.scalar("second", 0, 3, 0, 1, 3);
@@ -81,7 +81,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void rangesCanBePutInOrderAsWell() {
+  void rangesAreSorted() {
     Programs p = new Programs(2);
     p.array("x", 2, 0, 9, 0);
     Init same = new Init(List.of(Values.range(0, 4), Values.range(0, 4)), List.of());
@@ -93,7 +93,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void whoIsNamedAtTheStartIsToldApart() {
+  void agentsNamedInitiallyAreNotSorted() {
     for (long[] holder : new long[][] {{-1}, {0}, {1}, {2}, {-1, 2}}) {
       Programs p = new Programs(2);
       p.array("x", 2, 0, 3, 0, 1, 2);
@@ -107,7 +107,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void agentsOfWhomItIsNotKnownWhetherTheSameIsAssumedAreNotPutInOrder() {
+  void agentsAreNotSortedIfAnAssumptionCannotBeRenamed() {
     // The first is at least 1. Nobody is named, but names are compared by size, so the assumption is not understood.
     Programs p = new Programs(2);
     Variable x = p.array("x", 2, 0, 3, 0, 1, 2);
@@ -120,7 +120,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void neighboursThatAreNotComparedByTheSameCellsAreNotPutInOrder() {
+  void adjacentAgentsWithDifferentCellsAreNotSorted() {
     // The second would have to come after the first by one cell, and before the third by another.
     Programs p = new Programs(3);
     p.array("x", 4, 0, 1, 0, 1);
@@ -130,7 +130,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void whatIsBehindARepresentative() {
+  void theInitialStatesOfARepresentativeAreRecovered() {
     Programs p = new Programs(2);
     p.array("x", 2, 0, 9, 0, 1, 2);
     p.scalar("shared", 0, 9, 5, 4, 3);
@@ -154,7 +154,7 @@ class InitialStateReductionTest {
   }
 
   @Test
-  void whoeverCanChangePlacesInTurnIsKin() {
+  void sequencesOfSwapsRelateCells() {
     Programs p = new Programs(3);
     p.array("x", 3, 0, 9, 0, 1, 2, 3);
     List<Swap> swaps = List.of(swap(1, 2, 0, 2, 1), swap(0, 1, 1, 0, 2));

@@ -12,7 +12,7 @@ class InterchangeableTest {
 
   private static final List<String> AGENTS = List.of("Ant 0", "Ant 1", "Ant 2", "Bee 3", "Bee 4", "Queen");
   @Test
-  void eachRowOfNeighboursIsToldOnce() {
+  void eachGroupOfInterchangeableAgentsIsReportedOnce() {
     assertThat(tell()).isEmpty();
     assertThat(tell(0)).containsExactly(used(2, "Ant"));
     assertThat(tell(0, 1)).containsExactly(used(3, "Ant"));

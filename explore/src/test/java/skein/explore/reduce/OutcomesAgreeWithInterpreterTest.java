@@ -51,7 +51,7 @@ class OutcomesAgreeWithInterpreterTest {
   private int errors;
 
   @Test
-  void outcomesAreTheStepsOfTheInterpreter() {
+  void randomProgramsAgreeWithTheInterpreter() {
     int programs = THOROUGH ? 20_000 : 100;
     for (long seed = 0; seed < programs; seed++) {
       Program program = free(RandomPrograms.of(seed));
@@ -69,7 +69,7 @@ class OutcomesAgreeWithInterpreterTest {
 
   /** Every operation, applied to the results of every operation on two cells and some constants, including errors. */
   @Test
-  void everyOperationOnEveryOther() {
+  void nestedOperationsAgreeWithTheInterpreter() {
     Programs p = new Programs(1);
     Variable a = p.scalar("a", -9, 9, -1, 0, 2);
     Variable b = p.scalar("b", -9, 9, 0, 1, 2);
@@ -98,7 +98,7 @@ class OutcomesAgreeWithInterpreterTest {
 
   /** Every statement nested in every other, and followed by another. */
   @Test
-  void everyStatementInEveryOther() {
+  void nestedStatementsAgreeWithTheInterpreter() {
     Programs p = new Programs(1);
     Variable a = p.scalar("a", -9, 9, 0, 1, 2);
     Variable b = p.scalar("b", -9, 9, 0, 1, 3);

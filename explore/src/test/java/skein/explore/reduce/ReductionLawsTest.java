@@ -131,7 +131,7 @@ class ReductionLawsTest {
   }
 
   @Test
-  void statesThatCountAsOneAreAlike() {
+  void statesWithTheSameRepresentativeAreBisimilar() {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Subject.of(seed, EnumSet.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES)).ifPresent(subject -> {
         boolean hasNames = subject.plan.swaps().stream().anyMatch(swap -> !swap.names().isEmpty());
@@ -209,7 +209,7 @@ class ReductionLawsTest {
   }
 
   @Test
-  void stepsThatGoFirstCommuteWithAllOthersAndAreNotSeen() {
+  void ampleStepsAreInvisibleAndCommuteWithAllOthers() {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Subject.of(seed, EnumSet.of(Reduction.PARTIAL_ORDER)).ifPresent(subject -> {
         for (long[] state : subject.states()) {

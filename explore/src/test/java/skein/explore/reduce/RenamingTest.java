@@ -28,7 +28,7 @@ class RenamingTest {
   private final Variable holder = p.scalar("holder", -1, 1, -1, 0, 1);
 
   @Test
-  void theRightCells() {
+  void theRightCellsMustBeSwapped() {
     p.rule("up", Exprs.less(own(mine), read(shared)), setOwn(mine, read(shared)));
     assertThat(isRight(swap(1, 0, 2, 3))).isTrue();
     assertThat(isRight(swap(0, 1, 2, 3))).as("nothing moves").isTrue();
@@ -36,14 +36,14 @@ class RenamingTest {
   }
 
   @Test
-  void cellsThatAreReadByOneAndWrittenByTheOther() {
+  void cellsThatOneAgentReadsFromTheOtherCannotBeSwapped() {
     p.rule("first", 0, 0, true, Exprs.less(at(mine, 0), Exprs.constant(2)), new Stmt.Assign(shared, at(mine, 1)));
     assertThat(isRight(swap(0, 1, 2, 3))).isTrue();
     assertThat(isRight(swap(1, 0, 2, 3))).isFalse();
   }
 
   @Test
-  void aConditionThatOnlyOneHas() {
+  void differentConditionsPreventASwap() {
     for (int i = 0; i < 2; i++) {
       p.rule("rule" + i, i, i, true, Exprs.less(own(mine), Exprs.constant(1 + i)), setOwn(mine, read(shared)));
     }
@@ -51,7 +51,7 @@ class RenamingTest {
   }
 
   @Test
-  void anEffectThatOnlyOneHas() {
+  void anEffectOfOneAgentPreventsASwap() {
     p.rule("both", Exprs.less(own(mine), Exprs.constant(2)), setOwn(mine, read(shared)));
     assertThat(isRight(swap(1, 0, 2, 3))).isTrue();
     p.rule("one", 1, 1, true, Exprs.less(own(mine), Exprs.constant(2)), setOwn(mine, Exprs.constant(0)));
@@ -59,7 +59,7 @@ class RenamingTest {
   }
 
   @Test
-  void anErrorThatOnlyOneMakes() {
+  void anErrorOfOneAgentPreventsASwap() {
     for (int i = 0; i < 2; i++) {
       Expr divisor = Exprs.plus(own(mine), -i);
       p.rule("rule" + i, i, i, true, Exprs.less(own(mine), read(shared)),
@@ -69,14 +69,14 @@ class RenamingTest {
   }
 
   @Test
-  void anErrorThatBothMake() {
+  void anErrorOfBothAgentsAllowsASwap() {
     p.rule("rule", Exprs.less(own(mine), read(shared)),
         new Stmt.SetLocal("l", 1, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), own(mine), null)));
     assertThat(isRight(swap(1, 0, 2, 3))).isTrue();
   }
 
   @Test
-  void aQuestionThatTellsThemApart() {
+  void anAsymmetricQuestionPreventsASwap() {
     p.rule("up", Exprs.less(own(mine), read(shared)), setOwn(mine, read(shared)));
     Expr both = Exprs.and(Exprs.equal(at(mine, 0), 1), Exprs.equal(at(mine, 1), 1));
     assertThat(isRight(swap(1, 0, 2, 3), both)).isTrue();
@@ -85,7 +85,7 @@ class RenamingTest {
   }
 
   @Test
-  void aNameThatIsNone() {
+  void agentIdsMayOnlyBeComparedForEquality() {
     p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
     assertThat(isRight(swap(1, 0, 2, 3))).as("not taken for a name").isFalse();
     assertThat(isRight(names(3))).isTrue();
@@ -99,7 +99,7 @@ class RenamingTest {
   }
 
   @Test
-  void aNameThatIsOneOfSeveral() {
+  void conditionalsOfAgentIdsAreRenamed() {
     p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder,
         new Expr.Choice(Exprs.equal(read(holder), -1), SELF, read(holder))));
     assertThat(isRight(names(3))).isTrue();
@@ -111,13 +111,13 @@ class RenamingTest {
   }
 
   @Test
-  void aTruthValueThatIsStoredAsAName() {
+  void aTruthValueIsNotAnAgentId() {
     p.rule("compare", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, Exprs.equal(read(holder), SELF)));
     assertThat(isRight(names(3))).isFalse();
   }
 
   @Test
-  void whatIsAssumedOfBoth() {
+  void assumptionsMustBeSymmetric() {
     p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
     Expr first = Exprs.equal(at(mine, 0), 1);
     Expr second = Exprs.equal(at(mine, 1), 1);
@@ -129,7 +129,7 @@ class RenamingTest {
   }
 
   @Test
-  void whatIsAssumedAndCannotBeRenamedIsNotOfBoth() {
+  void assumptionsThatCannotBeRenamedAreNotSymmetric() {
     p.rule("take", Exprs.less(own(mine), read(shared)), new Stmt.Assign(holder, SELF));
     assertThat(isAssumedOfBoth(Exprs.less(read(holder), Exprs.constant(0)))).as("a name is compared by size").isFalse();
     Expr.Local q = new Expr.Local("q", 1);

@@ -48,7 +48,7 @@ class RunLiftingTest {
   }
 
   @Test
-  void aStraightRun() {
+  void aFiniteRunIsLifted() {
     // Agents are sorted by value: the one whose lamp is on is always the second.
     RunLifting.Way way = lift(lamps(), OptionalInt.empty(), cells(0, 0), cells(0, 1), cells(1, 1), cells(0, 1), cells(0, 0));
     assertThat(way.loop()).isEmpty();
@@ -56,20 +56,20 @@ class RunLiftingTest {
   }
 
   @Test
-  void aRunThatIsNone() {
+  void anInvalidRunIsRejected() {
     assertThatThrownBy(() -> lift(lamps(), OptionalInt.empty(), cells(0, 1))).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> lift(lamps(), OptionalInt.empty(), cells(0, 0), cells(1, 1))).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
-  void aLoopIsEnteredAsEarlyAsItCanBe() {
+  void aLiftedLoopStartsAsEarlyAsPossible() {
     RunLifting.Way way = lift(lamps(), OptionalInt.of(1), cells(0, 0), cells(0, 1), cells(0, 0), cells(0, 1));
     assertThat(checked(lamps(), way)).hasSize(3).startsWith("[0, 0]").endsWith("[0, 0]");
     assertThat(way.loop()).hasValue(0);
   }
 
   @Test
-  void aLoopThatIsEnteredLater() {
+  void aLiftedLoopMayStartLater() {
     RunLifting.Way way = lift(lamps(), OptionalInt.of(1), cells(0, 0), cells(0, 1), cells(1, 1), cells(0, 1));
     // The first agent's lamp is turned on and off first: after one iteration, the second one's is on.
     assertThat(way.loop()).hasValue(2);
@@ -77,7 +77,7 @@ class RunLiftingTest {
   }
 
   @Test
-  void aLoopOfOneStateGoesRoundUntilTheSameAgentIsAtItAgain() {
+  void aLoopOfOneStateIsRepeatedUntilTheAgentsMatch() {
     long[] somebody = {0};
     RunLifting.Way way = lift(token(), OptionalInt.of(0), somebody, somebody);
     assertThat(way.loop()).hasValue(0);
@@ -86,7 +86,7 @@ class RunLiftingTest {
   }
 
   @Test
-  void aRunThatForgot() {
+  void aRunThroughResetCellsIsLifted() {
     // The number is reset after it was read.
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2, 0);
@@ -98,7 +98,7 @@ class RunLiftingTest {
   }
 
   @Test
-  void everyRunWhereThereIsMoreThanOneWayToPutAgentsInOrder() {
+  void runsAreLiftedIfAgentsCanBeSortedInSeveralWays() {
     // Each of three chooses one of the others, once.
     Programs p = new Programs(3);
     Variable chosen = p.array("chosen", 3, -1, 2, -1);

@@ -35,13 +35,13 @@ class SwapsTest {
   private final Variable shared = p.scalar("shared", 0, 3, 0, 1, 2);
 
   @Test
-  void agentsThatDoTheSameWithTheirOwn() {
+  void agentsWithOwnCellsAndTheSameRuleCanBeSwapped() {
     p.rule("up", Exprs.equal(own(mine), 0), setOwn(mine, read(shared)));
     assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2]");
   }
 
   @Test
-  void agentsOfTwoKinds() {
+  void agentsCanBeSwappedWithinTheirKind() {
     Programs four = new Programs(4);
     Variable c = four.array("c", 4, 0, 3, 0);
     four.rule("one", 0, 1, true, Exprs.equal(own(c), 0), setOwn(c, Exprs.constant(1)));
@@ -50,20 +50,20 @@ class SwapsTest {
   }
 
   @Test
-  void agentsThatDoTheSameByRulesOfTheirOwn() {
+  void agentsWithEqualRulesOfTheirOwnCanBeSwapped() {
     p.rule("first", 0, 0, true, Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     p.rule("second", 1, 1, true, Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2]");
   }
 
   @Test
-  void agentsThatAskForTheSame() {
+  void agentsThatReadTheSameCellCanBeSwapped() {
     p.rule("up", Exprs.and(Exprs.equal(own(mine), 0), Exprs.equal(read(shared), 0)), setOwn(mine, Exprs.constant(1)));
     assertThat(swaps(NOTHING)).isEqualTo("0-1 [1, 0, 2]");
   }
 
   @Test
-  void aNameThatIsOnlyAskedFor() {
+  void cellsComparedWithAgentIdsHoldAgentIds() {
     Variable holder = p.scalar("holder", -1, 1, -1, 0, 1);
     Variable owner = p.scalar("owner", -1, 1, -1, 0, 1);
     p.rule("up", Exprs.equal(read(holder), SELF), setOwn(mine, read(shared)));
@@ -73,7 +73,7 @@ class SwapsTest {
   }
 
   @Test
-  void valuesThatCellsHaveAfterAgentsChangedPlaces() {
+  void domainsAreClosedUnderSwaps() {
     Programs two = new Programs(2);
     Variable[] own = {two.scalar("first", 0, 9, 0), two.scalar("second", 0, 9, 5)};
     Variable holder = two.scalar("holder", -1, 1, -1, 0);
@@ -94,7 +94,7 @@ class SwapsTest {
   }
 
   @Test
-  void valuesOfTheLastGoToTheFirst() {
+  void domainsAreClosedUnderSequencesOfSwaps() {
     // Only the last starts with 3, and only the last is -1 for a moment.
     Programs three = new Programs(3);
     for (int i = 0; i < 3; i++) {
@@ -111,28 +111,28 @@ class SwapsTest {
   }
 
   @Test
-  void aRuleThatOnlyOneHas() {
+  void aRuleOfOneAgentPreventsASwap() {
     p.rule("up", Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     p.rule("down", 1, 1, true, Exprs.equal(own(mine), 2), setOwn(mine, Exprs.constant(0)));
     assertThat(swaps(NOTHING)).isEmpty();
   }
 
   @Test
-  void anotherCondition() {
+  void differentGuardsPreventASwap() {
     p.rule("first", 0, 0, true, Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     p.rule("second", 1, 1, true, Exprs.equal(own(mine), 1), setOwn(mine, Exprs.constant(1)));
     assertThat(swaps(NOTHING)).isEmpty();
   }
 
   @Test
-  void anotherEffect() {
+  void differentEffectsPreventASwap() {
     p.rule("first", 0, 0, true, Exprs.less(own(mine), Exprs.constant(1)), setOwn(mine, Exprs.plus(read(shared), 1)));
     p.rule("second", 1, 1, true, Exprs.less(own(mine), Exprs.constant(1)), setOwn(mine, read(shared)));
     assertThat(swaps(NOTHING)).isEmpty();
   }
 
   @Test
-  void anotherError() {
+  void differentErrorsPreventASwap() {
     Expr quotient = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), own(mine), null);
     Expr other = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), Exprs.plus(own(mine), -1), null);
     p.rule("first", 0, 0, true, Exprs.equal(read(shared), 0), new Stmt.Assume(Exprs.less(quotient, Exprs.constant(9))));
@@ -141,14 +141,14 @@ class SwapsTest {
   }
 
   @Test
-  void aQuestionAboutOne() {
+  void aQuestionAboutOneAgentPreventsASwap() {
     p.rule("up", Exprs.equal(own(mine), 0), setOwn(mine, read(shared)));
     assertThat(swaps(Exprs.equal(at(mine, 0), 1))).isEmpty();
     assertThat(swaps(Exprs.and(Exprs.equal(at(mine, 0), 1), Exprs.equal(at(mine, 1), 2)))).isEmpty();
   }
 
   @Test
-  void aQuestionAboutBothAlike() {
+  void aSymmetricQuestionAllowsASwap() {
     p.rule("up", Exprs.equal(own(mine), 0), setOwn(mine, read(shared)));
     Expr.Local q = new Expr.Local("q", 2);
     for (Quantifier quantifier : Quantifier.values()) {
@@ -165,13 +165,13 @@ class SwapsTest {
   }
 
   @Test
-  void thereIsAnOrderWhereTurnsAreTaken() {
+  void roundRobinPreventsSwaps() {
     p.roundRobin(Expr.FALSE).rule("up", Exprs.equal(own(mine), 0), setOwn(mine, Exprs.constant(1)));
     assertThat(swaps(NOTHING)).isEmpty();
   }
 
   @Test
-  void aVariableWithNames() {
+  void aVariableMayHoldAgentIds() {
     Variable holder = p.scalar("holder", -1, 1, -1);
     p.rule("take", Exprs.equal(read(holder), -1), new Stmt.Assign(holder, SELF));
     p.rule("leave", Exprs.equal(read(holder), SELF), new Stmt.Assign(holder, Exprs.constant(-1)));
@@ -182,7 +182,7 @@ class SwapsTest {
   }
 
   @Test
-  void whatIsCopiedFromNamesIsAName() {
+  void copiesOfAgentIdsAreAgentIds() {
     Variable friend = p.array("friend", 2, -1, 1, -1);
     Variable last = p.scalar("last", -1, 1, -1);
     Variable copy = p.scalar("copy", -1, 1, -1);
@@ -193,7 +193,7 @@ class SwapsTest {
   }
 
   @Test
-  void aNameThatIsANumber() {
+  void storingArithmeticOnAgentIdsPreventsASwap() {
     for (Expr used : List.of(
         Exprs.plus(SELF, 1),
         new Expr.Binary(BinaryOp.MAX, SELF, own(mine), null))) {
@@ -206,7 +206,7 @@ class SwapsTest {
   }
 
   @Test
-  void aNameThatIsCountedWithComparedOrAnIndex() {
+  void usingAStoredAgentIdAsANumberPreventsASwap() {
     for (int way = 0; way < 5; way++) {
       Programs two = new Programs(2);
       Variable own = two.array("own", 2, 0, 3, 0, 1);
@@ -227,7 +227,7 @@ class SwapsTest {
   }
 
   @Test
-  void whoKnowsWhomGoesWithBoth() {
+  void matricesIndexedByTwoAgentsAreSwapped() {
     Programs three = new Programs(3);
     Variable knows = three.array("knows", 9, 0, 1, 0);
     three.rule("meet", Expr.TRUE, new Stmt.Block(List.of(
@@ -239,7 +239,7 @@ class SwapsTest {
   }
 
   @Test
-  void twoVariablesThatLookAlikeStayApart() {
+  void similarVariablesAreNotConfused() {
     Programs two = new Programs(2);
     Variable x = two.array("x", 2, 0, 3, 0, 1);
     Variable y = two.array("y", 2, 0, 3, 0, 1);
@@ -249,7 +249,7 @@ class SwapsTest {
   }
 
   @Test
-  void variablesOfTheirOwnNeedTheSameBounds() {
+  void ownVariablesNeedTheSameBounds() {
     for (long most = 3; most <= 4; most++) {
       for (long least = -1; least <= 0; least++) {
         Programs two = new Programs(2);

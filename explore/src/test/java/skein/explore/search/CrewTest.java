@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class CrewTest {
 
   @Test
-  void whoeverIsInterruptedStillWaitsForAllMembers() {
+  void anInterruptedCallerStillWaitsForAllMembers() {
     CountDownLatch started = new CountDownLatch(1);
     AtomicInteger finished = new AtomicInteger();
     try (Crew crew = new Crew(2)) {
@@ -33,7 +33,7 @@ class CrewTest {
   }
 
   @Test
-  void anErrorCountsMoreThanAnException() {
+  void anErrorTakesPrecedenceOverAnException() {
     try (Crew crew = new Crew(2)) {
       assertThatThrownBy(
               () ->
@@ -50,7 +50,7 @@ class CrewTest {
   }
 
   @Test
-  void whereAThreadIsMissingTheOthersAreWaitedFor() {
+  void ifAThreadCannotStartTheOthersAreAwaited() {
     AtomicInteger begun = new AtomicInteger();
     AtomicInteger finished = new AtomicInteger();
     CountDownLatch refused = new CountDownLatch(1);

@@ -46,7 +46,7 @@ class LevelSearchTest {
   }
 
   @Test
-  void theLevelsThatGetSmallerAreCountedUpToTheLastFinishedOne() {
+  void shrinkingLevelsAreCountedUpToTheLastCompleteLevel() {
     // Two counters up to 3: levels of 1, 2, 3, 4, 3, 2, 1 states.
     CompiledGraph graph = counters(2, 3);
     List<Integer> narrowing = new ArrayList<>();
@@ -73,7 +73,7 @@ class LevelSearchTest {
   }
 
   @Test
-  void whatWasFoundTogetherIsExpandedTogetherHoweverManyThereAre() {
+  void duplicatesAreFilteredForAnyNumberOfThreads() {
     CompiledGraph graph = counters(6, 7);
     long alone = lookedUp(graph, 1);
     assertThat(alone).isLessThan(300_000);
@@ -83,7 +83,7 @@ class LevelSearchTest {
   }
 
   @Test
-  void whatIsOnItsWayCountsAsMemoryInUse() {
+  void undeliveredSuccessorsCountAsMemory() {
     // One step leads to 100,000 states.
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 100_000, 0);

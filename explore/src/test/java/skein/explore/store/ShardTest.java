@@ -31,7 +31,7 @@ class ShardTest {
   }
 
   @Test
-  void whatIsStoredIsStillFoundWhenItCannotGrow() {
+  void statesAreStillFoundIfTheTableCannotGrow() {
     // One block is the first index, the next one holds the states.
     try (Shard shard = new Shard(1, Long.SIZE, memory(2, 1))) {
       assertThatThrownBy(() -> fill(shard)).isInstanceOf(OutOfMemoryError.class);
@@ -43,7 +43,7 @@ class ShardTest {
   }
 
   @Test
-  void whatHasLostItsIndexSaysSoInsteadOfReadingMemoryThatIsGone() {
+  void aShardWithoutIndexFailsInsteadOfReadingFreedMemory() {
     try (Shard shard = new Shard(1, Long.SIZE, memory(2, 2))) {
       assertThatThrownBy(() -> fill(shard)).isInstanceOf(OutOfMemoryError.class);
       assertThat(shard.bytes()).isGreaterThan(1L << 50);

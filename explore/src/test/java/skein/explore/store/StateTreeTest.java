@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class StateTreeTest {
 
   @Test
-  void wideStatesAreTreesAndNarrowOnesAreNot() {
+  void onlyWideStatesAreStoredAsTrees() {
     try (StateSet narrow = StateSet.of(2, Long.SIZE);
         StateSet wide = StateSet.of(3, Long.SIZE)) {
       assertThat(narrow).isInstanceOf(Shard.class);
@@ -21,7 +21,7 @@ class StateTreeTest {
   }
 
   @Test
-  void itIsAMapFromStatesToNumbers() {
+  void aTreeMapsStatesToNumbers() {
     int states = Boolean.getBoolean("skein.thorough") ? 1_000_000 : 8_000;
     for (int words = 3; words <= 17; words++) {
       Random random = new Random(words);
@@ -60,7 +60,7 @@ class StateTreeTest {
   }
 
   @Test
-  void statesThatDifferLittleTakeLittle() {
+  void similarStatesShareMemory() {
     int words = 16;
     try (StateSet tree = StateSet.of(words, Long.SIZE);
         StateSet plain = new Shard(words)) {

@@ -25,7 +25,7 @@ class SymbolicExecutionTest {
   private final Expr quotient = new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(1), readX, null);
 
   @Test
-  void whatIsNeverPossibleIsNoWay() {
+  void anImpossiblePathHasNoOutcome() {
     assertThat(outcomes(Expr.FALSE, Stmt.SKIP)).isEmpty();
     assertThat(outcomes(Exprs.less(readX, Exprs.constant(-5)), Stmt.SKIP)).isEmpty();
     assertThat(outcomes(Expr.TRUE, new Stmt.Assume(Expr.FALSE))).isEmpty();
@@ -33,7 +33,7 @@ class SymbolicExecutionTest {
   }
 
   @Test
-  void whatIsNeverPossibleMayErrAllTheSame() {
+  void anImpossiblePathMayStillRaiseAnError() {
     Stmt errs = new Stmt.Block(List.of(new Stmt.Assign(y, quotient), new Stmt.Assume(Expr.FALSE)));
     assertThat(outcomes(Expr.TRUE, errs)).hasSize(1).first().satisfies(outcome -> assertThat(outcome.errors()).hasSize(1));
     Programs guards = new Programs(1);
@@ -43,7 +43,7 @@ class SymbolicExecutionTest {
   }
 
   @Test
-  void everyGuardIsACondition() {
+  void everyGuardIsAConditionOfTheOutcome() {
     Programs guards = new Programs(1);
     Variable first = guards.scalar("x", -9, 9, 0, 1, 2);
     Variable second = guards.scalar("y", -9, 9, 0, 1, 2);
@@ -57,7 +57,7 @@ class SymbolicExecutionTest {
   }
 
   @Test
-  void eachOfFewValuesIsAWay() {
+  void eachOfAFewChosenValuesIsAnOutcome() {
     assertThat(outcomes(Expr.TRUE, choose(1, 4))).hasSize(3);
     assertThat(outcomes(Expr.TRUE, choose(4, 4))).isEmpty();
     assertThat(outcomes(Expr.TRUE, choose(10, 74))).hasSize(64);
@@ -65,19 +65,19 @@ class SymbolicExecutionTest {
   }
 
   @Test
-  void aChoiceWithinABranchIsTooMuch() {
+  void aChoiceWithinABranchIsTooComplex() {
     assertThatThrownBy(() -> outcomes(Expr.TRUE, new Stmt.If(Exprs.equal(readX, 1), choose(0, 2), Stmt.SKIP)))
         .isInstanceOf(TooComplex.class);
   }
 
   @Test
-  void aRuleWithTooManyWays() {
+  void aRuleWithTooManyOutcomesIsTooComplex() {
     List<Stmt> three = List.of(choose(0, 64), choose(0, 64), choose(0, 64));
     assertThatThrownBy(() -> outcomes(Expr.TRUE, new Stmt.Block(three))).isInstanceOf(TooComplex.class);
   }
 
   @Test
-  void loopsAreFollowedForSoManyRounds() {
+  void loopsAreUnrolledUpToALimit() {
     assertThat(outcomes(Expr.TRUE, loop(Exprs.constant(10), Exprs.constant(266)))).hasSize(1);
     assertThatThrownBy(() -> outcomes(Expr.TRUE, loop(Exprs.constant(10), Exprs.constant(267)))).isInstanceOf(TooComplex.class);
     assertThatThrownBy(() -> outcomes(Expr.TRUE, loop(readX, Exprs.constant(3)))).isInstanceOf(TooComplex.class);
@@ -85,7 +85,7 @@ class SymbolicExecutionTest {
   }
 
   @Test
-  void quantifiersAreFollowedForSoManyRounds() {
+  void quantifiersAreUnrolledUpToALimit() {
     assertThat(outcomes(exists(Exprs.constant(10), Exprs.constant(266)), Stmt.SKIP)).hasSize(1);
     assertThatThrownBy(() -> outcomes(exists(Exprs.constant(10), Exprs.constant(267)), Stmt.SKIP)).isInstanceOf(TooComplex.class);
     assertThatThrownBy(() -> outcomes(exists(readX, Exprs.constant(3)), Stmt.SKIP)).isInstanceOf(TooComplex.class);

@@ -25,7 +25,7 @@ class SymbolicTermsTest {
   private record Seen(TreeSet<Long> values, boolean errs) {}
 
   @Test
-  void boundsOfArithmeticOnSmallNumbers() {
+  void boundsOfArithmeticAreExactForSmallNumbers() {
     for (IntervalSet one : intervals(-3, 3)) {
       for (IntervalSet other : intervals(-3, 3)) {
         compareArithmetic(one, other);
@@ -34,7 +34,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void boundsOfArithmeticWhere32BitsEnd() {
+  void boundsOfArithmeticAreExactNear32BitOverflow() {
     List<IntervalSet> far = new ArrayList<>(intervals(LARGEST - 1, LARGEST + 1));
     far.addAll(intervals(SMALLEST, SMALLEST + 2));
     List<IntervalSet> any = new ArrayList<>(far);
@@ -71,7 +71,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void boundsOfWhatHasOnePart() {
+  void boundsOfUnaryOperatorsAreExact() {
     List<IntervalSet> some = new ArrayList<>(intervals(-3, 3));
     some.addAll(intervals(LARGEST - 1, LARGEST + 1));
     some.addAll(intervals(SMALLEST, SMALLEST + 2));
@@ -87,7 +87,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void whatIsAlwaysOrNeverSoIsKnown() {
+  void comparisonsOfDisjointRangesAreDecided() {
     for (IntervalSet one : intervals(-2, 2)) {
       for (IntervalSet other : intervals(-2, 2)) {
         SymbolicTerms terms = terms(one, other);
@@ -100,7 +100,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void boundsOfWhatIsOneOfSeveral() {
+  void boundsOfConditionalsAndElementsAreExact() {
     for (IntervalSet one : intervals(-2, 2)) {
       for (IntervalSet other : intervals(-2, 2)) {
         SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {one, other, IntervalSet.between(0, 1)}, () -> {});
@@ -135,7 +135,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void ordersThatMakeNoDifferenceAreOneTerm() {
+  void commutativeOperandsAreNormalised() {
     SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), small()}, () -> {});
     int a = terms.cell(0);
     int b = terms.cell(1);
@@ -161,7 +161,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void ordersMakeNoDifferenceUpToTheLargestNumber() {
+  void commutativeOperandsAreNormalisedUpToTheLargestNumber() {
     for (IntervalSet far : List.of(IntervalSet.between(0, LARGEST - 2), IntervalSet.between(SMALLEST + 2, 0))) {
       SymbolicTerms terms = terms(far, IntervalSet.between(-2, 2).intersect(far.contains(1) ? IntervalSet.between(0, 2) : IntervalSet.between(-2, 0)));
       SymbolicTerm sum = terms.get(terms.arithmetic(SymbolicOp.ADD, terms.cell(0), terms.cell(1)));
@@ -175,7 +175,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void choicesBetweenTruthsAreConnectives() {
+  void conditionalsOnTruthValuesAreConnectives() {
     SymbolicTerms terms = terms(small(), small());
     int c = terms.less(terms.cell(0), terms.cell(1));
     int t = terms.equal(terms.cell(0), terms.constant(0));
@@ -191,7 +191,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void choicesThatComeToTheSameAreOne() {
+  void equivalentConditionalsAreOneTerm() {
     SymbolicTerms terms = terms(small(), small());
     int a = terms.cell(0);
     int b = terms.cell(1);
@@ -206,7 +206,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void distancesAndSquaresAreTheSameFromBothEnds() {
+  void distancesAndSquaresOfDifferencesAreSymmetric() {
     SymbolicTerms terms = terms(small(), small());
     int there = terms.arithmetic(SymbolicOp.SUBTRACT, terms.cell(0), terms.cell(1));
     int back = terms.arithmetic(SymbolicOp.SUBTRACT, terms.cell(1), terms.cell(0));
@@ -217,7 +217,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void whatMayErrKeepsItsOrder() {
+  void operandsThatMayRaiseErrorsKeepTheirOrder() {
     SymbolicTerms terms = terms(small(), small());
     int cell = terms.cell(1);
     int quotient = terms.arithmetic(SymbolicOp.DIVIDE, terms.constant(1), terms.cell(0));
@@ -236,7 +236,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void whatIsKnownDecidesAlone() {
+  void knownOperandsDecideConnectivesAndConditionals() {
     SymbolicTerms terms = terms(small(), small());
     int a = terms.cell(0);
     int b = terms.cell(1);
@@ -259,7 +259,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void anElementMayErrIfTheIndexOrOneOfThemMay() {
+  void anElementMayRaiseAnErrorIfItsIndexOrAnyElementMay() {
     SymbolicTerms terms = terms(small(), IntervalSet.between(0, 1));
     int cell = terms.cell(0);
     int index = terms.cell(1);
@@ -272,7 +272,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void aTermOfTheSamePartsIsTheSame() {
+  void equalTermsAreShared() {
     SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), IntervalSet.between(0, 1)}, () -> {});
     int a = terms.cell(0);
     int b = terms.cell(1);
@@ -298,7 +298,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void numbersFarBeyond32BitsAreGivenUp() {
+  void numbersFarBeyond32BitsAreTooComplex() {
     long mark = LARGEST + 1;
     SymbolicTerms terms = terms(IntervalSet.between(SMALLEST, mark), IntervalSet.between(0, mark + 1));
     assertThat(terms.get(terms.cell(0)).high()).isEqualTo(mark);
@@ -310,7 +310,7 @@ class SymbolicTermsTest {
   }
 
   @Test
-  void whatIsTooMuchIsGivenUp() {
+  void tooManyOutcomesOrTermsAreTooComplex() {
     int[] polls = {0};
     SymbolicTerms terms = new SymbolicTerms(new IntervalSet[0], () -> polls[0]++);
     assertThatThrownBy(() -> {

@@ -42,7 +42,7 @@ class JudgeTest {
       """;
 
   @Test
-  void statesThatAreReachedAlwaysAndEventually() {
+  void alwaysAndEventuallyAreJudged() {
     assertThat(judged(ROUND, "always x < 3", false)).isEqualTo("holds");
     assertThat(judged(ROUND, "always x < 2", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "eventually x = 2", false)).isEqualTo("holds");
@@ -52,7 +52,7 @@ class JudgeTest {
   }
 
   @Test
-  void endsMeetGoalsWhenTheyAreIgnored() {
+  void deadlocksCanBeIgnored() {
     assertThat(judged(ROUND, "fairly_inf x = 1", true)).isEqualTo("holds");
     assertThat(judged(ROUND, "always (eventually (x = 1))", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "always (eventually (x = 1))", true)).isEqualTo("holds");
@@ -60,7 +60,7 @@ class JudgeTest {
   }
 
   @Test
-  void formulas() {
+  void formulasAreJudged() {
     assertThat(judged(ROUND, "next (x = 1)", false)).isEqualTo("holds");
     assertThat(judged(ROUND, "next (next (x = 1))", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "(x = 0) until (x = 1)", false)).isEqualTo("holds");
@@ -74,7 +74,7 @@ class JudgeTest {
   }
 
   @Test
-  void quantifiersAroundFormulas() {
+  void quantifiedFormulasAreJudged() {
     assertThat(judged(TAKERS, "forall A a, eventually x of a = 1", false)).isEqualTo("violated");
     assertThat(judged(TAKERS, "exists A a, eventually x of a = 1", false)).isEqualTo("holds");
     assertThat(judged(TAKERS, "exists A a, always x of a = 0", false)).isEqualTo("holds");
@@ -90,14 +90,14 @@ class JudgeTest {
   }
 
   @Test
-  void undefinedCountsAsNot() {
+  void undefinedConditionsDoNotHold() {
     assertThat(judged(ROUND, "(x < 3) until (u = 1)", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "always !(u = 1)", false)).isEqualTo("violated");
     assertThat(judged(ROUND, "(next (u = 1)) implies (x = 7)", false)).isEqualTo("holds");
   }
 
   @Test
-  void errorsLeaveOpenWhatRestsOnThem() {
+  void propertiesThatDependOnErrorsAreUndecided() {
     assertThat(judged(ROUND, "always 1 / x = 1", false)).isEqualTo("violated or inconclusive");
     assertThat(judged(ROUND, "always 1 / x < 2", false)).isEqualTo("inconclusive");
     assertThat(judged(ROUND, "eventually 2 / x = 1", false)).isEqualTo("holds or inconclusive");
@@ -108,7 +108,7 @@ class JudgeTest {
   }
 
   @Test
-  void fairnessKeepsNobodyWaiting() {
+  void fairnessExcludesStarvation() {
     assertThat(judged(SWITCHES, "eventually x = 1", Fairness.NONE, OptionalInt.empty())).isEqualTo("violated");
     assertThat(judged(SWITCHES, "eventually x = 1", Fairness.WEAK, OptionalInt.empty())).isEqualTo("holds");
     assertThat(judged(SWITCHES, "always (eventually (a of 0 = 1))", Fairness.STRONG, OptionalInt.empty())).isEqualTo("holds");
@@ -116,7 +116,7 @@ class JudgeTest {
   }
 
   @Test
-  void withinABound() {
+  void boundedPropertiesAreJudged() {
     assertThat(judged(ROUND, "eventually x = 2", Fairness.NONE, OptionalInt.of(1))).isEqualTo("violated");
     assertThat(judged(ROUND, "eventually x = 2", Fairness.NONE, OptionalInt.of(2))).isEqualTo("holds");
     assertThat(judged(ROUND, "always x < 2", Fairness.NONE, OptionalInt.of(1))).isEqualTo("holds");

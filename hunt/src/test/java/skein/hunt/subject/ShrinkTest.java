@@ -20,7 +20,7 @@ class ShrinkTest {
       new HuntQuestion(true, true, Fairness.WEAK, OptionalInt.empty(), Set.of(HuntQuestion.Extra.NO_ERRORS, HuntQuestion.Extra.REACHABLE));
 
   @Test
-  void aLabsModelLosesWhatDoesNotMatter() {
+  void irrelevantPartsOfALabsModelAreRemoved() {
     String text =
         """
         system { environment = g: 0; h: 1  spawn = A: 2, B: 1 }
@@ -56,7 +56,7 @@ class ShrinkTest {
   }
 
   @Test
-  void anyTextLosesWords() {
+  void wordsOfAnyTextAreRemoved() {
     String text = "P = a.b.P ;\nQ = 'a.Q + b.0\nT = (P | Q) \\ {a}\ncheck { X = always can a }\n";
     HuntSubject smallest = new TextSubject(new Ccs(), text, HuntQuestion.PLAIN).shrunk(candidate -> candidate.text().contains("\\"));
     assertThat(smallest.text()).isEqualTo("\\");

@@ -251,7 +251,6 @@ final class Actions {
     List<Label.Part> one = List.of(new Label.Value(element, world.agentNames()));
     words.add(new Label.Text("picks "));
     words.add(
-        new Label.Each(
-            position.name(), position.slot(), 0, room, Exprs.less(position, count), one, ", ", "nobody"));
+        new Label.Each(position.slot(), 0, room, Exprs.less(position, count), one, ", ", "nobody"));
   }
 }

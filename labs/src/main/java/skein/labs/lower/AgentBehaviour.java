@@ -100,7 +100,7 @@ final class AgentBehaviour {
     List<Stmt> own = new ArrayList<>(actions.body());
     for (Tuple tuple : actions.written()) {
       Stmt toPropagate = new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, LocalFrame.SELF), Expr.TRUE);
-      body.addAll(new Ranks(world, tuple, frame).freshen(LocalFrame.SELF));
+      body.addAll(new Ranks(world, tuple, frame).freshen());
       body.add(toPropagate);
       own.add(toPropagate);
     }

@@ -28,10 +28,6 @@ final class ExpressionLowering {
     return frame;
   }
 
-  World world() {
-    return world;
-  }
-
   /** A number; a condition yields 0, 1 or the undefined mark. */
   Value value(Expression expression, LoweringScope scope) {
     return switch (expression) {

@@ -146,7 +146,6 @@ final class Messages {
     Expr older = Exprs.less(ranks.rank(Ranks.cell(tuple, receiver)), ranks.rank(mine()));
     parts.add(
         new Label.Each(
-            receiver.name(),
             receiver.slot(),
             tuple.first(),
             tuple.first() + tuple.length(),

@@ -27,9 +27,9 @@ final class Ranks {
     return Exprs.plus(agent, -tuple.first());
   }
 
-  /** Makes the agent's copy the newest, after a write. */
-  List<Stmt> freshen(Expr agent) {
-    Expr mine = cell(tuple, agent);
+  /** Makes the acting agent's copy the newest, after a write. */
+  List<Stmt> freshen() {
+    Expr mine = cell(tuple, LocalFrame.SELF);
     Expr.Local old = frame.local("old");
     Expr.Local top = frame.local("top");
     Expr.Local shared = frame.local("shared");
@@ -43,7 +43,7 @@ final class Ranks {
         List.of(
             set(top, Exprs.max(top, rank(cell(tuple, j)))),
             new Stmt.If(
-                Exprs.and(Exprs.notEqual(j, agent), Exprs.equal(rank(cell(tuple, j)), old)),
+                Exprs.and(Exprs.notEqual(j, LocalFrame.SELF), Exprs.equal(rank(cell(tuple, j)), old)),
                 set(shared, Expr.TRUE),
                 Stmt.SKIP)),
         out);

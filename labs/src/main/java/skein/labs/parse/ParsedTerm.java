@@ -1,6 +1,5 @@
 package skein.labs.parse;
 
-import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm.Formula;
@@ -30,9 +29,5 @@ record ParsedTerm(Expression value, Formula formula, Span span, boolean closed) 
 
   Formula asFormula() {
     return isValue() ? new Formula.Atom(value) : formula;
-  }
-
-  Source source() {
-    return span.source();
   }
 }

@@ -177,7 +177,7 @@ final class Surprise {
     if (found == SQUARE_OPEN && inside(RULE_tuple)) {
       return Optional.of("variables of a stigmergy cannot be arrays");
     }
-    if (found == COMMA && inPart(RULE_declarations)) {
+    if (found == COMMA && inDeclarations()) {
       return Optional.of("for several initial values write `[0, 1]`");
     }
     if (found == OF) {
@@ -207,8 +207,8 @@ final class Surprise {
     return Optional.empty();
   }
 
-  private boolean inPart(int rule) {
-    return inside(rule) || (tokens.type(index) == COMMA && could(SEMICOLON) && (inside(RULE_systemPart) || inside(RULE_agentPart)
+  private boolean inDeclarations() {
+    return inside(RULE_declarations) || (tokens.type(index) == COMMA && could(SEMICOLON) && (inside(RULE_systemPart) || inside(RULE_agentPart)
         || inside(RULE_system) || inside(RULE_agent)) && could(DOTS));
   }
 

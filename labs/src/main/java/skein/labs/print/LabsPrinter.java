@@ -3,7 +3,6 @@ package skein.labs.print;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Initialiser;
 import skein.labs.syntax.Name;
@@ -30,10 +29,6 @@ public final class LabsPrinter {
 
   public static String text(Statement statement) {
     return written(out -> new ProcessPrinter(out).write(statement));
-  }
-
-  public static String text(Assignment assignment) {
-    return written(out -> new ProcessPrinter(out).write(assignment));
   }
 
   public static String text(PropertyForm form) {

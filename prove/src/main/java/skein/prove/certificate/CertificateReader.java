@@ -56,7 +56,7 @@ public final class CertificateReader {
     }
     requireDefinition(commands.get(0), "init", state.text());
     requireDefinition(commands.get(1), "domain", state.text());
-    requireDefinition(commands.get(2), "step", join(state.text(), inputs.text(), state.with("_next").text()));
+    requireDefinition(commands.get(2), "step", join(state.text(), inputs.text(), state.next().text()));
     requireDefinition(commands.get(3), "bad", join(state.text(), inputs.text()));
     List<String> argument = commands(invariant);
     if (argument.size() != 1) {
@@ -73,7 +73,7 @@ public final class CertificateReader {
 
   private static void requireSymbols(String definitions, Signature state, Signature inputs) throws BadCertificate {
     Set<String> variables = new LinkedHashSet<>();
-    for (Signature each : List.of(state, inputs, state.with("_next"))) {
+    for (Signature each : List.of(state, inputs, state.next())) {
       each.variables().forEach(v -> variables.add(v.name()));
     }
     for (String name : variables) {

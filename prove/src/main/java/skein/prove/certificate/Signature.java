@@ -38,9 +38,9 @@ public record Signature(List<Variable> variables) {
     return variables.stream().map(v -> "(" + v.name() + " " + v.sort() + ")").collect(Collectors.joining(" "));
   }
 
-  /** The same with a suffix for each name. */
-  Signature with(String suffix) {
-    return new Signature(variables.stream().map(v -> new Variable(v.name() + suffix, v.sort())).toList());
+  /** The same variables in the next state. */
+  Signature next() {
+    return new Signature(variables.stream().map(v -> new Variable(v.name() + "_next", v.sort())).toList());
   }
 
   /** The names, each preceded by a space and followed by the suffix. */

@@ -53,7 +53,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void invariants() {
+  void invariantsAreChecked() {
     accepted(3, Small.certificate(Kind.INDUCTIVE, 1, "(not (= s0 #b10))"));
     refused(0, "initiation", Small.certificate(Kind.INDUCTIVE, 1, "(= s0 #b01)"));
     refused(1, "consecution", Small.certificate(Kind.INDUCTIVE, 1, START));
@@ -64,7 +64,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void inductionOverSteps() {
+  void kInductionIsChecked() {
     accepted(4, of(Kind.K_INDUCTIVE, 1, LOW, TWO));
     refused(3, "step", of(Kind.K_INDUCTIVE, 1, LOW_OR_BAD, TWO));
     accepted(5, of(Kind.K_INDUCTIVE, 2, LOW_OR_BAD, TWO));
@@ -74,7 +74,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void pathsThatHaveAnEnd() {
+  void boundedPathsAreChecked() {
     accepted(3, of(Kind.EXHAUSTED, 2, LOW, TWO));
     refused(1, "recurrence", of(Kind.EXHAUSTED, 1, LOW, TWO));
     refused(1, "base 1", of(Kind.EXHAUSTED, 2, LOW, "(= s0 #b01)"));
@@ -85,7 +85,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void whatTheSolverCannotReadIsNoProof() {
+  void textThatTheSolverCannotReadIsNotAProof() {
     CertificateCheck.Result result = check(Small.certificate(Kind.INDUCTIVE, 1, "(= s0 #b1)").text());
     assertThat(result.problem()).hasValueSatisfying(problem -> assertThat(((CertificateProblem.Malformed) problem).flaw()).isEqualTo(Flaw.UNREADABLE));
     assertThat(result.obligations()).isZero();
@@ -93,7 +93,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void aTextIsTakenOnlyAsItIsWritten() {
+  void onlyTheCanonicalTextIsAccepted() {
     Certificate certificate = Small.certificate(Kind.INDUCTIVE, 1, "(not (= s0 #b10))");
     String text = certificate.text();
     assertThat(CertificateCheck.check(certificate, text + " ", OptionalLong.empty(), () -> false))
@@ -115,7 +115,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void givingUpIsNoRefusal() {
+  void aTimeoutIsNotARejection() {
     CertificateCheck.Result result = CertificateCheck.check(hard().text(), OptionalLong.of(50), () -> false);
     assertThat(result.problem()).contains(new CertificateProblem.ObligationOpen("safety", Optional.empty()));
     assertThat(result.gaveUp()).isTrue();
@@ -124,7 +124,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void whoHasToStopLeavesTheSolverBehind() {
+  void aStoppedCheckAbandonsTheSolver() {
     assertThat(CertificateCheck.check(hard().text(), OptionalLong.of(2000), () -> true))
         .isEqualTo(new CertificateCheck.Result(0, Optional.of(new CertificateProblem.Unchecked(Stop.STOPPED, "")), true));
     Thread.currentThread().interrupt();

@@ -19,7 +19,7 @@ class CertificateTextTest {
   private final String text = Small.certificate(Certificate.Kind.INDUCTIVE, 1, GOOD).text();
 
   @Test
-  void theWholeText() {
+  void theCompleteTextIsAsExpected() {
     String expected =
         """
         ; skein certificate 2
@@ -94,7 +94,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void obligationsByKind() {
+  void eachKindHasItsObligations() {
     assertThat(scripts(Certificate.Kind.INDUCTIVE, 1)).containsExactly("initiation", "consecution", "safety");
     assertThat(scripts(Certificate.Kind.K_INDUCTIVE, 2)).containsExactly("initiation", "consecution", "base 0", "base 1", "step");
     assertThat(scripts(Certificate.Kind.EXHAUSTED, 2)).containsExactly("base 0", "base 1", "recurrence");
@@ -106,7 +106,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void longerPathsSayThatAllTheirStatesDiffer() {
+  void longerPathsAssertDistinctStates() {
     String script = new ProofObligations(Small.certificate(Certificate.Kind.EXHAUSTED, 2, GOOD)).scripts().get("recurrence");
     assertThat(script)
         .isEqualTo(
@@ -135,7 +135,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void whatIsWrittenIsRead() throws BadCertificate {
+  void writtenCertificatesAreReadBack() throws BadCertificate {
     for (Certificate.Kind kind : Certificate.Kind.values()) {
       Certificate written = Small.certificate(kind, 3, GOOD);
       assertThat(CertificateReader.read(written.text())).isEqualTo(written);
@@ -145,7 +145,7 @@ class CertificateTextTest {
 
   /** A system without variables consists of its definitions. */
   @Test
-  void nothingToDeclare() throws BadCertificate {
+  void aSystemWithoutVariablesIsWrittenAndRead() throws BadCertificate {
     Signature none = new Signature(List.of());
     String system =
         "(define-fun init () Bool\ntrue)\n(define-fun domain () Bool\ntrue)\n(define-fun step () Bool\ntrue)\n(define-fun bad () Bool\nfalse)\n";
@@ -155,7 +155,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void everyOtherTextIsRefused() {
+  void malformedTextsAreRejected() {
     refused("", Flaw.TITLE, "; skein certificate 2");
     refused("; skein certificate 1\n" + text, Flaw.OTHER_FORMAT, "1");
     refused("; skein certificate 2", Flaw.TITLE, "; skein certificate 2");
@@ -175,7 +175,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void onlyDefinitionsAndEachAsItShouldBe() {
+  void unexpectedOrMalformedDefinitionsAreRejected() {
     String extra = "(define-fun more () Bool\ntrue)\n";
     refusedThoughSealed(text.replace(";; argument", extra + ";; argument"), new CertificateProblem.WrongNumber(CertificateProblem.Part.SYSTEM, 5));
     refusedThoughSealed(text.replace(";; obligations", extra + ";; obligations"), new CertificateProblem.WrongNumber(CertificateProblem.Part.ARGUMENT, 2));
@@ -216,7 +216,7 @@ class CertificateTextTest {
   }
 
   @Test
-  void headersSayWhatMatters() throws BadCertificate {
+  void headersAreParsedAndPrinted() throws BadCertificate {
     Header header = Small.HEADER;
     assertThat(header.property()).isEqualTo("P");
     assertThat(new Header(Map.of(Header.Field.PROPERTY, "no colon")).property()).isEmpty();

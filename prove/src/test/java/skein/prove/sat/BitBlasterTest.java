@@ -18,7 +18,7 @@ class BitBlasterTest {
   private final Terms terms = new Terms();
 
   @Test
-  void smallWidthsInFull() {
+  void smallWidthsAreCorrectForAllValues() {
     for (int width = 1; width <= 3; width++) {
       Circuit circuit = new Circuit(width);
       for (long a = 0; a < 1 << width; a++) {
@@ -30,7 +30,7 @@ class BitBlasterTest {
   }
 
   @Test
-  void edgesOfWideNumbers() {
+  void wideNumbersAreCorrectAtTheirBounds() {
     Random random = new Random(1);
     for (int width : new int[] {32, 64}) {
       Circuit circuit = new Circuit(width);

@@ -16,7 +16,7 @@ class CdclTest {
   private static final long CONFLICTS = 9_000;
 
   @Test
-  void answersAreThoseOfEnumeration() {
+  void answersAgreeWithEnumeration() {
     int[] answers = new int[2];
     for (int seed = 0; seed < 150; seed++) {
       Random random = new Random(seed);
@@ -92,7 +92,7 @@ class CdclTest {
 
   /** Needs restarts; the largest instance also deletes learnt clauses. */
   @Test
-  void pigeonsNeedAsManyHoles() {
+  void thePigeonholePrincipleIsProved() {
     for (int holes = 1; holes <= (Boolean.getBoolean("skein.thorough") ? 7 : 5); holes++) {
       Cdcl fits = new Cdcl(() -> false);
       pigeons(fits, holes, holes);
@@ -116,7 +116,7 @@ class CdclTest {
 
   /** However early it deletes learnt clauses. */
   @Test
-  void hardClausesAreDecidedByEnumerationToo() {
+  void hardRandomClausesAgreeWithEnumeration() {
     int[] answers = new int[2];
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
@@ -140,7 +140,7 @@ class CdclTest {
   }
 
   @Test
-  void forgettingOftenComesToTheSameEnd() {
+  void answersDoNotDependOnTheNumberOfLearntClauses() {
     for (int most : new int[] {-400, 0, 20, 100}) {
       Cdcl tight = new Cdcl(() -> false, most);
       pigeons(tight, 7, 6);
@@ -176,7 +176,7 @@ class CdclTest {
 
   /** What follows by unit propagation needs no search. */
   @Test
-  void aChainCostsNothingAndItsEndsAreTheCore() {
+  void implicationChainsNeedNoConflictAndTheirEndsAreTheCore() {
     Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
     for (int v = 0; v < 50; v++) {
       cdcl.newVariable();
@@ -200,7 +200,7 @@ class CdclTest {
   }
 
   @Test
-  void assumptionsMayBeManyAndTheSame() {
+  void assumptionsMayBeRepeated() {
     Cdcl cdcl = solver(3);
     cdcl.addClause(0);
     int[] many = IntStream.range(0, 500).map(i -> 2 * (i % 2)).toArray();
@@ -212,7 +212,7 @@ class CdclTest {
   }
 
   @Test
-  void clausesThatSayNothingAndClausesThatSayItTwice() {
+  void tautologiesAndDuplicateClausesAreAccepted() {
     Cdcl cdcl = solver(3);
     cdcl.addClause(0, 1);
     cdcl.addClause(2, 0, 3);
@@ -233,7 +233,7 @@ class CdclTest {
 
   /** A clause with a repeated literal still propagates. */
   @Test
-  void repeatedLiteralsCostNothing() {
+  void repeatedLiteralsAreRemoved() {
     Cdcl cdcl = new Cdcl(() -> { throw new AssertionError("a conflict"); });
     IntStream.range(0, 3).forEach(_ -> cdcl.newVariable());
     cdcl.addClause(4, 0, 4, 0, 4);
@@ -243,7 +243,7 @@ class CdclTest {
 
   /** A variable added after the check is not in the model. */
   @Test
-  void whatTheModelDoesNotKnowIsNotTrue() {
+  void unassignedVariablesAreNotTrue() {
     Cdcl cdcl = solver(1);
     assertThat(cdcl.isTrue(0)).isFalse();
     assertThat(cdcl.check()).isTrue();
@@ -253,7 +253,7 @@ class CdclTest {
   }
 
   @Test
-  void anInterruptedCheckForgetsNothing() {
+  void anInterruptedCheckCanBeRepeated() {
     for (int most = 0; ; most++) {
       int[] left = {most};
       Cdcl cdcl = new Cdcl(() -> left[0]-- == 0);
@@ -273,14 +273,14 @@ class CdclTest {
   }
 
   @Test
-  void whoIsToldToStopStops() {
+  void aCheckCanBeInterrupted() {
     Cdcl cdcl = new Cdcl(() -> true);
     pigeons(cdcl, 5, 4);
     assertThatThrownBy(cdcl::check).isInstanceOf(Cdcl.Interrupted.class);
   }
 
   @Test
-  void variablesMayComeLate() {
+  void variablesCanBeAddedLater() {
     Cdcl cdcl = solver(1);
     cdcl.addClause(0);
     assertThat(cdcl.check()).isTrue();

@@ -17,7 +17,7 @@ class ClausesTest {
 
   /** More than the initial capacity, some of them longer than all of it. */
   @Test
-  void clausesComeBackAsTheyWereAdded() {
+  void clausesAreStoredUnchanged() {
     Random random = new Random(1);
     List<int[]> added = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
@@ -35,7 +35,7 @@ class ClausesTest {
   }
 
   @Test
-  void onlyTheLiteralsThatCountAreTaken() {
+  void onlyTheGivenNumberOfLiteralsIsStored() {
     int first = clauses.add(new int[] {6, 8, 10, 12}, 2, false, 0);
     int second = clauses.add(new int[] {7, 9}, 2, false, 0);
     assertThat(clauses.size(first)).isEqualTo(2);
@@ -43,7 +43,7 @@ class ClausesTest {
   }
 
   @Test
-  void theWatchThatWasNotMeantComesFirst() {
+  void theOtherWatchMovesToTheFront() {
     int clause = clauses.add(new int[] {2, 5, 8}, 3, false, 0);
     assertThat(clauses.otherWatch(clause, 5)).isEqualTo(2);
     assertThat(clauses.otherWatch(clause, 2)).isEqualTo(5);
@@ -71,7 +71,7 @@ class ClausesTest {
   }
 
   @Test
-  void theWorseHalfGoesAndOfEqualsTheOlder() {
+  void theWorseHalfIsDeletedAndTheOlderOfEquals() {
     int given = clauses.add(new int[] {0, 2}, 2, false, 0);
     List<Integer> places = learn(9, 5, 7, 5, 5, 3);
     clauses.deleteWorseHalf();
@@ -86,7 +86,7 @@ class ClausesTest {
   }
 
   @Test
-  void goodOnesStayAndTheOthersCanStillBeRead() {
+  void goodClausesStayAndDeletedOnesRemainReadable() {
     List<Integer> places = learn(2, 1, 2, 0, 2, 3, 9, 8);
     clauses.deleteWorseHalf();
     assertThat(deleted(places)).containsExactly(5, 6, 7);

@@ -45,7 +45,7 @@ class GatesTest {
   }
 
   @Test
-  void gatesOfTwo() {
+  void gatesOfTwoInputsAreCorrect() {
     for (int i = 0; i < all.length; i++) {
       for (int j = 0; j < all.length; j++) {
         int x = i;
@@ -58,7 +58,7 @@ class GatesTest {
   }
 
   @Test
-  void gatesOfThree() {
+  void gatesOfThreeInputsAreCorrect() {
     for (int i = 0; i < all.length; i++) {
       for (int j = 0; j < all.length; j++) {
         for (int k = 0; k < all.length; k++) {
@@ -73,7 +73,7 @@ class GatesTest {
   }
 
   @Test
-  void conjunctionsOfAnyNumber() {
+  void conjunctionsOfAnyNumberOfInputsAreCorrect() {
     assertThat(gates.and(new int[0])).isEqualTo(gates.yes);
     assertThat(gates.and(new int[] {b})).isEqualTo(b);
     assertThat(gates.and(new int[] {gates.yes, b ^ 1, gates.yes})).isEqualTo(b ^ 1);
@@ -86,7 +86,7 @@ class GatesTest {
 
   /** What both branches imply follows, whatever the condition. */
   @Test
-  void branchesThatAgreeNeedNoSearch() {
+  void equalBranchesArePropagated() {
     Cdcl quiet = new Cdcl(() -> { throw new AssertionError("a conflict"); });
     Gates of = new Gates(quiet);
     int[] in = {of.fresh(), of.fresh(), of.fresh()};
@@ -98,7 +98,7 @@ class GatesTest {
 
   /** No gate is made for a known result, or twice for the same operands. */
   @Test
-  void noGateIsMadeWithoutNeed() {
+  void trivialGatesAreSimplified() {
     int and = gates.and(a, b);
     int xor = gates.xor(a, b);
     int ite = gates.ite(a, b, c);

@@ -52,7 +52,7 @@ class VariableOrderTest {
 
   /** When activities become too large, all are rescaled, so that new ones count. */
   @Test
-  void whatComesLaterCountsMore() {
+  void laterActivityCountsMore() {
     VariableOrder order = new VariableOrder();
     order.grow(3);
     for (int v = 0; v < 3; v++) {

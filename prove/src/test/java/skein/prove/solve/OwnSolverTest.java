@@ -17,7 +17,7 @@ class OwnSolverTest extends SolverTest {
   }
 
   @Test
-  void anInterruptionIsNoticedWhileTermsAreTakenIn() {
+  void anInterruptionIsNoticedWhileTermsAreEncoded() {
     OwnSolver solver = new OwnSolver();
     solver.interrupt();
     assertThatThrownBy(() -> solver.add(less)).isInstanceOf(Stopped.class);
@@ -40,7 +40,7 @@ class OwnSolverTest extends SolverTest {
 
   /** Each value of one variable conflicts with the other, and then nothing is left. */
   @Test
-  void aQuestionThatTakesOneConflict() {
+  void aQuestionWithOneConflictNeedsAnEffortOfOne() {
     for (int allowed = 0; allowed < 3; allowed++) {
       OwnSolver solver = new OwnSolver(allowed);
       Term p = terms.variable("p", 0);
@@ -78,7 +78,7 @@ class OwnSolverTest extends SolverTest {
   }
 
   @Test
-  void aVariableThatNobodyAskedAboutIsZero() {
+  void anUnusedVariableIsZero() {
     OwnSolver solver = new OwnSolver();
     solver.add(less);
     assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.SATISFIABLE);

@@ -48,7 +48,7 @@ abstract class SolverTest {
 
   /** For all operands of two bits: the result is that of evaluating the term, and no other. */
   @Test
-  void everyOperationHasItsResult() {
+  void everyOperationIsCorrect() {
     Term x = terms.variable("x", 2);
     Term y = terms.variable("y", 2);
     Map<Term, Term> results = new LinkedHashMap<>();
@@ -80,7 +80,7 @@ abstract class SolverTest {
   }
 
   @Test
-  void wideNumbersAreTakenWhole() {
+  void wideNumbersAreNotTruncated() {
     Term x = terms.variable("wide", 64);
     solver.add(terms.eq(terms.add(x, terms.constant(64, 1)), terms.constant(64, 0)));
     assertThat(solver.check(List.of())).isEqualTo(Solver.Answer.SATISFIABLE);
@@ -97,7 +97,7 @@ abstract class SolverTest {
   }
 
   @Test
-  void coresAreEnoughAndOfTheAssumptions() {
+  void coresAreUnsatisfiableSubsetsOfTheAssumptions() {
     Term x = terms.variable("x", 4);
     Term y = terms.variable("y", 4);
     Term z = terms.variable("z", 4);
@@ -139,7 +139,7 @@ abstract class SolverTest {
   }
 
   @Test
-  void whoIsInterruptedStopsAndGoesNoFurther() throws InterruptedException {
+  void anInterruptedSolverStopsAndStaysStopped() throws InterruptedException {
     addPigeons(solver, 13, 12);
     Thread other = Thread.ofPlatform().start(solver::interrupt);
     assertThatThrownBy(() -> solver.check(List.of())).isInstanceOf(Stopped.class).hasMessage("interrupted");
@@ -149,7 +149,7 @@ abstract class SolverTest {
 
   /** Also before a query that it has already answered. */
   @Test
-  void afterAnInterruptionNothingIsAnswered() {
+  void anInterruptedSolverGivesNoAnswers() {
     Term p = flag("p");
     assertThat(solver.check(List.of(p))).isEqualTo(Solver.Answer.SATISFIABLE);
     solver.interrupt();
@@ -158,7 +158,7 @@ abstract class SolverTest {
 
   /** During a check. */
   @Test
-  void anInterruptionIsNoticedInTheMiddle() throws InterruptedException {
+  void anInterruptionIsNoticedDuringACheck() throws InterruptedException {
     addPigeons(solver, 13, 12);
     Thread other =
         Thread.ofPlatform()

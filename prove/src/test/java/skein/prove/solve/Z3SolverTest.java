@@ -14,7 +14,7 @@ class Z3SolverTest extends SolverTest {
   }
 
   @Test
-  void theMemoryItMayUseIsALimit() {
+  void theMemoryLimitIsObeyed() {
     Solver small = new Z3Solver(OptionalLong.of(1));
     addPigeons(small, 13, 12);
     assertThatThrownBy(() -> small.check(List.of())).isInstanceOf(Stopped.class).hasMessageContaining("memory");

@@ -62,7 +62,7 @@ class SolverBudgetTest {
   }
 
   @Test
-  void whatWasSetInMotionStopsAtALimit() {
+  void theBudgetReportsProgressAndStopsAtALimit() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       budget.poll();
       budget.progress("pdr", 3);
@@ -83,7 +83,7 @@ class SolverBudgetTest {
   }
 
   @Test
-  void timeRunsOut() {
+  void theTimeLimitIsObeyed() {
     try (SolverBudget budget = budget(Settings.DEFAULT.withTime(Duration.ofHours(1)))) {
       budget.poll();
       assertThat(budget.millisLeft().orElseThrow()).isBetween(3_000_000L, 3_600_000L);
@@ -96,7 +96,7 @@ class SolverBudgetTest {
 
   /** A solver is stopped also during a check. */
   @Test
-  void solversAreInterruptedWhenItIsTime() {
+  void solversAreInterruptedAtTheTimeLimit() {
     for (Cause why : List.of(Cause.INTERRUPTED, Cause.MEMORY)) {
       cause.set(null);
       try (SolverBudget budget = budget(Settings.DEFAULT)) {
@@ -124,7 +124,7 @@ class SolverBudgetTest {
   }
 
   @Test
-  void whatStopsASolverIsSaid() {
+  void theReasonForStoppingIsReported() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       assertThat(budget.<String>within(() -> "done")).isEqualTo("done");
       assertHalt(() -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, new Reason.SolverOutOfMemory());
@@ -151,7 +151,7 @@ class SolverBudgetTest {
 
   /** Easy work is done once; hard work restarts with the other solver, and the first is closed. */
   @Test
-  void hardWorkGoesToTheOtherSolver() {
+  void hardQuestionsArePassedToTheOtherSolver() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       List<Class<?>> tried = new ArrayList<>();
       Solver.Answer answer =

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
-import skein.prove.GraphMachine;
+import skein.prove.GraphSystem;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 
@@ -15,7 +15,7 @@ import skein.prove.solve.Solver;
 class UnrollingTest {
 
   /** With several edges between the same states. */
-  private final GraphMachine graph = new GraphMachine(0, 1, 0, 1, 0, 1, 1, 2, 0, 2, 2, 2, 4, 0);
+  private final GraphSystem graph = new GraphSystem(0, 1, 0, 1, 0, 1, 1, 2, 0, 2, 2, 2, 4, 0);
   private final Solver solver = new OwnSolver();
 
   private boolean possible(Term... conditions) {
@@ -23,18 +23,18 @@ class UnrollingTest {
   }
 
   @Test
-  void fromAnywhereEveryEdgeCanBeTakenAndNothingElse() {
+  void fromAnyStateExactlyTheTransitionsCanBeTaken() {
     Unrolling path = Unrolling.fromAnywhere(graph.machine, solver);
     path.extend();
     path.extend();
     assertThat(path.length()).isEqualTo(2);
-    for (int a = 0; a < GraphMachine.STATES; a++) {
-      for (int b = 0; b < GraphMachine.STATES; b++) {
-        for (int c = 0; c < GraphMachine.STATES; c++) {
+    for (int a = 0; a < GraphSystem.STATES; a++) {
+      for (int b = 0; b < GraphSystem.STATES; b++) {
+        for (int c = 0; c < GraphSystem.STATES; c++) {
           boolean expected = graph.hasEdge(a, b) && graph.hasEdge(b, c);
           assertThat(possible(path.at(0, graph.is(a)), path.at(1, graph.is(b)), path.at(2, graph.is(c)))).as("%s %s %s", a, b, c).isEqualTo(expected);
           if (expected) {
-            List<Integer> moves = GraphMachine.moves(path.path(2));
+            List<Integer> moves = GraphSystem.moves(path.path(2));
             assertThat(graph.machine.transitions().get(moves.get(0)).enabled()).isEqualTo(graph.is(a));
             assertThat(graph.machine.transitions().get(moves.get(1)).next()).containsEntry(graph.x, graph.terms.constant(3, c));
             assertThat(path.path(1).steps()).hasSize(1);
@@ -62,8 +62,8 @@ class UnrollingTest {
   }
 
   @Test
-  void whatIsKnownAtTheStartStaysKnown() {
-    GraphMachine line = new GraphMachine(0, 1, 1, 2);
+  void knownInitialValuesArePropagated() {
+    GraphSystem line = new GraphSystem(0, 1, 1, 2);
     Unrolling path = Unrolling.fromInit(line.machine, solver);
     assertThat(path.length()).isZero();
     assertThat(path.at(0, line.is(0))).isEqualTo(line.terms.yes);
@@ -77,7 +77,7 @@ class UnrollingTest {
 
   /** Conditions of any form: a Boolean, a negated one, an equation, and one that fixes nothing. */
   @Test
-  void initialConditionsOfEveryForm() {
+  void initialConditionsOfEveryFormAreEncoded() {
     Terms terms = new Terms();
     Term a = terms.variable("a", 0);
     Term b = terms.variable("b", 0);
@@ -107,7 +107,7 @@ class UnrollingTest {
 
   /** A step depends on inputs, different ones for each step. */
   @Test
-  void inputsAreThoseOfTheirStep() {
+  void eachStepHasItsOwnInputs() {
     Terms terms = new Terms();
     Term x = terms.variable("x", 2);
     Term input = terms.variable("i", 2);

@@ -18,22 +18,6 @@ public record Inquiry(
     independent = List.copyOf(independent);
   }
 
-  public static Inquiry of(PurposeRelation relation, Variant variant, int maxDepth) {
-    return new Inquiry(relation, variant, maxDepth, false, 1, List.of());
-  }
-
-  public Inquiry remembering() {
-    return new Inquiry(relation, variant, maxDepth, true, runs, independent);
-  }
-
-  public Inquiry withRuns(int number) {
-    return new Inquiry(relation, variant, maxDepth, remember, number, independent);
-  }
-
-  public Inquiry withIndependent(List<Set<String>> hints) {
-    return new Inquiry(relation, variant, maxDepth, remember, runs, hints);
-  }
-
   boolean strong() {
     return variant == Variant.STRONG;
   }

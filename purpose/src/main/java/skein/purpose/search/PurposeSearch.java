@@ -42,10 +42,6 @@ public final class PurposeSearch {
   private boolean met;
   private boolean started;
 
-  public PurposeSearch(Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor) {
-    this(purpose, simulator, inquiry, settings, monitor, Watcher.NOBODY);
-  }
-
   public PurposeSearch(
       Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor, Watcher watcher) {
     this.purpose = purpose;
@@ -57,11 +53,6 @@ public final class PurposeSearch {
     // A stored state is never searched twice anyway.
     this.hints = inquiry.remember() ? Hints.NONE : new Hints(purpose, inquiry.independent());
     this.memory = inquiry.remember() ? Optional.of(new Memory()) : Optional.empty();
-  }
-
-  /** Searches from the simulator's current state. */
-  public PurposeOutcome run(SimulatorState start) {
-    return run(sink -> sink.from(start));
   }
 
   /** Receives the initial states of experiments; returns whether to stop. */

@@ -51,7 +51,7 @@ class RunShrinkerTest {
   }
 
   @Test
-  void stepsOfOthersAreLeftOut() {
+  void stepsOfOtherAgentsAreRemoved() {
     Program program = counting(40, 12);
     Property below = program.properties().getFirst();
     SimulationReport report = simulate(program, List.of(below), 1, 2_000, 4);
@@ -63,7 +63,7 @@ class RunShrinkerTest {
 
   /** The noise has so many values that no search gets past a few steps. */
   @Test
-  void stepsOfTheSameAgentAreLeftOut() {
+  void stepsOfTheSameAgentAreRemoved() {
     Programs programs = new Programs(1);
     Variable count = programs.scalar("count", 0, 12, 0);
     Variable noise = programs.scalar("noise", 0, 10_000, 0);
@@ -101,7 +101,7 @@ class RunShrinkerTest {
   }
 
   @Test
-  void nothingIsTriedWhenNobodyWaits() {
+  void anInterruptedShrinkTriesNothing() {
     Program program = counting(5, 3);
     Property below = program.properties().getFirst();
     SimulationReport report = simulate(program, List.of(below), 1, 200, 1);

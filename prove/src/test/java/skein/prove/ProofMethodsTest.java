@@ -20,12 +20,12 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /** The full results of each proof method on small graphs: verdicts, arguments, depths and paths. */
-class MethodsTest {
+class ProofMethodsTest {
 
   /** A cycle through 0 to 5; 6 leads to 7, and nothing leads to 6. */
-  private final GraphMachine ring = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0, 6, 7, 7, 0);
+  private final GraphSystem ring = new GraphSystem(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0, 6, 7, 7, 0);
   /** From 0 to 3, where it ends. */
-  private final GraphMachine line = new GraphMachine(0, 1, 1, 2, 2, 3);
+  private final GraphSystem line = new GraphSystem(0, 1, 1, 2, 2, 3);
   private final List<Integer> depths = new ArrayList<>();
   private final SolverBudget budget = new SolverBudget(Settings.DEFAULT, new DepthRecorder(depths));
 
@@ -38,28 +38,28 @@ class MethodsTest {
     return new Bmc(machine, bad, bound, OwnSolver::new, budget);
   }
 
-  private ProofOutcome bmc(GraphMachine graph, Term bad) {
+  private ProofOutcome bmc(GraphSystem graph, Term bad) {
     return bmc(graph.machine, bad, OptionalInt.empty()).run(bad);
   }
 
-  private ProofOutcome bmc(GraphMachine graph, Term bad, Term badAtBound, int bound) {
+  private ProofOutcome bmc(GraphSystem graph, Term bad, Term badAtBound, int bound) {
     return bmc(graph.machine, bad, OptionalInt.of(bound)).run(badAtBound);
   }
 
-  private ProofOutcome induction(GraphMachine graph, Term bad, List<Term> lemmas) {
+  private ProofOutcome induction(GraphSystem graph, Term bad, List<Term> lemmas) {
     return new KInduction(graph.machine, bad, lemmas, OwnSolver::new, budget).run();
   }
 
-  private static ProofOutcome unsafe(GraphMachine graph, int... moves) {
+  private static ProofOutcome unsafe(GraphSystem graph, int... moves) {
     return new ProofOutcome.Unsafe(path(graph, moves));
   }
 
-  private static SymbolicPath path(GraphMachine graph, int... moves) {
+  private static SymbolicPath path(GraphSystem graph, int... moves) {
     return new SymbolicPath(Map.of(graph.x, 0L), IntStream.of(moves).mapToObj(move -> new SymbolicPath.Taken(move, Map.of())).toList());
   }
 
   @Test
-  void theShortestWayToABadState() {
+  void theShortestPathToABadStateIsFound() {
     for (Method method : Method.values()) {
       for (int depth = 0; depth < 6; depth++) {
         Term bad = ring.is(depth);
@@ -70,19 +70,19 @@ class MethodsTest {
   }
 
   @Test
-  void pathsThatRepeatNoStateHaveAnEnd() {
+  void simplePathsAreExhausted() {
     assertThat(bmc(ring, ring.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(6), 5));
     assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(bmc(line, line.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(4), 3));
-    GraphMachine still = new GraphMachine(0, 0);
+    GraphSystem still = new GraphSystem(0, 0);
     assertThat(bmc(still, still.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Exhausted(1), 0));
-    GraphMachine stuck = new GraphMachine();
+    GraphSystem stuck = new GraphSystem();
     assertThat(bmc(stuck, stuck.is(7))).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(1), 0));
   }
 
   /** Small systems are unrolled until states repeat, however long that takes. */
   @Test
-  void aLongWayRoundHasAnEndToo() {
+  void longCyclesAreExhausted() {
     Term n = ring.terms.variable("n", 4);
     Term next = ring.terms.ite(ring.terms.eq(ring.terms.constant(4, 13), n), ring.terms.constant(4, 0), ring.terms.add(n, ring.terms.constant(4, 1)));
     SymbolicSystem machine =
@@ -94,7 +94,7 @@ class MethodsTest {
   }
 
   @Test
-  void noFurtherThanAskedFor() {
+  void bmcStopsAtTheBound() {
     Term never = ring.terms.no;
     assertThat(bmc(ring, ring.is(3), ring.is(3), 3)).isEqualTo(unsafe(ring, 0, 1, 2));
     assertThat(bmc(ring, ring.is(3), ring.is(3), 2)).isEqualTo(new ProofOutcome.SafeSoFar(2));
@@ -126,7 +126,7 @@ class MethodsTest {
 
   /** A condition that depends on inputs is not a condition on states. */
   @Test
-  void aBadStateWithInputsIsNoInvariant() {
+  void inputsOfTheBadConditionAreNotPartOfInvariants() {
     Term input = ring.terms.variable("input", 0);
     SymbolicSystem.Transition first = ring.machine.transitions().getFirst();
     List<SymbolicSystem.Transition> transitions = new ArrayList<>(ring.machine.transitions());
@@ -142,34 +142,34 @@ class MethodsTest {
   /** Loops among unreachable states give induction paths of any length, unless states must be distinct. */
   @Test
   void loopsThatCannotBeReachedDoNotMatter() {
-    GraphMachine island = new GraphMachine(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
+    GraphSystem island = new GraphSystem(0, 1, 1, 0, 3, 4, 4, 5, 5, 3, 5, 6);
     assertThat(induction(island, island.is(6), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(4, List.of()), 4));
-    GraphMachine still = new GraphMachine(0, 0, 5, 5, 5, 6);
+    GraphSystem still = new GraphSystem(0, 0, 5, 5, 5, 6);
     assertThat(induction(still, still.is(6), List.of())).isEqualTo(new ProofOutcome.Safe(new Argument.KInductive(2, List.of()), 2));
   }
 
   @Test
-  void lemmasAreFoundByGuessing() {
+  void lemmasAreFoundAmongCandidates() {
     List<Term> unreachable = List.of(ring.terms.not(ring.is(6)), ring.terms.not(ring.is(7)));
     assertThat(new Lemmas(ring.machine, budget).find()).isEqualTo(unreachable);
     ReachabilityQuestion question = new ReachabilityQuestion(Method.INDUCTION, ring.machine, ring.is(7), OptionalInt.empty(), ring.is(7), budget, new Header(Map.of()));
     assertThat(question.search()).isEqualTo(new ProofOutcome.Safe(new Argument.Inductive(unreachable), 0));
   }
 
-  private ProofOutcome avoiding(GraphMachine graph, Term goal, Term deadEnd, OptionalInt bound, Term atBound) {
+  private ProofOutcome avoiding(GraphSystem graph, Term goal, Term deadEnd, OptionalInt bound, Term atBound) {
     Term open = graph.terms.not(goal);
     return bmc(graph.machine.onlyFrom(open), deadEnd, bound).avoiding(open, atBound);
   }
 
   @Test
-  void goalsThatAreMetAndGoalsThatAreNot() {
+  void goalsAreProvedOrRefuted() {
     Term yes = ring.terms.yes;
     Term no = ring.terms.no;
     assertThat(avoiding(ring, ring.is(5), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(6), 5));
     assertThat(depths).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(avoiding(ring, ring.is(0), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Safe(new Argument.Ends(1), 0));
     assertThat(avoiding(ring, ring.is(7), no, OptionalInt.empty(), yes)).isEqualTo(new ProofOutcome.Lasso(path(ring, 0, 1, 2, 3, 4, 5), 0));
-    GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
+    GraphSystem lasso = new GraphSystem(0, 1, 1, 2, 2, 3, 3, 2);
     assertThat(avoiding(lasso, lasso.is(7), no, OptionalInt.empty(), lasso.terms.yes)).isEqualTo(new ProofOutcome.Lasso(path(lasso, 0, 1, 2, 3), 2));
     assertThat(avoiding(line, line.is(7), line.is(3), OptionalInt.empty(), line.terms.yes)).isEqualTo(unsafe(line, 0, 1, 2));
     assertThat(avoiding(ring, ring.is(5), no, OptionalInt.of(5), yes)).isEqualTo(new ProofOutcome.SafeSoFar(5));
@@ -181,15 +181,15 @@ class MethodsTest {
 
   /** The same by the liveness-to-safety translation. */
   @Test
-  void comingBackIsFoundByNotingWhereOneWas() {
+  void livenessToSafetyFindsLassos() {
     Header header = new Header(Map.of());
-    GraphMachine lasso = new GraphMachine(0, 1, 1, 2, 2, 3, 3, 2);
+    GraphSystem lasso = new GraphSystem(0, 1, 1, 2, 2, 3, 3, 2);
     for (Method method : List.of(Method.INDUCTION, Method.PDR)) {
       assertThat(new LivenessToSafety(lasso.machine, lasso.terms.yes, lasso.terms.no).search(method, budget, header))
           .isInstanceOfSatisfying(
               ProofOutcome.Lasso.class,
               found -> {
-                List<Integer> moves = GraphMachine.moves(found.path());
+                List<Integer> moves = GraphSystem.moves(found.path());
                 assertThat(moves.subList(0, 2)).containsExactly(0, 1);
                 assertThat(moves.subList(found.to(), moves.size())).as("round and round").hasSize(2).containsExactlyInAnyOrder(2, 3);
                 assertThat(found.path().start()).isEqualTo(Map.of(lasso.x, 0L));
@@ -204,7 +204,7 @@ class MethodsTest {
 
   /** Guesses are about pairs of values: this many variables have too many pairs, and wide ones too many values. */
   @Test
-  void noLemmasWhereThereAreTooManyGuesses() {
+  void tooManyCandidateLemmasAreSkipped() {
     assertThat(new Lemmas(still(3, 1), budget).find()).hasSize(7);
     assertThat(new Lemmas(still(4, 1), budget).find()).as("too wide").isEmpty();
     // For n Booleans that stay false: each alone, and each pair except two false ones.

@@ -9,7 +9,7 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /** A system whose state is a number below eight, with a transition for each edge of a graph. */
-public final class GraphMachine {
+public final class GraphSystem {
 
   public static final int STATES = 8;
 
@@ -19,7 +19,7 @@ public final class GraphMachine {
   private final List<int[]> edges = new ArrayList<>();
 
   /** Starts at 0; an edge is given as {@code from, to}. */
-  public GraphMachine(int... ends) {
+  public GraphSystem(int... ends) {
     List<SymbolicSystem.Transition> transitions = new ArrayList<>();
     for (int i = 0; i < ends.length; i += 2) {
       edges.add(new int[] {ends[i], ends[i + 1]});

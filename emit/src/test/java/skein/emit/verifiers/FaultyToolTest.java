@@ -31,7 +31,7 @@ import skein.emit.testing.Examples;
 
 /** Programs that are not the expected tool, or that crash, give no verdict, and the message says what happened. */
 @Isolated("a script cannot be run while a process that another test starts still has it open for writing")
-class ImpostorTest {
+class FaultyToolTest {
 
   private static final Program TABLE = Examples.labs("table", false, "n=2");
 

@@ -29,7 +29,7 @@ import skein.core.run.Replay;
 import skein.core.testing.Programs;
 
 /** The answers found before a cell overflowed and the search restarted. */
-class StartingAgainTest {
+class WidthRetryTest {
 
   /** Interrupts after this much progress since the search restarted. */
   private static final class Impatient implements Monitor {
@@ -137,12 +137,12 @@ class StartingAgainTest {
   /** Once while it is compiled again, once while it is searched again. */
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void whatWasFoundBeforeStaysFoundIfThereIsNoTimeForMore(int patience) {
+  void earlierAnswersAreKeptIfTimeRunsOut(int patience) {
     Program program = counters();
     List<Property> properties =
         List.of(below(program, 301), below(program, 10), reachable(program, 299), reachable(program, 20), met(program));
     List<Finding> findings = check(program, properties, 1, patience);
-    assertThat(findings).extracting(StartingAgainTest::inShort)
+    assertThat(findings).extracting(WidthRetryTest::inShort)
         .containsExactly("INCONCLUSIVE", "VIOLATED 10", "INCONCLUSIVE", "HOLDS 20", "INCONCLUSIVE", "INCONCLUSIVE");
     assertThat(findings.get(0).cause()).isEqualTo(Cause.INTERRUPTED);
     assertThat(findings.get(1).reason()).isEqualTo(
@@ -151,51 +151,51 @@ class StartingAgainTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void whatWasDecidedByAnotherSearchIsNotAskedAgain(int patience) {
+  void decidedPropertiesAreNotCheckedAgain(int patience) {
     Program program = counters();
     List<Finding> findings = check(program, List.of(possible(program), below(program, 10)), 1, patience);
-    assertThat(findings).extracting(StartingAgainTest::inShort)
+    assertThat(findings).extracting(WidthRetryTest::inShort)
         .containsExactly("INCONCLUSIVE", "VIOLATED 10", "INCONCLUSIVE");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void aLoopFoundWhileSomethingElseWasOpenIsKept(int patience) {
+  void aLoopFoundBeforeTheRestartIsKept(int patience) {
     Program program = counters(NOTHING, LongStream.rangeClosed(0, 70_000).toArray());
     List<Finding> findings = check(program, List.of(possible(program), met(program)), 2, patience);
-    assertThat(findings).extracting(StartingAgainTest::inShort)
+    assertThat(findings).extracting(WidthRetryTest::inShort)
         .containsExactly("INCONCLUSIVE", "VIOLATED 2", "INCONCLUSIVE");
     assertThat(findings.get(1).run().orElseThrow().ending()).isEqualTo(new Ending.Loop(0));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2})
-  void anErrorIsKept(int patience) {
+  void anErrorFoundBeforeTheRestartIsKept(int patience) {
     Expr wrong = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), Exprs.constant(0), null);
     Program program = counters(new Stmt.Assign(counters().variables().getFirst(), wrong), 0);
-    assertThat(check(program, List.of(below(program, 301)), 1, patience)).extracting(StartingAgainTest::inShort)
+    assertThat(check(program, List.of(below(program, 301)), 1, patience)).extracting(WidthRetryTest::inShort)
         .containsExactly("INCONCLUSIVE", "VIOLATED 5");
     assertThat(check(program, List.of(property("Sound", new Claim.NoErrors()), below(program, 301)), 1, patience))
-        .extracting(StartingAgainTest::inShort)
+        .extracting(WidthRetryTest::inShort)
         .containsExactly("VIOLATED 5", "INCONCLUSIVE");
   }
 
   @Test
-  void withTimeEnoughAllIsAnsweredAsByThePlainSearchWhateverTheThreads() {
+  void completeAnswersAgreeWithTheReferenceForAnyNumberOfThreads() {
     Program program = counters();
     List<Property> properties =
         List.of(
             below(program, 301), below(program, 10), reachable(program, 299), reachable(program, 20), met(program),
             possible(program));
     List<Finding> alone = check(program, properties, 1, Integer.MAX_VALUE);
-    assertThat(alone).extracting(StartingAgainTest::inShort)
+    assertThat(alone).extracting(WidthRetryTest::inShort)
         .containsExactly("HOLDS", "VIOLATED 10", "HOLDS 299", "HOLDS 20", "VIOLATED 6", "HOLDS", "HOLDS");
     assertThat(ExploreEngine.reference().check(program, properties, Settings.DEFAULT, Monitor.SILENT))
         .extracting(Finding::verdict)
         .containsExactlyElementsOf(alone.stream().map(Finding::verdict).toList());
     for (int threads = 2; threads <= 3; threads++) {
-      assertThat(check(program, properties, threads, Integer.MAX_VALUE)).extracting(StartingAgainTest::timeless)
-          .containsExactlyElementsOf(alone.stream().map(StartingAgainTest::timeless).toList());
+      assertThat(check(program, properties, threads, Integer.MAX_VALUE)).extracting(WidthRetryTest::timeless)
+          .containsExactlyElementsOf(alone.stream().map(WidthRetryTest::timeless).toList());
     }
   }
 

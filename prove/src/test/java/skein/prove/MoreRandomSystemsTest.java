@@ -3,7 +3,7 @@ package skein.prove;
 import java.util.stream.IntStream;
 
 /** The same for all other machines. */
-class MoreTinyMachinesTest extends TinyMachinesTest {
+class MoreRandomSystemsTest extends RandomSystemsTest {
 
   @Override
   IntStream seeds() {

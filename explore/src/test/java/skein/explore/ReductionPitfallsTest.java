@@ -26,14 +26,14 @@ import skein.core.testing.RandomPrograms;
 
 /** Programs designed to mislead a reduction, or a combination of several. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class ReductionTrapsTest {
+class ReductionPitfallsTest {
 
   private static final Expr SELF = new Expr.Local("id", 0);
   private static final Expr OTHER = new Expr.Local("other", 1);
   private static final Set<Reduction> ALL = EnumSet.allOf(Reduction.class);
 
   @Test
-  void aNameThatGoesUpAndComesBackUnderAnotherNameKeepsNobodyWaiting() {
+  void aLocationOfAgentIdsDoesNotPostponeOtherAgentsForever() {
     // The third agent passes the token between the first two. Since these are interchangeable, that leads from a state to
     // itself: the step leads to a higher number only until agents are swapped.
     Programs p = new Programs(4);
@@ -56,7 +56,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void choicesOfOneRuleDoNotLimitThoseOfAnother() {
+  void choicesOfOneRuleDoNotRestrictThoseOfAnother() {
     // Both choices are too wide to be enumerated. Only the second can have the value that the second rule requires.
     Programs p = new Programs(2);
     Variable place = p.array("place", 2, 0, 1, 0);
@@ -77,7 +77,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void twoKindsThatNameEachOtherCanBePutInOrder() {
+  void twoKindsThatHoldEachOthersIdsAreSorted() {
     // Each of two agents is called by one of two others, and calls back. Sorting the first two by their callers
     // unsorts the others, and vice versa: there must be one order for all.
     Programs p = new Programs(4);
@@ -95,7 +95,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void aPlaceWhoseNumbersAreFarApartTakesNoTable() {
+  void sparseLocationsNeedNoLargeTable() {
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2_000_000_000, 0);
     Variable die = p.scalar("die", 0, 5, 0);
@@ -110,7 +110,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void aValueThatIsForgottenDoesNotBecomeOneThatItHasOnlyWithinAStep() {
+  void cellsAreNotResetToTemporaryValues() {
     // x is -1 only temporarily within a step, so its copy never is; both are reset.
     for (int after = 0; after < 3; after += 2) {
       Programs p = new Programs(1);
@@ -128,7 +128,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void whatDecidesAPlaceThatIsNotForgottenIsNotForgottenEither() {
+  void sourcesOfKeptControlCellsAreKept() {
     // The mood is never read again, but it is kept, since it selects steps: so is what it depends on.
     Programs p = new Programs(1);
     Variable place = p.scalar("place", 0, 2, 2);
@@ -148,7 +148,7 @@ class ReductionTrapsTest {
   }
 
   @Test
-  void addingNothingToAMarkIsAnErrorAllTheSame() {
+  void addingZeroToAMarkIsAnError() {
     // Even if the step is an ample set and its result is never read.
     for (long other : new long[] {RandomPrograms.MARK, 5}) {
       Programs p = new Programs(2);

@@ -29,7 +29,7 @@ import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicSystem;
 
 /** Compares each proof method, its lemmas and its arguments with enumeration on random systems: the first few of them. */
-class TinyMachinesTest {
+class RandomSystemsTest {
 
   static final int FEW = 16;
 
@@ -54,12 +54,12 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whatCanBeReached() {
+  void reachabilityAgreesWithBruteForce() {
     for (Method method : Method.values()) {
       safe = 0;
       unsafe = 0;
       for (int seed : seeds().toArray()) {
-        TinyMachine tiny = new TinyMachine(seed);
+        RandomSystem tiny = new RandomSystem(seed);
         ReachabilityQuestion question = question(method, tiny.machine, tiny.bad, OptionalInt.empty());
         List<Set<Map<Term, Long>>> layers = tiny.layers(tiny.machine);
         int depth = depth(tiny, layers);
@@ -92,9 +92,9 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whatCanBeReachedInSoManySteps() {
+  void boundedReachabilityAgreesWithBruteForce() {
     for (int seed : seeds().toArray()) {
-      TinyMachine tiny = new TinyMachine(seed);
+      RandomSystem tiny = new RandomSystem(seed);
       int depth = depth(tiny, tiny.layers(tiny.machine));
       int bound = seed % 4;
       ProofOutcome outcome = question(Method.BMC, tiny.machine, tiny.bad, OptionalInt.of(bound)).search();
@@ -108,7 +108,7 @@ class TinyMachinesTest {
   }
 
   /** The distance of the nearest bad state; -1 if there is none. */
-  private static int depth(TinyMachine tiny, List<Set<Map<Term, Long>>> layers) {
+  private static int depth(RandomSystem tiny, List<Set<Map<Term, Long>>> layers) {
     for (int i = 0; i < layers.size(); i++) {
       if (layers.get(i).stream().anyMatch(s -> tiny.possible(tiny.bad, s))) {
         return i;
@@ -117,7 +117,7 @@ class TinyMachinesTest {
     return -1;
   }
 
-  private static void assertArgument(TinyMachine tiny, Argument argument, List<Set<Map<Term, Long>>> layers, String as) {
+  private static void assertArgument(RandomSystem tiny, Argument argument, List<Set<Map<Term, Long>>> layers, String as) {
     switch (argument) {
       case Argument.Inductive(var invariant) -> {
         assertInductive(tiny, invariant, as);
@@ -132,11 +132,11 @@ class TinyMachinesTest {
     }
   }
 
-  private static boolean holdAll(TinyMachine tiny, List<Term> conditions, Map<Term, Long> state) {
+  private static boolean holdAll(RandomSystem tiny, List<Term> conditions, Map<Term, Long> state) {
     return conditions.stream().allMatch(c -> tiny.holds(c, state));
   }
 
-  private static void assertInductive(TinyMachine tiny, List<Term> invariant, String as) {
+  private static void assertInductive(RandomSystem tiny, List<Term> invariant, String as) {
     assertThat(tiny.initial()).as(as).allMatch(s -> holdAll(tiny, invariant, s));
     for (Map<Term, Long> state : tiny.states) {
       if (holdAll(tiny, invariant, state)) {
@@ -150,7 +150,7 @@ class TinyMachinesTest {
   void lemmasAreTheLargestInductiveSet() {
     int found = 0;
     for (int seed : seeds().toArray()) {
-      TinyMachine tiny = new TinyMachine(seed);
+      RandomSystem tiny = new RandomSystem(seed);
       Set<Term> expected = new LinkedHashSet<>(guesses(tiny));
       expected.removeIf(guess -> !tiny.initial().stream().allMatch(s -> tiny.holds(guess, s)));
       for (int before = -1; before != expected.size(); ) {
@@ -166,7 +166,7 @@ class TinyMachinesTest {
     assertThat(found).isGreaterThan((int) seeds().count());
   }
 
-  private static List<Term> guesses(TinyMachine tiny) {
+  private static List<Term> guesses(RandomSystem tiny) {
     Terms terms = tiny.terms;
     List<List<Term>> values = new ArrayList<>();
     for (Term v : tiny.variables) {
@@ -193,12 +193,12 @@ class TinyMachinesTest {
   }
 
   @Test
-  void whetherAGoalCanBeAvoided() {
+  void livenessAgreesWithBruteForce() {
     int lassos = 0;
     int ends = 0;
     int met = 0;
     for (int seed : seeds().toArray()) {
-      TinyMachine tiny = new TinyMachine(seed);
+      RandomSystem tiny = new RandomSystem(seed);
       Term stuck = tiny.terms.and(tiny.open, noStep(tiny));
       SymbolicSystem machine = tiny.machine.onlyFrom(tiny.open);
       Set<Map<Term, Long>> reached = new LinkedHashSet<>();
@@ -240,7 +240,7 @@ class TinyMachinesTest {
   }
 
   /** As a term; in such a small system it may list the states. */
-  private static Term noStep(TinyMachine tiny) {
+  private static Term noStep(RandomSystem tiny) {
     List<Term> stuck = new ArrayList<>();
     for (Map<Term, Long> state : tiny.states) {
       if (tiny.successors(tiny.machine, state).isEmpty()) {
@@ -252,7 +252,7 @@ class TinyMachinesTest {
     return tiny.terms.or(stuck);
   }
 
-  private static boolean hasCycle(TinyMachine tiny, SymbolicSystem machine, Set<Map<Term, Long>> among) {
+  private static boolean hasCycle(RandomSystem tiny, SymbolicSystem machine, Set<Map<Term, Long>> among) {
     Set<Map<Term, Long>> left = new HashSet<>(among);
     while (left.removeIf(s -> tiny.successors(machine, s).stream().noneMatch(left::contains))) {
       // Removes states without successors until none is left: the rest lies on infinite runs.
@@ -262,10 +262,10 @@ class TinyMachinesTest {
 
   /** Whatever the other bits, the conditions keep their values. */
   @Test
-  void theBitsThatJustifyAreEnough() {
+  void justifyingBitsDetermineTheValue() {
     int spared = 0;
     for (int seed : seeds().toArray()) {
-      TinyMachine tiny = new TinyMachine(seed);
+      RandomSystem tiny = new RandomSystem(seed);
       Random random = new Random(seed);
       List<Term> needed = new ArrayList<>(List.of(tiny.bad));
       tiny.machine.transitions().forEach(t -> needed.add(t.enabled()));
@@ -297,7 +297,7 @@ class TinyMachinesTest {
   @Test
   void aModelGivesEveryTermItsValue() {
     for (int seed : seeds().toArray()) {
-      TinyMachine tiny = new TinyMachine(seed);
+      RandomSystem tiny = new RandomSystem(seed);
       try (OwnSolver solver = new OwnSolver()) {
         solver.add(tiny.machine.initial());
         if (solver.check(List.of()) == OwnSolver.Answer.UNSATISFIABLE) {

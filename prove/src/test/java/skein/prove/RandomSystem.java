@@ -15,7 +15,7 @@ import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
 /** A random system with a few states, and its properties by enumeration. */
-final class TinyMachine {
+final class RandomSystem {
 
   final Terms terms = new Terms();
   final List<Term> variables = new ArrayList<>();
@@ -28,7 +28,7 @@ final class TinyMachine {
   private final List<Map<Term, Long>> choices;
   private final Random random;
 
-  TinyMachine(long seed) {
+  RandomSystem(long seed) {
     random = new Random(seed);
     variables.add(terms.variable("s0", 0));
     variables.add(terms.variable("s1", 2));

@@ -15,11 +15,11 @@ import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.CertificateReader;
 
 /** A certificate with every line edited: none of the results passes as a proof of something else. */
-class ForgeryTest {
+class ForgedCertificateTest {
 
   /** Each line changed, removed, duplicated, or exchanged with the next, with and without a matching digest. */
   @Test
-  void noLineCanBeChangedUnnoticed() throws BadCertificate {
+  void everyChangedLineIsDetected() throws BadCertificate {
     Program program = CertificateTest.token();
     String text = CertificateRestatementTest.certificate(ProveEngine.pdr(), program, Verdict.HOLDS, CertificateRestatementTest.ORIGIN);
     Certificate original = CertificateReader.read(text);

@@ -21,7 +21,7 @@ import skein.core.answer.Monitor;
 
 /** A tool ends with the process that started it, and otherwise behaves as if it was started directly. */
 @Timeout(600)
-class OutlivedTest {
+class LeashTest {
 
   /** A generous time limit in seconds. */
   private static final long PATIENCE = 120;

@@ -38,7 +38,7 @@ import skein.core.testing.Programs;
 import skein.prove.system.SolverBudget;
 
 /** Every claim about simple counters: the verdict, the whole sentence, the depth and the end of the run. */
-class AnswersTest {
+class ReasonsAndRunsTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
   private static final ModelError ZERO = new ModelError("division by zero", null);
@@ -109,15 +109,15 @@ class AnswersTest {
   }
 
   @Test
-  void whatARunShows() {
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 0, new Reason.Course.Stops()), 0, Ending.AtState.class);
-    shown(AnswersTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Errs(ZERO, false)), 2, Ending.Error.class);
-    shown(AnswersTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, run(Reason.Sight.REACHED, 1, new Reason.Course.Stops()), 1, Ending.AtState.class);
-    shown(AnswersTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, run(Reason.Sight.DEADLOCK, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
-    shown(AnswersTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
+  void violationsAndWitnessesHaveTheirReasonsAndRuns() {
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(Exprs.not(is(2))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Stops()), 2, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(Exprs.not(is(0))), Verdict.VIOLATED, run(Reason.Sight.FAILS, 0, new Reason.Course.Stops()), 0, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Always(risky()), Verdict.VIOLATED, run(Reason.Sight.FAILS, 2, new Reason.Course.Errs(ZERO, false)), 2, Ending.Error.class);
+    shown(ReasonsAndRunsTest::ring, new Claim.Reachable(is(1)), Verdict.HOLDS, run(Reason.Sight.REACHED, 1, new Reason.Course.Stops()), 1, Ending.AtState.class);
+    shown(ReasonsAndRunsTest::counter, new Claim.DeadlockFree(), Verdict.VIOLATED, run(Reason.Sight.DEADLOCK, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
+    shown(ReasonsAndRunsTest::counter, new Claim.Eventually(is(5)), Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 3, new Reason.Course.Ends()), 3, Ending.NoStep.class);
     shown(
-        AnswersTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
+        ReasonsAndRunsTest::ring, new Claim.Eventually(is(5)), Verdict.VIOLATED,
         run(Reason.Sight.GOAL_MISSED, 4, new Reason.Course.Loops(0, 4)), 4, Ending.Loop.class);
   }
 
@@ -127,8 +127,8 @@ class AnswersTest {
   }
 
   @Test
-  void whatErrs() {
-    shown(AnswersTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
+  void errorsHaveTheirReasonsAndRuns() {
+    shown(ReasonsAndRunsTest::erring, new Claim.NoErrors(), Verdict.VIOLATED, run(Reason.Sight.ERROR, 2, new Reason.Course.Errs(ZERO, true)), 2, Ending.Error.class);
     Supplier<Programs> withRiskyProperty = () -> ring().property("Risky", new Claim.Always(risky()));
     for (ProveEngine engine : ALL) {
       Finding finding = ask(engine, withRiskyProperty.get(), new Claim.NoErrors(), Settings.DEFAULT).get(1);
@@ -151,7 +151,7 @@ class AnswersTest {
   }
 
   @Test
-  void whatIsProved() {
+  void proofsHaveTheirReasons() {
     Reason.Proof invariant = new Reason.Proof.Invariant(3);
     Map<String, Reason.Proof> why = Map.of("bmc", new Reason.Proof.AllStatesWithin(2), "induction", invariant, "pdr", invariant);
     Map<String, Integer> depths = Map.of("bmc", 1, "induction", 0, "pdr", 2);
@@ -177,7 +177,7 @@ class AnswersTest {
   }
 
   @Test
-  void withinSoManySteps() {
+  void boundedAnswersHaveTheirReasons() {
     ProveEngine bmc = ProveEngine.bmc();
     Claim never = new Claim.Always(Exprs.not(is(2)));
     said(ask(bmc, ring(), never, Settings.DEFAULT.withSteps(1)).getFirst(), Verdict.HOLDS, none(1), 1);
@@ -198,7 +198,7 @@ class AnswersTest {
   }
 
   @Test
-  void errorsOnTheWay() {
+  void errorsBeforeTheGoalAreReported() {
     Claim claim = new Claim.Always(Exprs.not(is(4)));
     for (ProveEngine engine : ALL) {
       List<Finding> safe = ask(engine, ring(), claim, Settings.DEFAULT);
@@ -215,7 +215,7 @@ class AnswersTest {
 
   /** The goal depends on x alone, and y takes longer to return. */
   @Test
-  void aLoopGoesOnUntilTheWholeStateComesBack() {
+  void aLoopIsExtendedUntilTheWholeStateRepeats() {
     for (ProveEngine engine : ALL) {
       Run run = said(
           ask(engine, withClock(6), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst(), Verdict.VIOLATED,
@@ -231,7 +231,7 @@ class AnswersTest {
 
   /** The loop closes later than in the first iteration: the clock starts at a time to which it never returns. */
   @Test
-  void aLoopMayCloseLate() {
+  void aLoopMayCloseAfterSeveralIterations() {
     Finding late = ask(ProveEngine.bmc(), withClock(3, 7), new Claim.Eventually(is(4)), Settings.DEFAULT).getFirst();
     Run run = said(late, Verdict.VIOLATED, run(Reason.Sight.GOAL_MISSED, 8, new Reason.Course.Loops(2, 6)), 2);
     assertThat(run.ending()).isEqualTo(new Ending.Loop(2));
@@ -255,7 +255,7 @@ class AnswersTest {
 
   /** Initial values that a path does and does not depend on; choices with and without a use. */
   @Test
-  void startsAndChoicesAreThoseOfTheProgram() {
+  void initialStatesAndChoicesAreThoseOfTheProgram() {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0);
     Variable y = p.scalar("y", 3, 9, 5, 7);
@@ -277,7 +277,7 @@ class AnswersTest {
 
   /** Only one of two choices is reached, depending on the state. */
   @Test
-  void choicesThatAStepDoesNotComeToAreNotMade() {
+  void unreachedChoicesOfAStepAreNotMade() {
     Expr.Local low = new Expr.Local("low", 1);
     Expr.Local high = new Expr.Local("high", 2);
     Stmt first = new Stmt.Block(List.of(new Stmt.Choose("low", 1, Exprs.constant(1), Exprs.constant(4)), set(low)));
@@ -293,7 +293,7 @@ class AnswersTest {
   }
 
   @Test
-  void nothingIsSaidOfAProgramThatCannotStart() {
+  void aProgramWithoutInitialStatesHasNoVerdict() {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0, 1);
     p.assume(is(2));
@@ -304,7 +304,7 @@ class AnswersTest {
 
   /** Interrupted from the start, or at the first report. */
   @Test
-  void anInterruptionIsNoVerdict() {
+  void anInterruptedCheckHasNoVerdict() {
     for (boolean atOnce : List.of(true, false)) {
       for (ProveEngine engine : ALL) {
         boolean[] over = {atOnce};
@@ -333,7 +333,7 @@ class AnswersTest {
 
   /** Unsupported questions get no answer if they are asked anyway. */
   @Test
-  void claimsForOtherEnginesAreNotJudged() {
+  void unsupportedClaimsAreNotJudged() {
     Program program = ring().build();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
       ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(new AnalysedProgram(program), () -> {}), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
@@ -346,7 +346,7 @@ class AnswersTest {
   }
 
   @Test
-  void whatIsTooLargeIsSaid() {
+  void programsThatAreTooLargeAreReported() {
     Programs p = new Programs(1);
     p.scalar("x", 0, 9, 0);
     Variable far = p.scalar("far", 0, 1_000_000, 0, 1_000_000);
@@ -365,7 +365,7 @@ class AnswersTest {
   }
 
   @Test
-  void whatAnEngineCannotDoItSays() {
+  void unsupportedSettingsAreReported() {
     Map<Claim, Reason.Feature> other =
         Map.of(
             new Claim.Fairly(is(1)), Reason.Feature.GOAL_STAYS_REACHABLE,
@@ -390,7 +390,7 @@ class AnswersTest {
 
   /** Progress is reported, and every certificate is passed on. */
   @Test
-  void whoeverWaitsHearsOfIt() {
+  void progressIsReported() {
     for (ProveEngine engine : ALL) {
       List<String> heard = new ArrayList<>();
       Monitor monitor =
