@@ -48,8 +48,8 @@ import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
@@ -106,7 +106,7 @@ public final class Skein {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.unknown(SettingProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
+        .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
   }
 
   /** The language that a file is written in, by the extension of its name. */
@@ -118,7 +118,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    new SettingProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
+                    new QuestionProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
   }
 
   /** Whether the extension of the file's name is that of a language. */
@@ -284,7 +284,7 @@ public final class Skein {
     } catch (ForeignSimulator.NotThere notThere) {
       throw new WrongQuestion(notThere.problem());
     } catch (RuntimeException | LinkageError | AssertionError failure) {
-      throw new WrongQuestion(new SettingProblem.SimulatorFailed(failure.toString()));
+      throw new WrongQuestion(new QuestionProblem.SimulatorFailed(failure.toString()));
     }
   }
 

@@ -139,7 +139,7 @@ class ArchitectureTest {
   void onlyFacesWriteSentences() throws IOException {
     Pattern sentence =
         Pattern.compile(
-            "new (?:Reason|Remark|SettingProblem|Obstacle|ToolProblem|CertificateProblem|WrongQuestion|WrongSettings|Inexpressible|ToolTrouble"
+            "new (?:Reason|Remark|QuestionProblem|Obstacle|ToolProblem|CertificateProblem|WrongQuestion|WrongSettings|Inexpressible|ToolTrouble"
                 + "|TooLarge|BadCertificate|NoPurpose|NotThere)\\b[^;]*?\"[^\"\\n]*[a-z]:? [a-z][^\"\\n]*\"");
     List<String> found = new ArrayList<>();
     try (Stream<Path> files = sources()) {

@@ -8,9 +8,9 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Progress;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongSettings;
@@ -49,16 +49,16 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   static void requirePossible(boolean compiling, Settings settings, Limits limits) {
     if (!compiling) {
-      throw new WrongSettings(new SettingProblem.NeedsEngine(List.of(Setting.BITSTATE), ExploreEngine.NAME, ExploreEngine.REFERENCE));
+      throw new WrongSettings(new QuestionProblem.NeedsEngine(List.of(Setting.BITSTATE), ExploreEngine.NAME, ExploreEngine.REFERENCE));
     }
     if (settings.steps().isPresent()) {
-      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.STEPS));
+      throw new WrongSettings(new QuestionProblem.Conflict(Setting.BITSTATE, Setting.STEPS));
     }
     if (settings.checkpoint().isPresent()) {
-      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.CHECKPOINT));
+      throw new WrongSettings(new QuestionProblem.Conflict(Setting.BITSTATE, Setting.CHECKPOINT));
     }
     if (!limits.hasRoom(settings.bitstateBytes().getAsLong())) {
-      throw new WrongSettings(new SettingProblem.TooMuchMemory(Setting.BITSTATE));
+      throw new WrongSettings(new QuestionProblem.TooMuchMemory(Setting.BITSTATE));
     }
   }
 

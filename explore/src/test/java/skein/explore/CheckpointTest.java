@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongSettings;
 import skein.core.program.Claim;
@@ -214,7 +214,7 @@ class CheckpointTest {
         assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
         mended += monitor.warnings().isEmpty() ? 0 : 1;
       } catch (WrongSettings unusable) {
-        assertThat(unusable.problem()).isInstanceOf(SettingProblem.CheckpointDamaged.class);
+        assertThat(unusable.problem()).isInstanceOf(QuestionProblem.CheckpointDamaged.class);
         refused++;
       }
     }
@@ -256,7 +256,7 @@ class CheckpointTest {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.EXISTS).toString());
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.EXISTS).toString());
     assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, new Difference("properties", Optional.of("Ends"), Optional.of("Never")));
     assertRefused(
         wide(), List.of(property("Ends", NEVER.claim())), Settings.DEFAULT, new Difference("wording of the properties", Optional.empty(), Optional.empty()));
@@ -274,7 +274,7 @@ class CheckpointTest {
   private void assertRefused(Program program, List<Property> properties, Settings settings, Difference difference) {
     assertThatThrownBy(() -> check(program, properties, settings, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointDiffers(folder, List.of(difference)).toString());
+        .hasMessage(new QuestionProblem.CheckpointDiffers(folder, List.of(difference)).toString());
   }
 
   private List<Finding> check(Program program, List<Property> properties, Settings settings, boolean resume) {
@@ -287,7 +287,7 @@ class CheckpointTest {
     Files.writeString(folder, "no folder");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.FolderUnusable(folder, folder + " is a file").toString());
+        .hasMessage(new QuestionProblem.FolderUnusable(folder, folder + " is a file").toString());
   }
 
   @Test
@@ -295,7 +295,7 @@ class CheckpointTest {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("thesis.txt"), "years of work");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NOT_EMPTY).toString());
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NOT_EMPTY).toString());
   }
 
   @Test
@@ -323,13 +323,13 @@ class CheckpointTest {
   void whatIsNotKeptIsSaid() {
     Property linear = property("Linear", new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
     assertThatThrownBy(() -> check(wide(), List.of(linear), Settings.DEFAULT, false))
-        .hasMessage(new SettingProblem.NothingToKeep(List.of("Linear")).toString());
+        .hasMessage(new QuestionProblem.NothingToKeep(List.of("Linear")).toString());
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT.withSteps(3), false))
-        .hasMessage(new SettingProblem.Conflict(SettingProblem.Setting.CHECKPOINT, SettingProblem.Setting.STEPS).toString());
+        .hasMessage(new QuestionProblem.Conflict(QuestionProblem.Setting.CHECKPOINT, QuestionProblem.Setting.STEPS).toString());
     assertThatThrownBy(
             () -> ExploreEngine.reference().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, false), Kills.never()))
         .hasMessage(
-            new SettingProblem.NeedsEngine(List.of(SettingProblem.Setting.CHECKPOINT), "explore", "reference").toString());
+            new QuestionProblem.NeedsEngine(List.of(QuestionProblem.Setting.CHECKPOINT), "explore", "reference").toString());
     Kills monitor = Kills.never();
     new ExploreEngine().check(wide(), List.of(ENDS, linear), keeping(Settings.DEFAULT, false), monitor);
     assertThat(monitor.warnings()).singleElement().isEqualTo(new Remark.NotKept(List.of("Linear")));
@@ -343,12 +343,12 @@ class CheckpointTest {
     Files.createDirectories(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_CHECKPOINT).toString());
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_CHECKPOINT).toString());
     assertThat(folder).isEmptyDirectory();
     Files.delete(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
         .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_FOLDER).toString());
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_FOLDER).toString());
     assertThat(folder).doesNotExist();
   }
 }

@@ -15,7 +15,7 @@ import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Mismatch;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.ModelError;

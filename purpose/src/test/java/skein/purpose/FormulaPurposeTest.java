@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -39,7 +39,7 @@ class FormulaPurposeTest {
       try {
         purpose = FormulaPurpose.of(formula, Optional.of(END), "F");
       } catch (FormulaPurpose.NoPurpose trivial) {
-        boolean value = trivial.problem().equals(new SettingProblem.ConstantFormula(true));
+        boolean value = trivial.problem().equals(new QuestionProblem.ConstantFormula(true));
         for (List<Event> word : words(4)) {
           assertThat(holds(formula, word, 0)).as("%s on %s", formula, word).isEqualTo(value);
         }
@@ -128,9 +128,9 @@ class FormulaPurposeTest {
   @Test
   void aFormulaDecidedOnlyAtTheEndNeedsAnEndEvent() {
     LtlfFormula again = parse("always eventually ?b");
-    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new SettingProblem.EndEventNeeded().toString());
-    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessage(new SettingProblem.EndEventInFormula("?b").toString());
-    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessage(new SettingProblem.ConstantFormula(true).toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new QuestionProblem.EndEventNeeded().toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessage(new QuestionProblem.EndEventInFormula("?b").toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessage(new QuestionProblem.ConstantFormula(true).toString());
   }
 
   /** The definition of LTLf, position by position. */

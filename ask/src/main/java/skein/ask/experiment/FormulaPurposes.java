@@ -3,7 +3,7 @@ package skein.ask.experiment;
 import java.util.List;
 import java.util.Optional;
 import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.ltlf.FormulaPurpose;
@@ -20,7 +20,7 @@ public final class FormulaPurposes {
 
   public static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
     if (!ExperimentText.isName(name)) {
-      throw new WrongQuestion(new SettingProblem.InvalidPurposeName(name));
+      throw new WrongQuestion(new QuestionProblem.InvalidPurposeName(name));
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<LtlfFormula> formula = FormulaText.parse(source, diagnostics);
@@ -37,7 +37,7 @@ public final class FormulaPurposes {
 
   private static Event event(String text) {
     if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
-      throw new WrongQuestion(new SettingProblem.NotAnEvent(text));
+      throw new WrongQuestion(new QuestionProblem.NotAnEvent(text));
     }
     return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
   }

@@ -1,23 +1,23 @@
 package skein.ask.question;
 
 import java.util.List;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 
 /** The question is invalid for this model. */
 public final class WrongQuestion extends RuntimeException {
 
-  private final transient SettingProblem problem;
+  private final transient QuestionProblem problem;
 
-  public WrongQuestion(SettingProblem problem) {
+  public WrongQuestion(QuestionProblem problem) {
     super(problem.toString(), null, false, false);
     this.problem = problem;
   }
 
-  public SettingProblem problem() {
+  public QuestionProblem problem() {
     return problem;
   }
 
-  public static WrongQuestion unknown(SettingProblem.Term term, String given, List<String> known) {
-    return new WrongQuestion(new SettingProblem.Unknown(term, given, known));
+  public static WrongQuestion unknown(QuestionProblem.Term term, String given, List<String> known) {
+    return new WrongQuestion(new QuestionProblem.Unknown(term, given, known));
   }
 }

@@ -12,9 +12,9 @@ import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.Obstacle;
 import skein.core.answer.Obstacle.Feature;
 import skein.core.answer.Obstacle.Target;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.ToolProblem.Failure;
 import skein.core.interpret.ModelError;
@@ -43,7 +43,7 @@ class ProblemTextTest {
     assertThat(CertificateProblemText.of(problem)).isEqualTo(sentence);
   }
 
-  private static void says(SettingProblem problem, String sentence) {
+  private static void says(QuestionProblem problem, String sentence) {
     assertThat(ProblemText.of(problem)).isEqualTo(sentence);
   }
 
@@ -137,20 +137,20 @@ class ProblemTextTest {
   @Test
   void questionsThatCannotBeAnswered() {
     List<String> known = List.of("Small", "NoErrors");
-    says(new SettingProblem.Unknown(SettingProblem.Term.PROPERTY, "Smal", known), "unknown property Smal; did you mean Small?");
-    says(new SettingProblem.Unknown(SettingProblem.Term.ENGINE, "guess", List.of("auto", "explore")), "unknown engine guess; expected auto or explore");
-    says(new SettingProblem.Unknown(SettingProblem.Term.LANGUAGE, "guess", List.of("a", "b", "c")), "unknown language guess; expected a, b or c");
-    says(new SettingProblem.FileUnreadable("m", SettingProblem.FileTrouble.NOT_FOUND, Optional.of("n")), "file not found: m; did you mean n?");
-    says(new SettingProblem.FileUnreadable("m", SettingProblem.FileTrouble.NO_PERMISSION, Optional.empty()), "no permission to read m");
-    says(new SettingProblem.FileTooLarge("m", 64), "m is too large for a model: more than 64 MB");
-    says(new SettingProblem.KeepFolder(Path.of("k"), SettingProblem.FolderTrouble.NO_FOLDER), "cannot keep files in k: it is not a folder");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.PROPERTY, "Smal", known), "unknown property Smal; did you mean Small?");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.ENGINE, "guess", List.of("auto", "explore")), "unknown engine guess; expected auto or explore");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.LANGUAGE, "guess", List.of("a", "b", "c")), "unknown language guess; expected a, b or c");
+    says(new QuestionProblem.FileUnreadable("m", QuestionProblem.FileTrouble.NOT_FOUND, Optional.of("n")), "file not found: m; did you mean n?");
+    says(new QuestionProblem.FileUnreadable("m", QuestionProblem.FileTrouble.NO_PERMISSION, Optional.empty()), "no permission to read m");
+    says(new QuestionProblem.FileTooLarge("m", 64), "m is too large for a model: more than 64 MB");
+    says(new QuestionProblem.KeepFolder(Path.of("k"), QuestionProblem.FolderTrouble.NO_FOLDER), "cannot keep files in k: it is not a folder");
     says(
-        new SettingProblem.ClassUnusable("C", SettingProblem.ClassTrouble.NO_PARAMETERS, ""),
+        new QuestionProblem.ClassUnusable("C", QuestionProblem.ClassTrouble.NO_PARAMETERS, ""),
         "the class C takes no parameters: it has no public constructor that takes a Map");
     says(
-        new SettingProblem.SimulatorDiffers(SettingProblem.Deviation.STEP_NOT_OFFERED, 3),
+        new QuestionProblem.SimulatorDiffers(QuestionProblem.Deviation.STEP_NOT_OFFERED, 3),
         "the simulator behaves differently after it is reset to an earlier state: a run of an experiment takes step 3, which is not offered");
-    says(new SettingProblem.ConstantFormula(false), "this formula is false on every run, so there is nothing to test");
-    says(new SettingProblem.PurposeTooLarge(2_000), "this formula is too large: its purpose would have more than 2,000 states");
+    says(new QuestionProblem.ConstantFormula(false), "this formula is false on every run, so there is nothing to test");
+    says(new QuestionProblem.PurposeTooLarge(2_000), "this formula is too large: its purpose would have more than 2,000 states");
   }
 }

@@ -3,14 +3,14 @@ package skein.core.answer;
 /** A question cannot be answered under such settings. */
 public final class WrongSettings extends RuntimeException {
 
-  private final transient SettingProblem problem;
+  private final transient QuestionProblem problem;
 
-  public WrongSettings(SettingProblem problem) {
+  public WrongSettings(QuestionProblem problem) {
     super(problem.toString(), null, false, false);
     this.problem = problem;
   }
 
-  public SettingProblem problem() {
+  public QuestionProblem problem() {
     return problem;
   }
 }

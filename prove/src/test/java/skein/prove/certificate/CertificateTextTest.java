@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.prove.Forgery;
 
 /** Certificates as text: everything is written, and nothing else is accepted. */

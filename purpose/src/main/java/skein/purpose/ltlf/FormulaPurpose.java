@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Breach;
 import skein.purpose.model.Event;
@@ -28,14 +28,14 @@ public final class FormulaPurpose {
 
   /** The formula does not define a purpose. */
   public static final class NoPurpose extends Exception {
-    private final transient SettingProblem problem;
+    private final transient QuestionProblem problem;
 
-    NoPurpose(SettingProblem problem) {
+    NoPurpose(QuestionProblem problem) {
       super(problem.toString(), null, false, false);
       this.problem = problem;
     }
 
-    public SettingProblem problem() {
+    public QuestionProblem problem() {
       return problem;
     }
   }
@@ -57,16 +57,16 @@ public final class FormulaPurpose {
 
   private Purpose purpose(String name) throws NoPurpose {
     if (end.isPresent() && letters.contains(end.get())) {
-      throw new NoPurpose(new SettingProblem.EndEventInFormula(end.get().text()));
+      throw new NoPurpose(new QuestionProblem.EndEventInFormula(end.get().text()));
     }
     FiniteAutomaton automaton = automaton();
     if (automaton.always(0) || automaton.never(0)) {
-      throw new NoPurpose(new SettingProblem.ConstantFormula(automaton.always(0)));
+      throw new NoPurpose(new QuestionProblem.ConstantFormula(automaton.always(0)));
     }
     Ats system = system(automaton, name);
     for (Breach breach : Purpose.breaches(system)) {
       if (breach.condition() == Breach.Condition.VERDICT_REACHABLE) {
-        throw new NoPurpose(new SettingProblem.EndEventNeeded());
+        throw new NoPurpose(new QuestionProblem.EndEventNeeded());
       }
     }
     return new Purpose(system);
@@ -98,7 +98,7 @@ public final class FormulaPurpose {
         targets.add(row);
       }
     } catch (Obligation.TooLarge _) {
-      throw new NoPurpose(new SettingProblem.PurposeTooLarge(MOST_STATES));
+      throw new NoPurpose(new QuestionProblem.PurposeTooLarge(MOST_STATES));
     }
     boolean[] accepts = new boolean[found.size()];
     for (int i = 0; i < accepts.length; i++) {

@@ -9,8 +9,8 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.ClassTrouble;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.ClassTrouble;
 
 /** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
@@ -19,18 +19,18 @@ public final class ForeignSimulator {
 
   /** The simulator cannot be loaded. */
   public static final class NotThere extends Exception {
-    private final transient SettingProblem problem;
+    private final transient QuestionProblem problem;
 
-    NotThere(SettingProblem problem) {
+    NotThere(QuestionProblem problem) {
       super(problem.toString(), null, false, false);
       this.problem = problem;
     }
 
     NotThere(String className, ClassTrouble trouble, Object detail) {
-      this(new SettingProblem.ClassUnusable(className, trouble, String.valueOf(detail)));
+      this(new QuestionProblem.ClassUnusable(className, trouble, String.valueOf(detail)));
     }
 
-    public SettingProblem problem() {
+    public QuestionProblem problem() {
       return problem;
     }
   }
@@ -60,12 +60,12 @@ public final class ForeignSimulator {
       if (!part.isEmpty()) {
         File file = new File(part);
         if (!file.exists()) {
-          throw new NotThere(new SettingProblem.ClassPathPart(part, false));
+          throw new NotThere(new QuestionProblem.ClassPathPart(part, false));
         }
         try {
           places.add(file.toURI().toURL());
         } catch (MalformedURLException _) {
-          throw new NotThere(new SettingProblem.ClassPathPart(part, true));
+          throw new NotThere(new QuestionProblem.ClassPathPart(part, true));
         }
       }
     }
@@ -74,7 +74,7 @@ public final class ForeignSimulator {
       ClassLoader loader = new URLClassLoader(places.toArray(URL[]::new), ForeignSimulator.class.getClassLoader());
       return Class.forName(className, true, loader);
     } catch (ClassNotFoundException _) {
-      throw new NotThere(new SettingProblem.ClassNotFound(className));
+      throw new NotThere(new QuestionProblem.ClassNotFound(className));
     } catch (LinkageError e) {
       throw new NotThere(className, ClassTrouble.NOT_LOADED, e);
     }
