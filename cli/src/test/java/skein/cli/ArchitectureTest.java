@@ -130,8 +130,7 @@ class ArchitectureTest {
             .forEach(name -> named.add(file.getFileName() + " " + name.group()));
       }
     }
-    // The settings in a certificate cannot be renamed without invalidating existing certificates.
-    assertThat(named).containsExactly("ClaimJudge.java --ignore-ends");
+    assertThat(named).isEmpty();
   }
 
   /** What cannot be done, and why, is data; only a face puts it into words. */
@@ -162,8 +161,8 @@ class ArchitectureTest {
             .map(constructor -> constructor.getOwner().getSimpleName())
             .sorted()
             .toList();
-    // How to install a tool; a bug in Skein; the words of a solver.
-    assertThat(spoken).containsExactly("MissingTool", "ReplayFailure", "Stopped");
+    // The words of a solver.
+    assertThat(spoken).containsExactly("Stopped");
   }
 
   private static Set<String> options(CommandLine line) {

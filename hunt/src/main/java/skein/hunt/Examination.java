@@ -277,7 +277,7 @@ final class Examination {
         Replay.check(new Interpreter(prepared.program()), finding.property().claim(), effective.fairness(), finding.run().get());
         tally.count("runs");
       } catch (ReplayFailure failure) {
-        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.getMessage(), contestant.name(), line + "\n    " + failure.getMessage()));
+        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.flaw(), contestant.name(), line + "\n    " + failure.getMessage()));
       } catch (RuntimeException bug) {
         troubles.add(Trouble.thrown("replay of " + contestant.name(), bug));
       }

@@ -63,10 +63,10 @@ public final class ExternalTools {
     Optional<Path> path = toolbox.find(tool);
     return new ToolState(
         tool.word(),
-        tool.use(),
+        tool.variable(),
+        toolbox.wrongPath(tool),
         path.map(Path::toString),
-        path.flatMap(program -> Versions.of(tool, program)),
-        toolbox.advice(tool));
+        path.flatMap(program -> Versions.of(tool, program)));
   }
 
   /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
@@ -185,7 +185,7 @@ public final class ExternalTools {
     try {
       return work.get();
     } catch (ToolMissing missing) {
-      throw new MissingTool(missing.getMessage());
+      throw new MissingTool(missing.problem());
     } catch (Inexpressible problem) {
       throw new WrongQuestion(new QuestionProblem.NotExpressible(problem.obstacle()));
     } catch (ToolTrouble trouble) {

@@ -11,6 +11,7 @@ import skein.cli.format.DoctorJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
+import skein.cli.text.ToolText;
 
 /** Lists the external tools. */
 @CommandLine.Command(
@@ -42,10 +43,10 @@ final class DoctorCommand implements Command {
     int width = tools.stream().mapToInt(tool -> state(tool).length()).max().orElse(0);
     StringBuilder out = new StringBuilder();
     for (ToolState tool : tools) {
-      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), tool.use()));
+      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), ToolText.use(tool.name())));
       tool.path().ifPresent(path -> out.append("       ").append(path).append('\n'));
       if (!tool.works()) {
-        out.append("       ").append(tool.howToGet()).append('\n');
+        out.append("       ").append(ToolText.howToGet(tool)).append('\n');
       }
     }
     return out.toString();

@@ -17,6 +17,7 @@ import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reason;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.ToolProblem.Failure;
+import skein.core.answer.ToolProblem.PathTrouble;
 import skein.core.interpret.ModelError;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -87,6 +88,21 @@ class ProblemTextTest {
   }
 
   @Test
+  void whichToolIsMissing() {
+    says(
+        new ToolProblem.Missing("cbmc", "SKEIN_CBMC", Optional.empty()),
+        "cbmc is not installed: run tools/install, or see https://www.cprover.org/cbmc; or set SKEIN_CBMC to its path");
+    says(PathTrouble.NOT_FOUND, "SKEIN_CBMC is set to my-cbmc, which does not exist");
+    says(PathTrouble.FOLDER, "SKEIN_CBMC is set to my-cbmc, which is a folder, not a program");
+    says(PathTrouble.NOT_EXECUTABLE, "SKEIN_CBMC is set to my-cbmc, which is not executable");
+    says(PathTrouble.NOT_ON_PATH, "SKEIN_CBMC is set to my-cbmc, which is not on the PATH");
+  }
+
+  private static void says(PathTrouble trouble, String words) {
+    says(new ToolProblem.Missing("cbmc", "SKEIN_CBMC", Optional.of(new ToolProblem.WrongPath("my-cbmc", trouble))), words);
+  }
+
+  @Test
   void howToolsFail() {
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 0, ""), "cannot read the result of cbmc: it ended with exit code 0 without output");
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 139, "oh"), "cannot read the result of cbmc: it crashed (segmentation fault): oh");
@@ -109,8 +125,8 @@ class ProblemTextTest {
 
   @Test
   void whatIsWrongWithACertificate() {
-    says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 2"), "does not begin with \"; skein certificate 2\"");
-    says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "1"), "is in format 1, which this version of Skein does not read; create it again");
+    says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 3"), "does not begin with \"; skein certificate 3\"");
+    says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "2"), "is in format 2, which this version of Skein does not read; create it again");
     says(new CertificateProblem.Malformed(Flaw.NO_LINE, ";; system"), "the line \";; system\" is missing");
     says(new CertificateProblem.Malformed(Flaw.NO_FIELD, "kind"), "it has no valid kind");
     says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, ""), "unexpected text in the definitions");

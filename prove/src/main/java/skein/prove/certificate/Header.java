@@ -26,8 +26,8 @@ public record Header(Map<Field, String> lines) {
     MAIN,
     PARAMETERS,
     SCHEDULE,
-    /** The settings that affect the meaning of the property. */
-    SETTINGS,
+    /** For a goal that every execution must meet: whether executions that end are counted or ignored. */
+    ENDS,
     ENGINE,
     AGENTS;
 
