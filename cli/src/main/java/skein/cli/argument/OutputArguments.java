@@ -5,7 +5,6 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
-import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
@@ -26,16 +25,14 @@ public final class OutputArguments {
   @Option(names = {"-q", "--quiet"}, description = "Print only the result: no traces, warnings or progress.")
   private boolean quiet;
 
-  /** Sets the destination of the result, and of errors from now on. */
+  /** Sets the destination of the result, and of errors from now on, and how they look. */
   public void start(Session session, String format, List<Format> possible) {
     Format chosen = Format.named(format, possible);
     session.destination(Destination.of(chosen, Optional.empty()));
     Destination destination = Destination.of(chosen, Optional.ofNullable(output));
     destination.requireWritable();
     session.destination(destination);
-    if (quiet) {
-      session.quiet();
-    }
+    session.style(quiet, colours(color, session.io().outIsTerminal() && output == null));
     if (session.io().errIsTerminal() && !quiet) {
       session.line().start();
     }
@@ -44,14 +41,6 @@ public final class OutputArguments {
   /** The file of the result, as given. */
   public Optional<String> file() {
     return Optional.ofNullable(output);
-  }
-
-  public boolean quiet() {
-    return quiet;
-  }
-
-  public Colours colours(Io io) {
-    return colours(color, io.outIsTerminal() && output == null);
   }
 
   /** For a value of --color. */

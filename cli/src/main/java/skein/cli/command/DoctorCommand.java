@@ -3,12 +3,10 @@ package skein.cli.command;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ToolState;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.DoctorJson;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.ToolText;
@@ -25,17 +23,11 @@ final class DoctorCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
     List<ToolState> tools = skein.tools();
-    session.speak();
-    session.destination().write(
-        session.io(),
-        session.destination().format() == Format.JSON ? DoctorJson.render(Version.number(), tools) : text(tools));
+    session.answer(() -> DoctorJson.render(Version.number(), tools), () -> text(tools));
     return 0;
   }
 

@@ -13,7 +13,6 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.step.Stepper;
-import skein.cli.text.Colours;
 import skein.core.language.Model;
 
 /** Steps through a model by hand. */
@@ -58,21 +57,18 @@ final class StepCommand implements Command {
       description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
   private String color = "auto";
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     memory.start(session);
     if (model.file().equals(ModelArguments.STDIN)) {
       throw new UsageError("step reads commands from standard input, so the model must be a file");
     }
-    Colours colours = OutputArguments.colours(color, session.io().outIsTerminal());
+    session.style(false, OutputArguments.colours(color, session.io().outIsTerminal()));
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source(), session), session, false, colours);
+    Model loaded = text.model(session);
     session.speak();
     try {
-      new Stepper(skein, session, text, loaded, colours, fullStates, seed).run();
+      new Stepper(skein, session, text, loaded, fullStates, seed).run();
     } catch (IOException e) {
       throw new UsageError("cannot read standard input: " + e.getMessage());
     }

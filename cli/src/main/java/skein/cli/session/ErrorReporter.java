@@ -49,14 +49,14 @@ public final class ErrorReporter {
   private int complain(Throwable problem) {
     Failure failure = Failures.of(problem);
     Optional<String> model = problem instanceof ModelErrors errors ? Optional.of(errors.model()) : Optional.empty();
-    session.io().err().print(text(problem, failure));
+    session.io().err().print(text(problem, failure, session.colours()));
     write(model, failure);
     return failure.code();
   }
 
   /** What a person is told. */
-  static String text(Throwable problem, Failure failure) {
-    String text = FailureText.of(failure, problem instanceof ModelErrors errors ? errors.colours() : Colours.NONE);
+  static String text(Throwable problem, Failure failure, Colours colours) {
+    String text = FailureText.of(failure, colours);
     if (failure.code() != ExitCode.BUG) {
       return text;
     }
