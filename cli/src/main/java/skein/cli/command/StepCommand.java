@@ -6,10 +6,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.ColourArgument;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.OptionValues;
-import skein.cli.argument.OutputArguments;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.step.Stepper;
@@ -50,12 +49,7 @@ final class StepCommand implements Command {
   @Option(names = "--full-states", description = "Show every state in full.")
   private boolean fullStates;
 
-  @Option(
-      names = "--color",
-      completionCandidates = OptionValues.Colouring.class,
-      paramLabel = "WHEN",
-      description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
-  private String color = "auto";
+  @Mixin private ColourArgument colour;
 
   @Override
   public int run(Skein skein, Session session) {
@@ -63,7 +57,7 @@ final class StepCommand implements Command {
     if (model.file().equals(ModelArguments.STDIN)) {
       throw new UsageError("step reads commands from standard input, so the model must be a file");
     }
-    session.style(false, OutputArguments.colours(color, session.io().outIsTerminal()));
+    session.style(false, colour.colours(session.io().outIsTerminal()));
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     session.speak();

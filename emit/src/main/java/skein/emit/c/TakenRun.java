@@ -13,9 +13,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Values;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.ReplayFailure;
 import skein.core.run.Run;
-import skein.emit.run.Endings;
 
 /**
  * Reads a run of emitted C back from the values it took, in order: the initial value of each cell that has
