@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.FileTrouble;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 

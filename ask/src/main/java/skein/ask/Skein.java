@@ -39,7 +39,6 @@ import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
-import skein.ask.question.WrongQuestion;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
 import skein.core.answer.Engine;
@@ -53,7 +52,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -228,13 +227,8 @@ public final class Skein {
     return ask(() -> explorer.measure(program, settings, monitor));
   }
 
-  /** A checkpoint that does not match is a usage error. */
   private static <T> T ask(Supplier<T> question) {
-    try {
-      return DeepStack.call(() -> ExternalTools.withTools(question));
-    } catch (WrongSettings unusable) {
-      throw new WrongQuestion(unusable.problem());
-    }
+    return DeepStack.call(() -> ExternalTools.withTools(question));
   }
 
   /** Makes random runs, with the outcomes of the named properties (by default all of the model's). */
@@ -281,8 +275,8 @@ public final class Skein {
   public Subject foreign(String className, String classPath, Map<String, String> parameters) {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
-    } catch (ForeignSimulator.NotThere notThere) {
-      throw new WrongQuestion(notThere.problem());
+    } catch (WrongQuestion notLoaded) {
+      throw notLoaded;
     } catch (RuntimeException | LinkageError | AssertionError failure) {
       throw new WrongQuestion(new QuestionProblem.SimulatorFailed(failure.toString()));
     }

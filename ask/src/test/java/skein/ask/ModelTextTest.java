@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 
 class ModelTextTest {
 

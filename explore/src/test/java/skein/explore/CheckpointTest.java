@@ -25,7 +25,7 @@ import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -213,7 +213,7 @@ class CheckpointTest {
         String actual = told(new ExploreEngine().check(program, properties, keeping(Settings.DEFAULT, true), monitor));
         assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
         mended += monitor.warnings().isEmpty() ? 0 : 1;
-      } catch (WrongSettings unusable) {
+      } catch (WrongQuestion unusable) {
         assertThat(unusable.problem()).isInstanceOf(QuestionProblem.CheckpointDamaged.class);
         refused++;
       }
@@ -255,7 +255,7 @@ class CheckpointTest {
   void anotherQuestionIsRefusedWithWhatDiffers() {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .isInstanceOf(WrongSettings.class)
+        .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.EXISTS).toString());
     assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, new Difference("properties", Optional.of("Ends"), Optional.of("Never")));
     assertRefused(
@@ -273,7 +273,7 @@ class CheckpointTest {
 
   private void assertRefused(Program program, List<Property> properties, Settings settings, Difference difference) {
     assertThatThrownBy(() -> check(program, properties, settings, true))
-        .isInstanceOf(WrongSettings.class)
+        .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.CheckpointDiffers(folder, List.of(difference)).toString());
   }
 
@@ -286,7 +286,7 @@ class CheckpointTest {
     Files.createDirectories(folder.getParent());
     Files.writeString(folder, "no folder");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .isInstanceOf(WrongSettings.class)
+        .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.FolderUnusable(folder, folder + " is a file").toString());
   }
 
@@ -337,17 +337,17 @@ class CheckpointTest {
 
   @Test
   void whereNothingWasKeptThereIsNothingToResume() throws IOException {
-    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongSettings.class);
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongQuestion.class);
     Settings nowhere = keeping(Settings.DEFAULT, true);
     Path folder = nowhere.checkpoint().orElseThrow().directory();
     Files.createDirectories(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
-        .isInstanceOf(WrongSettings.class)
+        .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_CHECKPOINT).toString());
     assertThat(folder).isEmptyDirectory();
     Files.delete(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
-        .isInstanceOf(WrongSettings.class)
+        .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_FOLDER).toString());
     assertThat(folder).doesNotExist();
   }

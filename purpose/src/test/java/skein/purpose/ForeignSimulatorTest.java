@@ -81,7 +81,7 @@ class ForeignSimulatorTest {
   }
 
   @Test
-  void aClassOnTheClassPathIsASimulator() throws Exception {
+  void aClassOnTheClassPathIsASimulator() {
     assertThat(load(Lamp.class, Map.of()).current().text()).isEqualTo("off");
     assertThat(load(ToldLamp.class, Map.of("on", "true")).current().text()).isEqualTo("on");
   }
@@ -95,7 +95,7 @@ class ForeignSimulatorTest {
     assertThatThrownBy(() -> load(Broken.class, Map.of())).hasMessageContaining("no bulb");
   }
 
-  private static Simulator load(Class<?> type, Map<String, String> parameters) throws Exception {
+  private static Simulator load(Class<?> type, Map<String, String> parameters) {
     return ForeignSimulator.load(type.getName(), "", parameters);
   }
 }

@@ -11,9 +11,9 @@ import skein.analysis.AnalysingEngine;
 import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 
 /**
  * The available engines.

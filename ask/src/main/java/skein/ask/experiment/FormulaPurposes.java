@@ -2,8 +2,8 @@ package skein.ask.experiment;
 
 import java.util.List;
 import java.util.Optional;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.ltlf.FormulaPurpose;
@@ -27,12 +27,8 @@ public final class FormulaPurposes {
     if (formula.isEmpty()) {
       return new Reading<>(Optional.empty(), diagnostics.inTextOrder());
     }
-    try {
-      Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
-      return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
-    } catch (FormulaPurpose.NoPurpose none) {
-      throw new WrongQuestion(none.problem());
-    }
+    Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
+    return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
   }
 
   private static Event event(String text) {

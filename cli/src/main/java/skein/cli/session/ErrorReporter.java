@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import skein.ask.question.ExitCode;
-import skein.ask.question.WrongQuestion;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
 import skein.cli.junit.VerifyJUnit;
@@ -16,6 +15,7 @@ import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 
 /** Reports an error once: to the person, in the requested format, and in every report; returns its exit code. */

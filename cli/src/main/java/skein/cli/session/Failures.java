@@ -3,11 +3,11 @@ package skein.cli.session;
 import skein.ask.ModelText;
 import skein.ask.question.ExitCode;
 import skein.ask.question.MissingTool;
-import skein.ask.question.WrongQuestion;
 import skein.cli.outcome.Failure;
 import skein.cli.text.FailureText;
 import skein.cli.text.ProblemText;
 import skein.cli.text.ToolProblemText;
+import skein.core.answer.WrongQuestion;
 import skein.core.run.ReplayFailure;
 
 /** What an exception means to the person who asked. */

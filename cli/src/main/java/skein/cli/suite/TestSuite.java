@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import skein.ask.ModelText;
 import skein.ask.Skein;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.RunLineArguments;
 import skein.cli.expect.ExpectationReader;
 import skein.cli.expect.ExpectedRun;
@@ -23,6 +22,7 @@ import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.core.answer.Cause;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Diagnostic;
 
 /** The runs that models ask for in their comments. */

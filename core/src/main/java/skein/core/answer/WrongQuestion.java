@@ -1,9 +1,8 @@
-package skein.ask.question;
+package skein.core.answer;
 
 import java.util.List;
-import skein.core.answer.QuestionProblem;
 
-/** The question is invalid for this model. */
+/** The question cannot be answered as it is put. */
 public final class WrongQuestion extends RuntimeException {
 
   private final transient QuestionProblem problem;
