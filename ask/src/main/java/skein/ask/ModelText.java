@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.FileTrouble;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.FileTrouble;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 
@@ -43,18 +43,18 @@ public final class ModelText {
       }
     } catch (NoSuchFileException _) {
       throw new WrongQuestion(
-          new SettingProblem.FileUnreadable(file, FileTrouble.NOT_FOUND, neighbour(Path.of(file)).map(Path::toString)));
+          new QuestionProblem.FileUnreadable(file, FileTrouble.NOT_FOUND, neighbour(Path.of(file)).map(Path::toString)));
     } catch (InvalidPathException _) {
       throw unreadable(file, FileTrouble.NOT_FOUND);
     } catch (AccessDeniedException _) {
       throw unreadable(file, FileTrouble.NO_PERMISSION);
     } catch (IOException e) {
-      throw new WrongQuestion(new SettingProblem.FileUnreadable(file, FileTrouble.OTHER, Optional.ofNullable(e.getMessage())));
+      throw new WrongQuestion(new QuestionProblem.FileUnreadable(file, FileTrouble.OTHER, Optional.ofNullable(e.getMessage())));
     }
   }
 
   private static WrongQuestion unreadable(String file, FileTrouble trouble) {
-    return new WrongQuestion(new SettingProblem.FileUnreadable(file, trouble, Optional.empty()));
+    return new WrongQuestion(new QuestionProblem.FileUnreadable(file, trouble, Optional.empty()));
   }
 
   /** The file with a similar name in the same folder and with the same extension. */
@@ -75,7 +75,7 @@ public final class ModelText {
   public static Source read(String name, InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(LONGEST + 1);
     if (bytes.length > LONGEST) {
-      throw new WrongQuestion(new SettingProblem.FileTooLarge(name, LONGEST >> 20));
+      throw new WrongQuestion(new QuestionProblem.FileTooLarge(name, LONGEST >> 20));
     }
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     try {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.ValuesTrouble;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.ValuesTrouble;
+import skein.core.answer.WrongQuestion;
 
 /** Parameters with several values each, as a range ({@code 3..6}), a list ({@code 2,4,8}) or both ({@code 1..3,8}). */
 public final class ParameterGrid {
@@ -74,6 +74,6 @@ public final class ParameterGrid {
   }
 
   private static WrongQuestion problem(String given, ValuesTrouble trouble) {
-    return new WrongQuestion(new SettingProblem.ParameterValues(given, trouble, MOST));
+    return new WrongQuestion(new QuestionProblem.ParameterValues(given, trouble, MOST));
   }
 }

@@ -39,7 +39,6 @@ import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
-import skein.ask.question.WrongQuestion;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
 import skein.core.answer.Engine;
@@ -48,12 +47,12 @@ import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -106,7 +105,7 @@ public final class Skein {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.unknown(SettingProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
+        .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
   }
 
   /** The language that a file is written in, by the extension of its name. */
@@ -118,7 +117,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    new SettingProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
+                    new QuestionProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
   }
 
   /** Whether the extension of the file's name is that of a language. */
@@ -228,13 +227,8 @@ public final class Skein {
     return ask(() -> explorer.measure(program, settings, monitor));
   }
 
-  /** A checkpoint that does not match is a usage error. */
   private static <T> T ask(Supplier<T> question) {
-    try {
-      return DeepStack.call(() -> ExternalTools.withTools(question));
-    } catch (WrongSettings unusable) {
-      throw new WrongQuestion(unusable.problem());
-    }
+    return DeepStack.call(() -> ExternalTools.withTools(question));
   }
 
   /** Makes random runs, with the outcomes of the named properties (by default all of the model's). */
@@ -281,10 +275,10 @@ public final class Skein {
   public Subject foreign(String className, String classPath, Map<String, String> parameters) {
     try {
       return new Subject.Foreign(ForeignSimulator.load(className, classPath, parameters));
-    } catch (ForeignSimulator.NotThere notThere) {
-      throw new WrongQuestion(notThere.problem());
+    } catch (WrongQuestion notLoaded) {
+      throw notLoaded;
     } catch (RuntimeException | LinkageError | AssertionError failure) {
-      throw new WrongQuestion(new SettingProblem.SimulatorFailed(failure.toString()));
+      throw new WrongQuestion(new QuestionProblem.SimulatorFailed(failure.toString()));
     }
   }
 

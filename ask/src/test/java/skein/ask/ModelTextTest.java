@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 
 class ModelTextTest {
 
@@ -39,7 +39,7 @@ class ModelTextTest {
   }
 
   private static String notFound(String file, Optional<String> near) {
-    return new SettingProblem.FileUnreadable(file, SettingProblem.FileTrouble.NOT_FOUND, near).toString();
+    return new QuestionProblem.FileUnreadable(file, QuestionProblem.FileTrouble.NOT_FOUND, near).toString();
   }
 
   @Test
@@ -66,7 +66,7 @@ class ModelTextTest {
         };
     assertThatThrownBy(() -> ModelText.read("m", endless))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage(new SettingProblem.FileTooLarge("m", 64).toString());
+        .hasMessage(new QuestionProblem.FileTooLarge("m", 64).toString());
   }
 
   private static String read(byte[] bytes) throws IOException {

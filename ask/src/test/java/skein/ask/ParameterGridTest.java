@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import skein.ask.question.WrongQuestion;
+import skein.core.answer.WrongQuestion;
 
 class ParameterGridTest {
 

@@ -97,8 +97,18 @@ class CertificateCommandTest {
   @Test
   void ignoringEndsIsPartOfTheCertificate() {
     assertThat(verify("More", "--ignore-ends").code()).isZero();
-    refused("settings --ignore-ends, not none", "lim=2");
+    refused("ends ignored, not counted", "lim=2");
     assertThat(certify("--model", model.toString(), "lim=2", "--ignore-ends").code()).isZero();
+  }
+
+  /** Format 2 named an option where format 3 says whether ends are ignored. */
+  @Test
+  void aCertificateInAnEarlierFormatIsRefused() throws IOException {
+    assertThat(verify("More", "--ignore-ends").code()).isZero();
+    Files.writeString(proof, Files.readString(proof).replace("skein certificate 3", "skein certificate 2").replace("; ends ignored", "; settings --ignore-ends"));
+    refused("is in format 2, which this version of Skein does not read; create it again", "lim=2", "--ignore-ends");
+    refused("is in format 2, which this version of Skein does not read; create it again", "lim=2");
+    assertThat(certify().code()).isEqualTo(10);
   }
 
   @Test

@@ -8,12 +8,12 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Progress;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.ModelError;
 import skein.explore.check.Limits;
 import skein.explore.check.PathReason;
@@ -48,16 +48,16 @@ final class BitstateCheck<L> implements AutoCloseable {
 
   static void requirePossible(boolean compiling, Settings settings, Limits limits) {
     if (!compiling) {
-      throw new WrongSettings(new SettingProblem.NeedsEngine(List.of(Setting.BITSTATE), ExploreEngine.NAME, ExploreEngine.REFERENCE));
+      throw new WrongQuestion(new QuestionProblem.NeedsEngine(List.of(Setting.BITSTATE), ExploreEngine.NAME, ExploreEngine.REFERENCE));
     }
     if (settings.steps().isPresent()) {
-      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.STEPS));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.BITSTATE, Setting.STEPS));
     }
     if (settings.checkpoint().isPresent()) {
-      throw new WrongSettings(new SettingProblem.Conflict(Setting.BITSTATE, Setting.CHECKPOINT));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.BITSTATE, Setting.CHECKPOINT));
     }
     if (!limits.hasRoom(settings.bitstateBytes().getAsLong())) {
-      throw new WrongSettings(new SettingProblem.TooMuchMemory(Setting.BITSTATE));
+      throw new WrongQuestion(new QuestionProblem.TooMuchMemory(Setting.BITSTATE));
     }
   }
 

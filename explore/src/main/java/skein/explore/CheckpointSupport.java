@@ -1,11 +1,11 @@
 package skein.explore;
 
 import java.util.List;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
@@ -21,16 +21,16 @@ final class CheckpointSupport {
       return;
     }
     if (!compiling) {
-      throw new WrongSettings(new SettingProblem.NeedsEngine(List.of(Setting.CHECKPOINT), ExploreEngine.NAME, ExploreEngine.REFERENCE));
+      throw new WrongQuestion(new QuestionProblem.NeedsEngine(List.of(Setting.CHECKPOINT), ExploreEngine.NAME, ExploreEngine.REFERENCE));
     }
     if (settings.steps().isPresent()) {
-      throw new WrongSettings(new SettingProblem.Conflict(Setting.CHECKPOINT, Setting.STEPS));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.CHECKPOINT, Setting.STEPS));
     }
     List<Property> others = properties.stream().filter(p -> isByAutomaton(p.claim(), settings)).toList();
     if (!others.isEmpty()) {
       List<String> names = others.stream().map(Property::name).toList();
       if (others.size() == properties.size()) {
-        throw new WrongSettings(new SettingProblem.NothingToKeep(names));
+        throw new WrongQuestion(new QuestionProblem.NothingToKeep(names));
       }
       limits.warn(new Remark.NotKept(names));
     }

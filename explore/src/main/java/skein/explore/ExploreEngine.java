@@ -12,13 +12,13 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -217,7 +217,7 @@ public final class ExploreEngine implements AnalysingEngine {
     limits.doing(new Activity(Activity.Kind.COMPILING));
     CompiledGraph graph =
         CompiledGraph.of(program, asked.predicates(), () -> {})
-            .orElseThrow(() -> new WrongSettings(new SettingProblem.NeedsCompiledModel(SettingProblem.Setting.BITSTATE)));
+            .orElseThrow(() -> new WrongQuestion(new QuestionProblem.NeedsCompiledModel(QuestionProblem.Setting.BITSTATE)));
     limits.doing(new Activity(Activity.Kind.EXPLORING));
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
       return question.apply(check);

@@ -84,11 +84,7 @@ public final class SwarmEngine implements AnalysingEngine {
   public List<Finding> checkSome(
       AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
-    List<Property> judged = new ArrayList<>(some);
-    if (judged.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
-      judged.add(Property.noErrors());
-    }
-    return judged(judged, some, answers(program, some, asked, settings, limits), settings);
+    return judged(Property.withNoErrors(some), some, answers(program, some, asked, settings, limits), settings);
   }
 
   /** The answers about the properties that can be judged, in order. */

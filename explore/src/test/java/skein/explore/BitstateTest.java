@@ -17,7 +17,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -172,10 +172,10 @@ class BitstateTest {
     Checkpoint checkpoint = new Checkpoint(Path.of("nowhere"), false, Duration.ZERO);
     for (Settings wrong :
         List.of(LARGE.withSteps(3), LARGE.withCheckpoint(checkpoint), LARGE.withMemoryBytes(1 << 19))) {
-      assertThatThrownBy(() -> measure(program, wrong)).isInstanceOf(WrongSettings.class);
+      assertThatThrownBy(() -> measure(program, wrong)).isInstanceOf(WrongQuestion.class);
     }
     assertThatThrownBy(() -> ExploreEngine.reference().measure(program, LARGE, Monitor.SILENT))
-        .isInstanceOf(WrongSettings.class);
+        .isInstanceOf(WrongQuestion.class);
   }
 
   private static double coverage(Extent extent) {

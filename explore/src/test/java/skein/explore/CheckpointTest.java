@@ -20,12 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.Settings;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -213,8 +213,8 @@ class CheckpointTest {
         String actual = told(new ExploreEngine().check(program, properties, keeping(Settings.DEFAULT, true), monitor));
         assertThat(actual).as("%s damaged", victim).isEqualTo(expected);
         mended += monitor.warnings().isEmpty() ? 0 : 1;
-      } catch (WrongSettings unusable) {
-        assertThat(unusable.problem()).isInstanceOf(SettingProblem.CheckpointDamaged.class);
+      } catch (WrongQuestion unusable) {
+        assertThat(unusable.problem()).isInstanceOf(QuestionProblem.CheckpointDamaged.class);
         refused++;
       }
     }
@@ -255,8 +255,8 @@ class CheckpointTest {
   void aCheckpointOfAnotherQuestionIsRejectedWithTheDifference() {
     check(wide(), List.of(ENDS), Settings.DEFAULT, false);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.EXISTS).toString());
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.EXISTS).toString());
     assertRefused(wide(), List.of(NEVER), Settings.DEFAULT, new Difference("properties", Optional.of("Ends"), Optional.of("Never")));
     assertRefused(
         wide(), List.of(property("Ends", NEVER.claim())), Settings.DEFAULT, new Difference("wording of the properties", Optional.empty(), Optional.empty()));
@@ -273,8 +273,8 @@ class CheckpointTest {
 
   private void assertRefused(Program program, List<Property> properties, Settings settings, Difference difference) {
     assertThatThrownBy(() -> check(program, properties, settings, true))
-        .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointDiffers(folder, List.of(difference)).toString());
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage(new QuestionProblem.CheckpointDiffers(folder, List.of(difference)).toString());
   }
 
   private List<Finding> check(Program program, List<Property> properties, Settings settings, boolean resume) {
@@ -286,8 +286,8 @@ class CheckpointTest {
     Files.createDirectories(folder.getParent());
     Files.writeString(folder, "no folder");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.FolderUnusable(folder, folder + " is a file").toString());
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage(new QuestionProblem.FolderUnusable(folder, folder + " is a file").toString());
   }
 
   @Test
@@ -295,7 +295,7 @@ class CheckpointTest {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("thesis.txt"), "years of work");
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, false))
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NOT_EMPTY).toString());
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NOT_EMPTY).toString());
   }
 
   @Test
@@ -323,13 +323,13 @@ class CheckpointTest {
   void searchesWithoutCheckpointsAreReported() {
     Property linear = property("Linear", new Claim.Linear(new Ltl.Atom(Expr.TRUE)));
     assertThatThrownBy(() -> check(wide(), List.of(linear), Settings.DEFAULT, false))
-        .hasMessage(new SettingProblem.NothingToKeep(List.of("Linear")).toString());
+        .hasMessage(new QuestionProblem.NothingToKeep(List.of("Linear")).toString());
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT.withSteps(3), false))
-        .hasMessage(new SettingProblem.Conflict(SettingProblem.Setting.CHECKPOINT, SettingProblem.Setting.STEPS).toString());
+        .hasMessage(new QuestionProblem.Conflict(QuestionProblem.Setting.CHECKPOINT, QuestionProblem.Setting.STEPS).toString());
     assertThatThrownBy(
             () -> ExploreEngine.reference().check(wide(), List.of(ENDS), keeping(Settings.DEFAULT, false), Kills.never()))
         .hasMessage(
-            new SettingProblem.NeedsEngine(List.of(SettingProblem.Setting.CHECKPOINT), "explore", "reference").toString());
+            new QuestionProblem.NeedsEngine(List.of(QuestionProblem.Setting.CHECKPOINT), "explore", "reference").toString());
     Kills monitor = Kills.never();
     new ExploreEngine().check(wide(), List.of(ENDS, linear), keeping(Settings.DEFAULT, false), monitor);
     assertThat(monitor.warnings()).singleElement().isEqualTo(new Remark.NotKept(List.of("Linear")));
@@ -337,18 +337,18 @@ class CheckpointTest {
 
   @Test
   void withoutACheckpointThereIsNothingToResume() throws IOException {
-    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongSettings.class);
+    assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true)).isInstanceOf(WrongQuestion.class);
     Settings nowhere = keeping(Settings.DEFAULT, true);
     Path folder = nowhere.checkpoint().orElseThrow().directory();
     Files.createDirectories(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
-        .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_CHECKPOINT).toString());
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_CHECKPOINT).toString());
     assertThat(folder).isEmptyDirectory();
     Files.delete(folder);
     assertThatThrownBy(() -> check(wide(), List.of(ENDS), Settings.DEFAULT, true))
-        .isInstanceOf(WrongSettings.class)
-        .hasMessage(new SettingProblem.CheckpointFolder(folder, SettingProblem.Trouble.NO_FOLDER).toString());
+        .isInstanceOf(WrongQuestion.class)
+        .hasMessage(new QuestionProblem.CheckpointFolder(folder, QuestionProblem.Trouble.NO_FOLDER).toString());
     assertThat(folder).doesNotExist();
   }
 }

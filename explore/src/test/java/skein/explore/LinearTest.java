@@ -176,13 +176,14 @@ class LinearTest {
     Run round = check(program, new Claim.Eventually(equal(cell(program, 1), 1)), PLAIN).run().orElseThrow();
     Claim kept = linear(new Ltl.Always(new Ltl.Eventually(is(program, 0, 1))));
     assertThatThrownBy(() -> Replay.check(interpreter, kept, round))
-        .isInstanceOf(ReplayFailure.class).hasMessageContaining("satisfies the formula");
+        .isInstanceOfSatisfying(ReplayFailure.class, failure -> assertThat(failure.flaw()).isEqualTo(ReplayFailure.Flaw.FORMULA_HOLDS));
     Claim broken = linear(new Ltl.Eventually(is(program, 1, 1)));
     assertThat(Replay.check(interpreter, broken, round).moves()).hasSize(2);
     assertThatThrownBy(() -> Replay.check(interpreter, broken, Fairness.WEAK, round))
-        .isInstanceOf(ReplayFailure.class).hasMessageContaining("not fair");
+        .isInstanceOfSatisfying(ReplayFailure.class, failure -> assertThat(failure.flaw()).isEqualTo(ReplayFailure.Flaw.LOOP_NOT_FAIR));
     Run stopped = new Run(round.initial(), round.steps(), new Ending.AtState());
-    assertThatThrownBy(() -> Replay.check(interpreter, broken, stopped)).isInstanceOf(ReplayFailure.class);
+    assertThatThrownBy(() -> Replay.check(interpreter, broken, stopped))
+        .isInstanceOfSatisfying(ReplayFailure.class, failure -> assertThat(failure.flaw()).isEqualTo(ReplayFailure.Flaw.NOT_WHOLE));
   }
 
   @Test

@@ -18,7 +18,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Property;
@@ -195,7 +195,7 @@ final class Examination {
     try {
       List<Finding> findings = timed(contestant.name(), () -> contestant.check(prepared.program(), these, prepared.properties(), settings));
       answers.add(new Answers(contestant, these, asked, findings));
-    } catch (WrongSettings refused) {
+    } catch (WrongQuestion refused) {
       tally.count("open " + contestant.name() + ": unsupported");
     } catch (RuntimeException | LinkageError | AssertionError bug) {
       said.add(contestant.name() + " threw " + bug);
@@ -277,7 +277,7 @@ final class Examination {
         Replay.check(new Interpreter(prepared.program()), finding.property().claim(), effective.fairness(), finding.run().get());
         tally.count("runs");
       } catch (ReplayFailure failure) {
-        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.getMessage(), contestant.name(), line + "\n    " + failure.getMessage()));
+        troubles.add(new Trouble(contestant.name() + " run of " + claim + ": " + failure.flaw(), contestant.name(), line + "\n    " + failure.getMessage()));
       } catch (RuntimeException bug) {
         troubles.add(Trouble.thrown("replay of " + contestant.name(), bug));
       }

@@ -8,8 +8,8 @@ import skein.analysis.relation.TooLarge;
 import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Mismatch;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -116,7 +116,7 @@ public final class CertificateRestatement {
   }
 
   private static Certificate compared(Certificate given, Certificate own) throws BadCertificate {
-    List<SettingProblem.Difference> differences = given.header().differences(own.header());
+    List<QuestionProblem.Difference> differences = given.header().differences(own.header());
     if (!differences.isEmpty()) {
       throw new BadCertificate(new CertificateProblem.Differs(differences));
     }

@@ -1,5 +1,6 @@
 package skein.prove;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -208,15 +209,16 @@ final class ClaimJudge {
 
   private Header header(Property property) {
     boolean refutes = property.claim() instanceof Claim.Reachable;
-    boolean endsMatter = property.claim() instanceof Claim.Eventually;
-    return new Header(
-        Map.of(
-            Header.Field.PROPERTY, property.name() + ": " + property.text(),
-            Header.Field.VERDICT, (refutes ? Verdict.VIOLATED : Verdict.HOLDS).word(),
-            Header.Field.SCHEDULE, relation.program().schedule().label(),
-            Header.Field.SETTINGS, endsMatter && settings.ignoreEnds() ? "--ignore-ends" : "none",
-            Header.Field.ENGINE, method.word(),
-            Header.Field.AGENTS, list(relation.program().agents())));
+    Map<Header.Field, String> lines = new EnumMap<>(Header.Field.class);
+    lines.put(Header.Field.PROPERTY, property.name() + ": " + property.text());
+    lines.put(Header.Field.VERDICT, (refutes ? Verdict.VIOLATED : Verdict.HOLDS).word());
+    lines.put(Header.Field.SCHEDULE, relation.program().schedule().label());
+    if (property.claim() instanceof Claim.Eventually) {
+      lines.put(Header.Field.ENDS, settings.ignoreEnds() ? "ignored" : "counted");
+    }
+    lines.put(Header.Field.ENGINE, method.word());
+    lines.put(Header.Field.AGENTS, list(relation.program().agents()));
+    return new Header(lines);
   }
 
   /** Not more than fit on a line or so. */

@@ -13,12 +13,11 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 import skein.prove.system.SymbolicPath;
 
@@ -86,38 +85,14 @@ final class PathRetracing {
 
   /** A run that ends where no step can be taken, because there is none or because all raise errors. */
   Run stopped() {
-    return stepError().map(this::run).orElseGet(() -> run(new Ending.NoStep()));
+    return run(Endings.stop(interpreter, last()));
   }
 
   /** A run to a step that raises an error, or else to a predicate that does. */
   Run erring(List<Expr> predicates) {
-    Optional<Ending> step = stepError();
-    if (step.isPresent()) {
-      return run(step.get());
-    }
-    for (Expr predicate : predicates) {
-      Optional<ModelError> error = interpreter.test(predicate, last()).error();
-      if (error.isPresent()) {
-        return run(new Ending.Error(Optional.empty(), error.get()));
-      }
-    }
-    throw new IllegalStateException("no error where a solver found one");
-  }
-
-  private Optional<Ending> stepError() {
-    List<Ending> found = new ArrayList<>();
-    interpreter.steps(
-        last(),
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {}
-
-          @Override
-          public void error(Step step, ModelError error) {
-            found.add(new Ending.Error(Optional.of(step), error));
-          }
-        });
-    return found.stream().findFirst();
+    return run(
+        Endings.error(interpreter, last(), predicates)
+            .orElseThrow(() -> new IllegalStateException("no error where a solver found one")));
   }
 
   /** Repeats the path from state {@code to} until the whole state recurs; empty if that takes too long. */

@@ -15,7 +15,7 @@ import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Mismatch;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.ModelError;
@@ -97,7 +97,7 @@ class CertificateRestatementTest {
     refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 4L)), differs("parameters", "most=3", "most=4"));
     refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", 3L)), differs("language", "labs", "ccs"));
     refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", 3L)), new CertificateProblem.Differs(List.of(new Difference("main", Optional.empty(), Optional.of("M")))));
-    refused(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true), differs("settings", "none", "--ignore-ends"));
+    refused(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true), differs("ends", "counted", "ignored"));
     refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
     refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
     refused(text, counter(3, new Claim.Fairly(is(3))), ORIGIN, unprovable(Mismatch.FORM, "P"));

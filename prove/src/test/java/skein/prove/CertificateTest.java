@@ -92,7 +92,6 @@ class CertificateTest {
             Map.entry(Header.Field.MAIN, "Main"),
             Map.entry(Header.Field.PARAMETERS, "a=-1 n=2"),
             Map.entry(Header.Field.SCHEDULE, "free"),
-            Map.entry(Header.Field.SETTINGS, "none"),
             Map.entry(Header.Field.ENGINE, "pdr"),
             Map.entry(Header.Field.AGENTS, "A 0, A 1"));
   }
@@ -170,8 +169,8 @@ class CertificateTest {
   void otherTextsAreRejected() {
     assertThat(check("").problem()).isPresent();
     assertThat(check("(check-sat)").problem()).isPresent();
-    assertThat(check("; skein certificate 2\n;; system\n;; argument\n;; obligations").problem()).isPresent();
-    assertThat(check("; skein certificate 1\n").problem()).contains(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "1"));
+    assertThat(check("; skein certificate 3\n;; system\n;; argument\n;; obligations").problem()).isPresent();
+    assertThat(check("; skein certificate 2\n").problem()).contains(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "2"));
   }
 
   @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
 import skein.purpose.simulator.ForeignSimulator;
@@ -81,21 +81,21 @@ class ForeignSimulatorTest {
   }
 
   @Test
-  void aClassOnTheClassPathIsASimulator() throws Exception {
+  void aClassOnTheClassPathIsASimulator() {
     assertThat(load(Lamp.class, Map.of()).current().text()).isEqualTo("off");
     assertThat(load(ToldLamp.class, Map.of("on", "true")).current().text()).isEqualTo("on");
   }
 
   @Test
   void errorsInAClassAreReported() {
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessage(new SettingProblem.ClassNotFound("no.such.Thing").toString());
-    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessage(new SettingProblem.ClassPathPart("nowhere.jar", false).toString());
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "", Map.of())).hasMessage(new QuestionProblem.ClassNotFound("no.such.Thing").toString());
+    assertThatThrownBy(() -> ForeignSimulator.load("no.such.Thing", "nowhere.jar", Map.of())).hasMessage(new QuestionProblem.ClassPathPart("nowhere.jar", false).toString());
     assertThatThrownBy(() -> load(String.class, Map.of())).hasMessageContaining("NO_SIMULATOR, detail=skein.purpose.simulator.Simulator");
     assertThatThrownBy(() -> load(Lamp.class, Map.of("n", "1"))).hasMessageContaining("NO_PARAMETERS");
     assertThatThrownBy(() -> load(Broken.class, Map.of())).hasMessageContaining("no bulb");
   }
 
-  private static Simulator load(Class<?> type, Map<String, String> parameters) throws Exception {
+  private static Simulator load(Class<?> type, Map<String, String> parameters) {
     return ForeignSimulator.load(type.getName(), "", parameters);
   }
 }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -30,7 +31,7 @@ class FormulaPurposeTest {
   private static final List<Event> LETTERS = List.of(A, B, ELSE);
 
   @Test
-  void theEndOfARunGivesTheVerdictOfTheFormula() throws Exception {
+  void theEndOfARunGivesTheVerdictOfTheFormula() {
     int purposes = 0;
     for (int seed = 0; seed < CASES; seed++) {
       Random random = new Random(seed);
@@ -38,8 +39,8 @@ class FormulaPurposeTest {
       Purpose purpose;
       try {
         purpose = FormulaPurpose.of(formula, Optional.of(END), "F");
-      } catch (FormulaPurpose.NoPurpose trivial) {
-        boolean value = trivial.problem().equals(new SettingProblem.ConstantFormula(true));
+      } catch (WrongQuestion trivial) {
+        boolean value = trivial.problem().equals(new QuestionProblem.ConstantFormula(true));
         for (List<Event> word : words(4)) {
           assertThat(holds(formula, word, 0)).as("%s on %s", formula, word).isEqualTo(value);
         }
@@ -56,13 +57,13 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void aVerdictIsGivenAsSoonAsItIsDecidedAndNotBefore() throws Exception {
+  void aVerdictIsGivenAsSoonAsItIsDecidedAndNotBefore() {
     for (int seed = 0; seed < CASES / 10; seed++) {
       LtlfFormula formula = formula(new Random(seed), 2);
       Purpose purpose;
       try {
         purpose = FormulaPurpose.of(formula, Optional.of(END), "F");
-      } catch (FormulaPurpose.NoPurpose _) {
+      } catch (WrongQuestion _) {
         continue;
       }
       for (List<Event> word : words(2)) {
@@ -108,7 +109,7 @@ class FormulaPurposeTest {
   }
 
   @Test
-  void theExampleOfTheManual() throws Exception {
+  void theExampleOfTheManual() {
     Purpose purpose = FormulaPurpose.of(parse("eventually ?salivate"), Optional.empty(), "Salivates");
     assertThat(ExperimentPrinter.print(Experiment.of(purpose)))
         .isEqualTo(
@@ -128,9 +129,9 @@ class FormulaPurposeTest {
   @Test
   void aFormulaDecidedOnlyAtTheEndNeedsAnEndEvent() {
     LtlfFormula again = parse("always eventually ?b");
-    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new SettingProblem.EndEventNeeded().toString());
-    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessage(new SettingProblem.EndEventInFormula("?b").toString());
-    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessage(new SettingProblem.ConstantFormula(true).toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.empty(), "F")).hasMessage(new QuestionProblem.EndEventNeeded().toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(again, Optional.of(B), "F")).hasMessage(new QuestionProblem.EndEventInFormula("?b").toString());
+    assertThatThrownBy(() -> FormulaPurpose.of(parse("?b or not ?b"), Optional.empty(), "F")).hasMessage(new QuestionProblem.ConstantFormula(true).toString());
   }
 
   /** The definition of LTLf, position by position. */

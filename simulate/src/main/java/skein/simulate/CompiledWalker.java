@@ -11,9 +11,7 @@ import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.run.StepChoice;
@@ -26,7 +24,6 @@ final class CompiledWalker extends Walker {
 
   private final Interpreter interpreter;
   private final List<Expr> predicates;
-  private final Runnable poll;
   private final StateLayout layout;
   private final StepCode code;
   /** The part of the code that has the agent's steps; negative if there is none. */
@@ -38,10 +35,9 @@ final class CompiledWalker extends Walker {
 
   private CompiledWalker(
       Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll, StateLayout layout, StepCode code) {
-    super(interpreter.program(), choice);
+    super(interpreter.program(), choice, poll);
     this.interpreter = interpreter;
     this.predicates = predicates;
-    this.poll = poll;
     this.layout = layout;
     this.code = code;
     this.found = new Successors(layout.words(), poll);
@@ -95,7 +91,7 @@ final class CompiledWalker extends Walker {
       }
     } catch (StepFault _) {
       found.clear();
-      steps(interpreter, agent, cells(), new Errors());
+      steps(interpreter, agent, cells(), this);
     }
     if (agent == ANYBODY) {
       actors = actors.length < found.count() ? new int[2 * found.count()] : actors;
@@ -104,25 +100,12 @@ final class CompiledWalker extends Walker {
     return found.count();
   }
 
-  /** Adds the steps of the interpreter where compiled code met an error. */
-  private final class Errors implements StepSink {
-
-    @Override
-    public void step(Step step, long[] target) {
-      found.by(step.agent());
-      int at = found.reserve();
-      System.arraycopy(layout.pack(target), 0, found.words(), at, layout.words());
-    }
-
-    @Override
-    public void error(Step step, ModelError error) {
-      note(step, error);
-    }
-
-    @Override
-    public void tried() {
-      poll.run();
-    }
+  /** Adds a step of the interpreter where compiled code met an error. */
+  @Override
+  public void step(Step step, long[] target) {
+    found.by(step.agent());
+    int at = found.reserve();
+    System.arraycopy(layout.pack(target), 0, found.words(), at, layout.words());
   }
 
   @Override

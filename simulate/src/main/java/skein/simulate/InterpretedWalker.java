@@ -6,31 +6,27 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.run.StepChoice;
 
 /** Walks by the reference semantics: slow, but it starts at once and knows the step it took. */
-final class InterpretedWalker extends Walker implements StepSink {
+final class InterpretedWalker extends Walker {
 
   private record Candidate(Step step, long[] target) {}
 
   private final Interpreter interpreter;
   private final List<Expr> predicates;
-  private final Runnable poll;
   private final List<Candidate> found = new ArrayList<>();
   private long[] state;
   private Step taken;
 
   /** The poll runs often and may throw to give up. */
   InterpretedWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
-    super(interpreter.program(), choice);
+    super(interpreter.program(), choice, poll);
     this.interpreter = interpreter;
     this.predicates = predicates;
-    this.poll = poll;
   }
 
   @Override
@@ -63,16 +59,6 @@ final class InterpretedWalker extends Walker implements StepSink {
   @Override
   public void step(Step step, long[] target) {
     found.add(new Candidate(step, target));
-  }
-
-  @Override
-  public void error(Step step, ModelError error) {
-    note(step, error);
-  }
-
-  @Override
-  public void tried() {
-    poll.run();
   }
 
   @Override

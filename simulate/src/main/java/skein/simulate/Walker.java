@@ -15,17 +15,20 @@ import skein.core.run.StepChoice;
  * The current state of a random run. Which step is drawn depends on the dice and the state alone, not on how successors are computed: equally
  * likely ones are ordered by the values of their cells.
  */
-abstract class Walker {
+abstract class Walker implements StepSink {
 
   static final int ANYBODY = -1;
 
   private final StepChoice choice;
+  private final Runnable poll;
   private final boolean isFree;
   private final int[] agents;
   private Optional<Stop.Erred> error = Optional.empty();
 
-  Walker(Program program, StepChoice choice) {
+  /** The poll runs often and may throw to give up. */
+  Walker(Program program, StepChoice choice, Runnable poll) {
     this.choice = choice;
+    this.poll = poll;
     this.isFree = program.schedule() instanceof Schedule.Free;
     this.agents = new int[Math.max(1, program.agents().size())];
   }
@@ -60,10 +63,16 @@ abstract class Walker {
     return error;
   }
 
-  final void note(Step step, ModelError modelError) {
+  @Override
+  public final void error(Step step, ModelError modelError) {
     if (error.isEmpty()) {
       error = Optional.of(new Stop.Erred(step, modelError));
     }
+  }
+
+  @Override
+  public final void tried() {
+    poll.run();
   }
 
   /** Takes a random step; returns whether there is one. */

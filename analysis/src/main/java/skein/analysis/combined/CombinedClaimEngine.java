@@ -7,15 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.AnalysingEngine;
+import skein.analysis.ForwardingEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.core.answer.Activity;
-import skein.core.answer.Cause;
 import skein.core.answer.Finding;
+import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
 import skein.core.answer.Reason;
-import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -25,28 +23,11 @@ import skein.core.program.Property;
  * Lets an engine judge {@link Claim.Combined}: it is asked for all the parts at once, or for the whole if that is the same. A part
  * in which a predicate raises an error does not keep another part from deciding the claim.
  */
-public final class CombinedClaimEngine implements AnalysingEngine {
-
-  private final ErrorAwareEngine engine;
+public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine> {
 
   /** @param engine for the parts; aware of errors */
   public CombinedClaimEngine(ErrorAwareEngine engine) {
-    this.engine = engine;
-  }
-
-  @Override
-  public String name() {
-    return engine.name();
-  }
-
-  @Override
-  public Role role() {
-    return engine.role();
-  }
-
-  @Override
-  public boolean certifies() {
-    return engine.certifies();
+    super(engine);
   }
 
   @Override
@@ -62,7 +43,7 @@ public final class CombinedClaimEngine implements AnalysingEngine {
       return engine.check(program, properties, settings, monitor);
     }
     Check check = new Check(program, properties, settings, monitor);
-    return check.concluded(properties, engine.check(program, check.parts(properties), settings, check.new Listener()));
+    return check.concluded(properties, engine.check(program, check.parts(properties), settings, check.new Listener(monitor)));
   }
 
   @Override
@@ -73,7 +54,7 @@ public final class CombinedClaimEngine implements AnalysingEngine {
     }
     Check check = new Check(program, asked, settings, monitor);
     return check.concluded(
-        some, engine.checkSome(program, check.parts(some), check.parts(asked), settings, check.new Listener()));
+        some, engine.checkSome(program, check.parts(some), check.parts(asked), settings, check.new Listener(monitor)));
   }
 
   private static boolean isCombined(Property property) {
@@ -104,11 +85,9 @@ public final class CombinedClaimEngine implements AnalysingEngine {
   /** One question to the engine. */
   private static final class Check {
 
-    private final Monitor monitor;
     private final Map<String, List<Property>> asked = new LinkedHashMap<>();
 
     Check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-      this.monitor = monitor;
       long started = System.nanoTime();
       for (Property property : properties) {
         if (property.claim() instanceof Claim.Combined combined) {
@@ -163,37 +142,21 @@ public final class CombinedClaimEngine implements AnalysingEngine {
     }
 
     /** Reports about parts as about the property; the certificate of a part proves less than the property. */
-    private final class Listener implements Monitor {
+    private final class Listener extends ForwardingMonitor {
 
-      @Override
-      public boolean interrupted() {
-        return monitor.interrupted();
-      }
-
-      @Override
-      public Cause cause() {
-        return monitor.cause();
-      }
-
-      @Override
-      public void progress(Progress progress) {
-        monitor.progress(progress);
+      Listener(Monitor monitor) {
+        super(monitor);
       }
 
       @Override
       public void doing(Activity activity) {
-        monitor.doing(new Activity(activity.kind(), asked(activity.subject()), activity.engine()));
-      }
-
-      @Override
-      public void warn(Remark remark) {
-        monitor.warn(remark);
+        super.doing(new Activity(activity.kind(), asked(activity.subject()), activity.engine()));
       }
 
       @Override
       public void certificate(Property property, String text) {
         if (asked(property.name()).equals(property.name())) {
-          monitor.certificate(property, text);
+          super.certificate(property, text);
         }
       }
 

@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
+import skein.analysis.ForwardingEngine;
 import skein.analysis.compile.Specialiser;
 import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.values.Definedness;
@@ -20,10 +21,9 @@ import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
+import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
 import skein.core.answer.Reason;
-import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Frames;
@@ -38,15 +38,13 @@ import skein.core.run.Run;
  * a predicate raises an error becomes inconclusive, and an assumption that raises an error for some initial values violates
  * {@link Claim.NoErrors}. If value analysis rules out errors, the engine is used as it is.
  */
-public final class ErrorAwareEngine implements AnalysingEngine {
+public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
 
   /** Quantifiers are unrolled only up to this many copies of a condition. */
   private static final long MOST_COPIES = 1 << 10;
 
-  private final Engine engine;
-
   public ErrorAwareEngine(Engine engine) {
-    this.engine = engine;
+    super(engine);
   }
 
   /** The properties with a predicate that may raise an error in some state, as far as is known without a search. */
@@ -58,26 +56,6 @@ public final class ErrorAwareEngine implements AnalysingEngine {
   public static List<Property> partial(AnalysedProgram program, List<Property> properties, BooleanSupplier isOver) {
     Partiality partiality = new Partiality(new WhereDefined(program, isOver));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
-  }
-
-  @Override
-  public String name() {
-    return engine.name();
-  }
-
-  @Override
-  public Role role() {
-    return engine.role();
-  }
-
-  @Override
-  public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
-    return engine.cannot(property, settings);
-  }
-
-  @Override
-  public boolean certifies() {
-    return engine.certifies();
   }
 
   @Override
@@ -246,25 +224,14 @@ public final class ErrorAwareEngine implements AnalysingEngine {
   }
 
   /** Holds certificates back until it is known whether they prove the property that was asked for, and reports progress in terms of that property. */
-  private static final class Certificates implements Monitor {
+  private static final class Certificates extends ForwardingMonitor {
 
-    private final Monitor monitor;
     private final Collection<PartialProperty> partial;
     private final Map<String, String> kept = new LinkedHashMap<>();
 
     Certificates(Monitor monitor, Collection<PartialProperty> partial) {
-      this.monitor = monitor;
+      super(monitor);
       this.partial = partial;
-    }
-
-    @Override
-    public boolean interrupted() {
-      return monitor.interrupted();
-    }
-
-    @Override
-    public Cause cause() {
-      return monitor.cause();
     }
 
     @Override
@@ -275,17 +242,7 @@ public final class ErrorAwareEngine implements AnalysingEngine {
               .map(each -> each.property().name())
               .findFirst()
               .orElse(activity.subject());
-      monitor.doing(new Activity(activity.kind(), asked, activity.engine()));
-    }
-
-    @Override
-    public void progress(Progress progress) {
-      monitor.progress(progress);
-    }
-
-    @Override
-    public void warn(Remark remark) {
-      monitor.warn(remark);
+      super.doing(new Activity(activity.kind(), asked, activity.engine()));
     }
 
     @Override
@@ -294,7 +251,7 @@ public final class ErrorAwareEngine implements AnalysingEngine {
     }
 
     synchronized void release(Property property) {
-      Optional.ofNullable(kept.remove(property.name())).ifPresent(text -> monitor.certificate(property, text));
+      Optional.ofNullable(kept.remove(property.name())).ifPresent(text -> super.certificate(property, text));
     }
   }
 }

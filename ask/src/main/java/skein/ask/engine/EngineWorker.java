@@ -78,7 +78,7 @@ final class EngineWorker {
       finding.run().ifPresent(run -> Replay.check(new Interpreter(program.program()), property.claim(), settings.fairness(), run));
       end(property, finding);
     } catch (ToolMissing needed) {
-      end(property, notAsked(property, new Reason.ToolMissing(needed.tool().word())));
+      end(property, notAsked(property, new Reason.ToolMissing(needed.problem().tool())));
     } catch (OutOfMemoryError _) {
       end(property, open(property, stopped(Cause.MEMORY, Reason.Stage.BUSY)));
     }

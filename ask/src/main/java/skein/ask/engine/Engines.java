@@ -11,9 +11,9 @@ import skein.analysis.AnalysingEngine;
 import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 
 /**
  * The available engines.
@@ -66,7 +66,7 @@ public record Engines(
         .filter(engine -> engine.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () -> WrongQuestion.unknown(SettingProblem.Term.ENGINE, name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
+            () -> WrongQuestion.unknown(QuestionProblem.Term.ENGINE, name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
   /** The engines that produce certificates. */

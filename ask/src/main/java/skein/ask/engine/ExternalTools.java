@@ -16,11 +16,11 @@ import skein.analysis.initial.AssumptionErrors;
 import skein.ask.question.Emission;
 import skein.ask.question.MissingTool;
 import skein.ask.question.ToolState;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.Obstacle;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -63,10 +63,10 @@ public final class ExternalTools {
     Optional<Path> path = toolbox.find(tool);
     return new ToolState(
         tool.word(),
-        tool.use(),
+        tool.variable(),
+        toolbox.wrongPath(tool),
         path.map(Path::toString),
-        path.flatMap(program -> Versions.of(tool, program)),
-        toolbox.advice(tool));
+        path.flatMap(program -> Versions.of(tool, program)));
   }
 
   /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
@@ -81,22 +81,22 @@ public final class ExternalTools {
   static void requireFolder(Path folder, String engine) {
     List<String> able = new ToolEngines().engines().stream().map(Engine::name).toList();
     if (!able.contains(engine)) {
-      throw new WrongQuestion(new SettingProblem.NeedsExternalTool(SettingProblem.Setting.KEEP, able));
+      throw new WrongQuestion(new QuestionProblem.NeedsExternalTool(QuestionProblem.Setting.KEEP, able));
     }
     try {
       Files.createDirectories(folder);
     } catch (FileAlreadyExistsException _) {
-      throw notKept(folder, SettingProblem.FolderTrouble.NO_FOLDER);
+      throw notKept(folder, QuestionProblem.FolderTrouble.NO_FOLDER);
     } catch (IOException _) {
-      throw notKept(folder, SettingProblem.FolderTrouble.NOT_CREATED);
+      throw notKept(folder, QuestionProblem.FolderTrouble.NOT_CREATED);
     }
     if (!Files.isWritable(folder)) {
-      throw notKept(folder, SettingProblem.FolderTrouble.NOT_WRITABLE);
+      throw notKept(folder, QuestionProblem.FolderTrouble.NOT_WRITABLE);
     }
   }
 
-  private static WrongQuestion notKept(Path folder, SettingProblem.FolderTrouble trouble) {
-    return new WrongQuestion(new SettingProblem.KeepFolder(folder, trouble));
+  private static WrongQuestion notKept(Path folder, QuestionProblem.FolderTrouble trouble) {
+    return new WrongQuestion(new QuestionProblem.KeepFolder(folder, trouble));
   }
 
   public static Emission.Result emit(String base, Program program, Emission emission) {
@@ -104,13 +104,13 @@ public final class ExternalTools {
         EMITTERS.stream()
             .filter(e -> e.name().equals(emission.target()))
             .findFirst()
-            .orElseThrow(() -> WrongQuestion.unknown(SettingProblem.Term.TARGET, emission.target(), EMITTERS.stream().map(Emitter::name).toList()));
+            .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.TARGET, emission.target(), EMITTERS.stream().map(Emitter::name).toList()));
     emission
         .flavour()
         .filter(flavour -> !emitter.flavours().contains(flavour))
         .ifPresent(
             flavour -> {
-              throw WrongQuestion.unknown(SettingProblem.Term.FLAVOUR, flavour, emitter.flavours());
+              throw WrongQuestion.unknown(QuestionProblem.Term.FLAVOUR, flavour, emitter.flavours());
             });
     AnalysedProgram analysed = new AnalysedProgram(program);
     List<Obstacle.LeftOut> leftOut = new ArrayList<>();
@@ -185,11 +185,11 @@ public final class ExternalTools {
     try {
       return work.get();
     } catch (ToolMissing missing) {
-      throw new MissingTool(missing.getMessage());
+      throw new MissingTool(missing.problem());
     } catch (Inexpressible problem) {
-      throw new WrongQuestion(new SettingProblem.NotExpressible(problem.obstacle()));
+      throw new WrongQuestion(new QuestionProblem.NotExpressible(problem.obstacle()));
     } catch (ToolTrouble trouble) {
-      throw new WrongQuestion(new SettingProblem.ToolFailed(trouble.problem()));
+      throw new WrongQuestion(new QuestionProblem.ToolFailed(trouble.problem()));
     }
   }
 }

@@ -14,14 +14,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
-import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
+import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
-import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
@@ -260,26 +259,25 @@ final class Portfolio {
         : finding;
   }
 
-  private final class LeadersMonitor implements Monitor {
+  private final class LeadersMonitor extends ForwardingMonitor {
+
+    LeadersMonitor() {
+      super(monitor);
+    }
 
     @Override
     public boolean interrupted() {
-      return settled || monitor.interrupted();
+      return settled || super.interrupted();
     }
 
     @Override
     public Cause cause() {
-      return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
-    }
-
-    @Override
-    public void doing(Activity activity) {
-      monitor.doing(activity);
+      return super.interrupted() ? super.cause() : Cause.INTERRUPTED;
     }
 
     @Override
     public void progress(Progress progress) {
-      monitor.progress(progress);
+      super.progress(progress);
       long met = progress.states() + progress.candidates() / CANDIDATES_PER_STATE;
       if (met >= HEAD_START) {
         started.countDown();
@@ -290,14 +288,9 @@ final class Portfolio {
     }
 
     @Override
-    public void warn(Remark remark) {
-      monitor.warn(remark);
-    }
-
-    @Override
     public void certificate(Property proved, String text) {
       synchronized (Portfolio.this) {
-        monitor.certificate(proved, text);
+        super.certificate(proved, text);
       }
     }
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.ask.question.Question;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -63,27 +63,27 @@ public final class Selection {
   private WrongQuestion unknown(String name) {
     List<String> known = new ArrayList<>(program.properties().stream().map(Property::name).toList());
     known.add(Property.NO_ERRORS);
-    return WrongQuestion.unknown(SettingProblem.Term.PROPERTY, name, known);
+    return WrongQuestion.unknown(QuestionProblem.Term.PROPERTY, name, known);
   }
 
   private static void requireNoFairness(Question question) {
     if (question.settings().fairness() != Fairness.NONE) {
-      throw new WrongQuestion(new SettingProblem.Conflict(SettingProblem.Setting.FAIRNESS, SettingProblem.Setting.STEPS));
+      throw new WrongQuestion(new QuestionProblem.Conflict(QuestionProblem.Setting.FAIRNESS, QuestionProblem.Setting.STEPS));
     }
   }
 
   private static void requireBounded(Property property) {
-    Optional<SettingProblem.Form> form = infiniteForm(property.claim());
+    Optional<QuestionProblem.Form> form = infiniteForm(property.claim());
     if (form.isPresent()) {
-      throw new WrongQuestion(new SettingProblem.NotWithinSteps(property.name(), form.get()));
+      throw new WrongQuestion(new QuestionProblem.NotWithinSteps(property.name(), form.get()));
     }
   }
 
-  private static Optional<SettingProblem.Form> infiniteForm(Claim claim) {
+  private static Optional<QuestionProblem.Form> infiniteForm(Claim claim) {
     return switch (claim) {
-      case Claim.Fairly _ -> Optional.of(SettingProblem.Form.FAIRLY);
-      case Claim.FairlyInfinitely _ -> Optional.of(SettingProblem.Form.FAIRLY_INFINITELY);
-      case Claim.Linear _ -> Optional.of(SettingProblem.Form.LINEAR);
+      case Claim.Fairly _ -> Optional.of(QuestionProblem.Form.FAIRLY);
+      case Claim.FairlyInfinitely _ -> Optional.of(QuestionProblem.Form.FAIRLY_INFINITELY);
+      case Claim.Linear _ -> Optional.of(QuestionProblem.Form.LINEAR);
       case Claim.Combined combined -> combined.leaves().flatMap(leaf -> infiniteForm(leaf).stream()).findFirst();
       case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
     };

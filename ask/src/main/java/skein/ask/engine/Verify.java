@@ -15,15 +15,15 @@ import skein.analysis.AnalysingEngine;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Setting;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -133,7 +133,7 @@ public final class Verify {
       AnalysingEngine named = engines.named(question.engine());
       if (leaderOnly && named != engines.leader()) {
         List<Setting> only = List.of(Setting.CHECKPOINT, Setting.BITSTATE);
-        throw new WrongQuestion(new SettingProblem.NeedsEngine(only, engines.leader().name(), named.name()));
+        throw new WrongQuestion(new QuestionProblem.NeedsEngine(only, engines.leader().name(), named.name()));
       }
       return watched.equals(asked) ? named.check(analysed, asked, settings, monitor) : named.checkSome(analysed, asked, watched, settings, monitor);
     }
@@ -150,20 +150,20 @@ public final class Verify {
     Settings settings = question.settings();
     List<String> able = engines.certifying().stream().map(Engine::name).toList();
     if (settings.steps().isPresent()) {
-      throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, Setting.STEPS));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.CERTIFICATE, Setting.STEPS));
     }
     if (settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent()) {
       Setting other = settings.checkpoint().isPresent() ? Setting.CHECKPOINT : Setting.BITSTATE;
-      throw new WrongQuestion(new SettingProblem.Conflict(Setting.CERTIFICATE, other));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.CERTIFICATE, other));
     }
     List<AnalysingEngine> used = question.engine().equals(Question.AUTO) ? engines.certifying() : List.of(engines.named(question.engine()));
     if (!used.getFirst().certifies()) {
-      throw new WrongQuestion(new SettingProblem.NoCertificates(used.getFirst().name(), able));
+      throw new WrongQuestion(new QuestionProblem.NoCertificates(used.getFirst().name(), able));
     }
     for (Property property : asked) {
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
         Reason.Unsupported why = used.getFirst().cannot(property, settings).orElseThrow();
-        throw new WrongQuestion(new SettingProblem.NoCertificateFor(property.name(), why));
+        throw new WrongQuestion(new QuestionProblem.NoCertificateFor(property.name(), why));
       }
     }
   }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongQuestion;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
@@ -38,13 +38,13 @@ public record ExperimentQuestion(
 
   List<Inquiry> inquiries(PurposeText purpose) {
     if (maxDepth < 0) {
-      throw new WrongQuestion(new SettingProblem.TooSmall(SettingProblem.Setting.MAX_DEPTH, 0, maxDepth));
+      throw new WrongQuestion(new QuestionProblem.TooSmall(QuestionProblem.Setting.MAX_DEPTH, 0, maxDepth));
     }
     if (runs < 1) {
-      throw new WrongQuestion(new SettingProblem.TooSmall(SettingProblem.Setting.RUNS, 1, runs));
+      throw new WrongQuestion(new QuestionProblem.TooSmall(QuestionProblem.Setting.RUNS, 1, runs));
     }
-    PurposeRelation asked = word(SettingProblem.Term.RELATION, relation, PurposeRelation.values());
-    Variant way = word(SettingProblem.Term.VARIANT, variant, Variant.values());
+    PurposeRelation asked = word(QuestionProblem.Term.RELATION, relation, PurposeRelation.values());
+    Variant way = word(QuestionProblem.Term.VARIANT, variant, Variant.values());
     List<Inquiry> inquiries = new ArrayList<>();
     for (PurposeRelation each : all ? PurposeRelation.values() : new PurposeRelation[] {asked}) {
       for (Variant kind : !all ? new Variant[] {way} : each.existential() ? Variant.values() : new Variant[] {Variant.WEAK}) {
@@ -55,7 +55,7 @@ public record ExperimentQuestion(
     return inquiries;
   }
 
-  private static <E extends Enum<E>> E word(SettingProblem.Term term, String given, E[] known) {
+  private static <E extends Enum<E>> E word(QuestionProblem.Term term, String given, E[] known) {
     List<String> words = Stream.of(known).map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
     int at = words.indexOf(given);
     if (at < 0) {

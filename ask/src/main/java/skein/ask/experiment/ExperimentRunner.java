@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
@@ -72,12 +72,12 @@ public final class ExperimentRunner {
       return outcome;
     } catch (RerunFailure failure) {
       if (subject instanceof Subject.Foreign) {
-        throw new WrongQuestion(new SettingProblem.SimulatorDiffers(failure.deviation(), failure.step()));
+        throw new WrongQuestion(new QuestionProblem.SimulatorDiffers(failure.deviation(), failure.step()));
       }
       throw failure;
     } catch (RuntimeException | LinkageError | AssertionError failure) {
       if (subject instanceof Subject.Foreign) {
-        throw new WrongQuestion(new SettingProblem.SimulatorFailed(failure.toString()));
+        throw new WrongQuestion(new QuestionProblem.SimulatorFailed(failure.toString()));
       }
       throw failure;
     }

@@ -2,8 +2,8 @@ package skein.ask.experiment;
 
 import java.util.List;
 import java.util.Optional;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.ltlf.FormulaPurpose;
@@ -20,24 +20,20 @@ public final class FormulaPurposes {
 
   public static Reading<PurposeText> purpose(Source source, String name, Optional<String> end) {
     if (!ExperimentText.isName(name)) {
-      throw new WrongQuestion(new SettingProblem.InvalidPurposeName(name));
+      throw new WrongQuestion(new QuestionProblem.InvalidPurposeName(name));
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<LtlfFormula> formula = FormulaText.parse(source, diagnostics);
     if (formula.isEmpty()) {
       return new Reading<>(Optional.empty(), diagnostics.inTextOrder());
     }
-    try {
-      Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
-      return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
-    } catch (FormulaPurpose.NoPurpose none) {
-      throw new WrongQuestion(none.problem());
-    }
+    Experiment experiment = Experiment.of(FormulaPurpose.of(formula.get(), end.map(FormulaPurposes::event), name));
+    return new Reading<>(Optional.of(new PurposeText(experiment)), List.of());
   }
 
   private static Event event(String text) {
     if (!text.matches("[?!][A-Za-z_][A-Za-z0-9_.-]*")) {
-      throw new WrongQuestion(new SettingProblem.NotAnEvent(text));
+      throw new WrongQuestion(new QuestionProblem.NotAnEvent(text));
     }
     return text.startsWith("?") ? new Event.Input(text.substring(1)) : new Event.Output(text.substring(1));
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.ask.experiment.Picture.Mark;
-import skein.ask.question.WrongQuestion;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Literal;
 import skein.purpose.model.Purpose;
@@ -86,7 +86,7 @@ public final class PictureRecorder implements Watcher {
 
   public Picture picture(List<SynchronousRun> runs) {
     if (states.size() > LARGEST || pairs.size() > LARGEST) {
-      throw new WrongQuestion(new SettingProblem.PictureTooLarge(LARGEST));
+      throw new WrongQuestion(new QuestionProblem.PictureTooLarge(LARGEST));
     }
     Set<Line> walked = new LinkedHashSet<>();
     Set<Object> met = new LinkedHashSet<>();

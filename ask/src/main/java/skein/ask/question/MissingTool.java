@@ -1,9 +1,18 @@
 package skein.ask.question;
 
-/** The question needs an external tool that is not installed. The message says how to install it. */
+import skein.core.answer.ToolProblem;
+
+/** The question needs an external tool that is not installed. */
 public final class MissingTool extends RuntimeException {
 
-  public MissingTool(String message) {
-    super(message, null, false, false);
+  private final transient ToolProblem.Missing problem;
+
+  public MissingTool(ToolProblem.Missing problem) {
+    super(problem.toString(), null, false, false);
+    this.problem = problem;
+  }
+
+  public ToolProblem.Missing problem() {
+    return problem;
   }
 }

@@ -1,16 +1,18 @@
 package skein.ask.question;
 
 import java.util.Optional;
+import skein.core.answer.ToolProblem;
 
 /**
  * An external tool and whether it can be used.
  *
- * @param use what Skein uses it for
+ * @param variable the environment variable that can name its path
+ * @param wrongPath what the variable names, if that is not a program
  * @param path where it is installed, if it is
  * @param version the version that it reports; empty if it does not run
- * @param howToGet how to install it
  */
-public record ToolState(String name, String use, Optional<String> path, Optional<String> version, String howToGet) {
+public record ToolState(
+    String name, String variable, Optional<ToolProblem.WrongPath> wrongPath, Optional<String> path, Optional<String> version) {
 
   public boolean works() {
     return version.isPresent();

@@ -11,16 +11,16 @@ import skein.ask.question.ExitCode;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
-import skein.ask.question.WrongQuestion;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -131,7 +131,7 @@ class VerifyTest {
   void anUnknownPropertyIsReportedWithASimilarName() {
     assertThatThrownBy(() -> verify("Smal"))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage(new SettingProblem.Unknown(SettingProblem.Term.PROPERTY, "Smal", List.of("Small", "Low", "Full", "NoErrors")).toString());
+        .hasMessage(new QuestionProblem.Unknown(QuestionProblem.Term.PROPERTY, "Smal", List.of("Small", "Low", "Full", "NoErrors")).toString());
   }
 
   @Test
@@ -141,7 +141,7 @@ class VerifyTest {
     Question bounded = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withSteps(3));
     assertThatThrownBy(() -> skein.verify(program, bounded, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage(new SettingProblem.NotWithinSteps("Often", SettingProblem.Form.LINEAR).toString());
+        .hasMessage(new QuestionProblem.NotWithinSteps("Often", QuestionProblem.Form.LINEAR).toString());
   }
 
   @Test
@@ -149,7 +149,7 @@ class VerifyTest {
     Question question = new Question(List.of(), "guess", Settings.DEFAULT);
     assertThatThrownBy(() -> skein.verify(counter(), question, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
-        .hasMessage(new SettingProblem.Unknown(SettingProblem.Term.ENGINE, "guess", List.of("auto", "explore")).toString());
+        .hasMessage(new QuestionProblem.Unknown(QuestionProblem.Term.ENGINE, "guess", List.of("auto", "explore")).toString());
   }
 
   @Test

@@ -52,9 +52,7 @@ public final class EmitArguments {
       description = "text (the default): the files or, with --out, their names; json: one object with all of that.")
   private String format = Format.TEXT.word();
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments limits;
 
   @Option(names = {"-q", "--quiet"}, description = "Do not list the files or what is left out.")
   private boolean quiet;
@@ -65,14 +63,14 @@ public final class EmitArguments {
   }
 
   public int run(Skein skein, Session session, String target, Optional<String> flavour, boolean arrays) {
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
+    session.style(quiet, Colours.NONE);
     if (steps != null && steps < 0) {
       throw new UsageError("--steps must not be negative: " + steps);
     }
-    Model loaded = model.load(skein, session, quiet, Colours.NONE);
+    Model loaded = model.load(skein, session);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
     session.doing(new Activity(Activity.Kind.WRITING_MODEL, target));

@@ -17,23 +17,20 @@ public final class LimitArguments {
   @Option(names = "--max-states", paramLabel = "N", description = "Stop after N states; exit code 5.")
   private Long maxStates;
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments resources;
 
   @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
   private Integer threads;
 
   /** Checks the limits and sets the session's time limit; call this before anything that may take long. */
   public void start(Session session) {
-    time.start(session);
-    memory.start(session);
+    resources.start(session);
     settings(session);
   }
 
   /** The time limit as given. */
   Optional<Duration> time() {
-    return time.given();
+    return resources.time();
   }
 
   /** With the session's remaining time. */

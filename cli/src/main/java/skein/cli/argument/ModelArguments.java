@@ -10,11 +10,8 @@ import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.question.Provenance;
 import skein.cli.outcome.Combination;
-import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.text.Colours;
-import skein.cli.text.DiagnosticText;
 import skein.core.answer.Monitor;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -55,6 +52,16 @@ public final class ModelArguments {
       return language.load(text, options, monitor);
     }
 
+    /** The model. Throws its errors; prints its warnings. */
+    public Model model(Session session) {
+      return model(load(source, session), session);
+    }
+
+    /** The same for a text that is already parsed. */
+    public Model model(Loaded loaded, Session session) {
+      return session.read(source.name(), loaded.model(), loaded.diagnostics());
+    }
+
     /** The provenance of the model that was loaded from this text. */
     public Provenance provenance(Model model) {
       return new Provenance(model, source, language, options);
@@ -62,23 +69,8 @@ public final class ModelArguments {
   }
 
   /** Loads the model. Throws its errors; prints its warnings. */
-  public Model load(Skein skein, Session session, boolean quiet, Colours colours) {
-    return loaded(parse(skein, session), session, quiet, colours);
-  }
-
-  /** Like {@link #load}, for a text that is already parsed. */
-  public Model loaded(Loaded loaded, Session session, boolean quiet, Colours colours) {
-    return loaded(name(), loaded, session, quiet, colours);
-  }
-
-  public static Model loaded(String name, Loaded loaded, Session session, boolean quiet, Colours colours) {
-    if (loaded.model().isEmpty()) {
-      throw new ModelErrors(name, loaded.diagnostics(), colours);
-    }
-    if (!quiet) {
-      session.io().err().print(new DiagnosticText(colours).all(loaded.diagnostics()));
-    }
-    return loaded.model().get();
+  public Model load(Skein skein, Session session) {
+    return text(skein, session).model(session);
   }
 
   /** The file as given. */

@@ -15,7 +15,6 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
 
 /** Options for pictures of experiments. */
 public final class PictureArguments {
@@ -40,23 +39,22 @@ public final class PictureArguments {
   @Mixin private SubjectArguments subjects;
 
   /** The purpose or the system, and if a model follows the purpose, both with their product; in the requested format. */
-  public String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits, ResultArguments output) {
+  public String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits) {
     if (!List.of("syntax", "dot").contains(stage)) {
       throw new UsageError("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
     }
     boolean json = session.destination().format() == Format.JSON;
-    Colours colours = output.colours(session.io());
     if (model.isSystem()) {
-      Subject.Written system = SubjectArguments.system(skein, session, model.source(session), output.quiet(), colours);
+      Subject.Written system = SubjectArguments.system(skein, session, model.source(session));
       return alone(model, stage, system.print(), skein.picture(system), json);
     }
-    PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session), output.quiet(), colours);
+    PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session));
     if (stage.equals("syntax") || model.rest().isEmpty()) {
       return alone(model, stage, purpose.print(), skein.picture(purpose), json);
     }
     String on = model.rest().getFirst();
     List<String> parameters = model.rest().subList(1, model.rest().size());
-    Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading(), output.quiet(), colours);
+    Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading());
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, false, maxDepth, false, 1, true, limits.settings(session));
     Picture picture = skein.picture(purpose, subject, question, session);

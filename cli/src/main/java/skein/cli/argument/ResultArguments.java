@@ -4,9 +4,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.cli.session.Format;
-import skein.cli.session.Io;
 import skein.cli.session.Session;
-import skein.cli.text.Colours;
 
 /** {@link OutputArguments} for commands whose result is text or JSON. */
 public final class ResultArguments {
@@ -19,13 +17,5 @@ public final class ResultArguments {
   /** Sets the format and destination of the result, and of errors from now on. */
   public void start(Session session) {
     output.start(session, format, List.of(Format.TEXT, Format.JSON));
-  }
-
-  public boolean quiet() {
-    return output.quiet();
-  }
-
-  public Colours colours(Io io) {
-    return output.colours(io);
   }
 }

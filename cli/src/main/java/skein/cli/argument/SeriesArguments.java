@@ -24,6 +24,6 @@ public final class SeriesArguments {
   }
 
   public Optional<Duration> time() {
-    return Optional.ofNullable(time).map(t -> TimeArgument.duration(t, "--time-each takes a number and a unit, such as 5s, 2m or 1h"));
+    return Optional.ofNullable(time).map(t -> ResourceArguments.duration(t, "--time-each takes a number and a unit, such as 5s, 2m or 1h"));
   }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.question.ExitCode;
 import skein.cli.session.Destination;
-import skein.cli.session.Io;
+import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Settings;
@@ -73,11 +73,11 @@ public final class StorageArguments {
   }
 
   /** After a stopped run, says how to continue it. */
-  public void pointOnward(Io io, int code) {
+  public void pointOnward(Session session, int code) {
     boolean stopped = code == ExitCode.TIME || code == ExitCode.MEMORY || code == ExitCode.INTERRUPTED;
     String folder = checkpoint == null ? resume : checkpoint;
-    if (stopped && folder != null) {
-      io.err().println("skein: to continue from the last checkpoint, repeat the command with --resume " + folder);
+    if (stopped && folder != null && !session.isQuiet()) {
+      session.io().err().println("skein: to continue from the last checkpoint, repeat the command with --resume " + folder);
     }
   }
 
@@ -133,6 +133,6 @@ public final class StorageArguments {
   private Duration every() {
     return every == null
         ? Duration.ofSeconds(60)
-        : TimeArgument.duration(every, "--checkpoint-every takes a number and a unit, such as 30s or 5m");
+        : ResourceArguments.duration(every, "--checkpoint-every takes a number and a unit, such as 30s or 5m");
   }
 }

@@ -1,6 +1,5 @@
 package skein.cli.argument;
 
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
@@ -10,8 +9,6 @@ import skein.ask.experiment.Subject;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.text.Colours;
-import skein.cli.text.DiagnosticText;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -37,43 +34,33 @@ public final class SubjectArguments {
     return file.endsWith(".ats");
   }
 
-  public static PurposeText purpose(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
-    return read(skein.purpose(source), source.name(), session, quiet, colours);
+  public static PurposeText purpose(Skein skein, Session session, Source source) {
+    return read(skein.purpose(source), source.name(), session);
   }
 
-  static Subject.Written system(Skein skein, Session session, Source source, boolean quiet, Colours colours) {
-    return read(skein.system(source), source.name(), session, quiet, colours);
+  static Subject.Written system(Skein skein, Session session, Source source) {
+    return read(skein.system(source), source.name(), session);
   }
 
   /** The value that was read. Throws its errors; prints its warnings. */
-  public static <T> T read(Reading<T> reading, String name, Session session, boolean quiet, Colours colours) {
-    if (reading.read().isEmpty()) {
-      throw new ModelErrors(name, reading.diagnostics(), colours);
-    }
-    warn(reading.diagnostics(), session, quiet, colours);
-    return reading.read().get();
-  }
-
-  private static void warn(List<Diagnostic> diagnostics, Session session, boolean quiet, Colours colours) {
-    if (!quiet) {
-      session.io().err().print(new DiagnosticText(colours).all(diagnostics));
-    }
+  public static <T> T read(Reading<T> reading, String name, Session session) {
+    return session.read(name, reading.read(), reading.diagnostics());
   }
 
   /** The system, after checking that it matches the purpose. */
   public Subject subject(
-      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
-    Subject subject = find(skein, session, purpose, model, parameters, loading, quiet, colours);
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading) {
+    Subject subject = find(skein, session, purpose, model, parameters, loading);
     List<Diagnostic> misfits = skein.fit(purpose, subject);
     if (misfits.stream().anyMatch(Diagnostic::isError)) {
-      throw new ModelErrors(ModelArguments.name(model), misfits, colours);
+      throw new ModelErrors(ModelArguments.name(model), misfits);
     }
-    warn(misfits, session, quiet, colours);
+    session.warn(misfits);
     return subject;
   }
 
   private Subject find(
-      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading, boolean quiet, Colours colours) {
+      Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading) {
     if (model.startsWith(JAVA)) {
       return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
     }
@@ -89,15 +76,11 @@ public final class SubjectArguments {
       if (!parameters.isEmpty()) {
         throw new UsageError("unexpected argument " + parameters.getFirst() + ": an explicit system has no parameters");
       }
-      return system(skein, session, source, quiet, colours);
+      return system(skein, session, source);
     }
     LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
     Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
     Loaded loaded = language.load(source, options, session);
-    if (loaded.model().isEmpty()) {
-      throw new ModelErrors(ModelArguments.name(model), new ArrayList<>(loaded.diagnostics()), colours);
-    }
-    warn(loaded.diagnostics(), session, quiet, colours);
-    return skein.subject(loaded.model().get());
+    return skein.subject(session.read(ModelArguments.name(model), loaded.model(), loaded.diagnostics()));
   }
 }

@@ -11,16 +11,13 @@ import skein.ask.question.Certification;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
 import skein.cli.argument.LoadArguments;
-import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
-import skein.cli.argument.TimeArgument;
 import skein.cli.format.CertifyJson;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
@@ -73,20 +70,14 @@ final class CertifyCommand implements Command {
   @Option(names = "--ignore-ends", description = "The property was verified with --ignore-ends.")
   private boolean ignoreEnds;
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments limits;
 
   @Mixin private ResultArguments output;
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     if (model == null && !(parameters.isEmpty() && loading.isDefault() && !ignoreEnds)) {
       throw new UsageError("parameters and model options need --model");
     }
@@ -98,12 +89,9 @@ final class CertifyCommand implements Command {
     Settings meaning = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
     Settings settings = session.left().map(meaning::withTime).orElse(meaning);
     Certification result = skein.certify(certificate.text(), about, settings, session);
-    session.speak();
-    session.destination().write(
-        session.io(),
-        session.destination().format() == Format.JSON
-            ? CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result)
-            : text(certificate.name(), result));
+    session.answer(
+        () -> CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result),
+        () -> text(certificate.name(), result));
     if (result.gaveUp()) {
       return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }
@@ -111,10 +99,8 @@ final class CertifyCommand implements Command {
   }
 
   private Provenance provenance(Skein skein, Session session) {
-    Colours colours = output.colours(session.io());
     ModelArguments.Text text = ModelArguments.text(model, loading, loading.options(parameters), skein, session);
-    return text.provenance(
-        ModelArguments.loaded(ModelArguments.name(model), text.load(text.source(), session), session, output.quiet(), colours));
+    return text.provenance(text.model(session));
   }
 
   private String text(String name, Certification result) {

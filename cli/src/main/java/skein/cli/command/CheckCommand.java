@@ -1,7 +1,7 @@
 package skein.cli.command;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -9,20 +9,16 @@ import skein.ask.Skein;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
-import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
-import skein.cli.argument.TimeArgument;
+import skein.cli.argument.ResourceArguments;
 import skein.cli.format.CheckJson;
 import skein.cli.format.Sarif;
-import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
-import skein.cli.text.DiagnosticText;
 import skein.cli.text.NumberText;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
@@ -53,75 +49,60 @@ final class CheckCommand implements Command {
   @Option(names = "--format", completionCandidates = OptionValues.FormatsOfCheck.class, paramLabel = "F", description = "text (the default), json or sarif.")
   private String format = "text";
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments limits;
 
   @Mixin private OutputArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SARIF));
-    Colours colours = output.colours(session.io());
     if (model.isPurpose() || model.isSystem()) {
-      return experiment(skein, session, colours);
+      return experiment(skein, session);
     }
     Loaded loaded = model.parse(skein, session);
     List<Diagnostic> diagnostics = loaded.diagnostics();
-    Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours));
-    session.speak();
-    Destination destination = session.destination();
-    switch (destination.format()) {
-      case JSON -> destination.write(session.io(), CheckJson.render(Version.number(), model.name(), ready, diagnostics));
-      case SARIF -> destination.write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
-      case TEXT, CSV, ITF, JUNIT -> {
-        if (!output.quiet()) {
-          session.io().err().print(new DiagnosticText(colours).all(diagnostics));
-        }
-        destination.write(session.io(), summary(ready.program(), diagnostics.size()));
-      }
-    }
-    return 0;
+    Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics));
+    return say(session, diagnostics, () -> CheckJson.render(Version.number(), model.name(), ready, diagnostics), size(ready.program()));
   }
 
   /** A purpose or an explicit system: only its text can have errors. */
-  private int experiment(Skein skein, Session session, Colours colours) {
+  private int experiment(Skein skein, Session session) {
     Reading<?> reading =
         model.isPurpose() ? skein.purpose(model.source(session)) : skein.system(model.source(session));
     List<Diagnostic> diagnostics = reading.diagnostics();
     int states =
-        switch (reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics, colours))) {
+        switch (reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics))) {
           case PurposeText purpose -> purpose.states();
           case Subject.Written written -> written.states();
           default -> throw new IllegalStateException("neither a purpose nor a system");
         };
+    return say(
+        session,
+        diagnostics,
+        () -> CheckJson.render(Version.number(), model.name(), states, diagnostics),
+        NumberText.count(states, "state", "states"));
+  }
+
+  private int say(Session session, List<Diagnostic> diagnostics, Supplier<String> json, String size) {
     session.speak();
-    switch (session.destination().format()) {
-      case JSON -> session.destination().write(session.io(), CheckJson.render(Version.number(), model.name(), states, diagnostics));
-      case SARIF -> session.destination().write(session.io(), Sarif.diagnostics(Version.number(), diagnostics));
-      case TEXT, CSV, ITF, JUNIT -> {
-        if (!output.quiet()) {
-          session.io().err().print(new DiagnosticText(colours).all(diagnostics));
-        }
-        String warnings = diagnostics.isEmpty() ? "" : ", " + NumberText.count(diagnostics.size(), "warning", "warnings");
-        session.destination().write(
-            session.io(), model.name() + ": no errors" + warnings + " (" + NumberText.count(states, "state", "states") + ")\n");
-      }
-    }
+    String result =
+        switch (session.destination().format()) {
+          case JSON -> json.get();
+          case SARIF -> Sarif.diagnostics(Version.number(), diagnostics);
+          case TEXT, CSV, ITF, JUNIT -> {
+            session.warn(diagnostics);
+            String warnings = diagnostics.isEmpty() ? "" : ", " + NumberText.count(diagnostics.size(), "warning", "warnings");
+            yield model.name() + ": no errors" + warnings + " (" + size + ")\n";
+          }
+        };
+    session.destination().write(session.io(), result);
     return 0;
   }
 
-  private String summary(Program program, int warnings) {
-    return String.format(
-        Locale.ROOT,
-        "%s: no errors%s (%s, %s, %s, %s)\n",
-        model.name(),
-        warnings == 0 ? "" : ", " + NumberText.count(warnings, "warning", "warnings"),
+  private static String size(Program program) {
+    return String.join(
+        ", ",
         NumberText.count(program.agents().size(), "agent", "agents"),
         NumberText.count(program.cells(), "state cell", "state cells"),
         NumberText.count(program.rules().size(), "rule", "rules"),

@@ -42,7 +42,7 @@ public final class Commands {
   @Option(names = "--version", versionHelp = true, description = "Show the version.")
   private boolean version;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  @Option(names = {"-h", "--help"}, usageHelp = true, scope = CommandLine.ScopeType.INHERIT, description = "Show this help.")
   private boolean help;
 
   public static CommandLine line(Session session) {

@@ -1,7 +1,6 @@
 package skein.cli.command;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.cli.session.Session;
 import skein.cli.text.CompletionScript;
@@ -18,9 +17,6 @@ import skein.cli.text.CompletionScript;
       "To enable completion in every new shell, add this line to ~/.bashrc or ~/.zshrc."
     })
 final class CompletionCommand implements Command {
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {

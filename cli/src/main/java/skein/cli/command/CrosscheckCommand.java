@@ -85,9 +85,6 @@ final class CrosscheckCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
@@ -99,7 +96,7 @@ final class CrosscheckCommand implements Command {
       throw new UsageError("--steps must not be negative: " + steps);
     }
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
+    Model loaded = text.model(session);
     Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
     Question question = new Question(properties, Question.AUTO, steps == null ? settings : settings.withSteps(steps));
     AtomicReference<Comparison> known = new AtomicReference<>();
@@ -108,9 +105,7 @@ final class CrosscheckCommand implements Command {
             known.get() == null
                 ? new ErrorReporter(session).cutShort(cause, progress)
                 : say(session, loaded, known.get(), Optional.empty()));
-    if (!output.quiet()) {
-      ToolRemark.say(skein, session, skein.engineNames());
-    }
+    ToolRemark.say(skein, session, skein.engineNames());
     Comparison comparison = skein.compare(loaded.program(), question, session);
     known.set(comparison);
     Optional<Reducer.Reduced> smallest =

@@ -3,14 +3,13 @@ package skein.cli.command;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ToolState;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.DoctorJson;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
+import skein.cli.text.ToolText;
 
 /** Lists the external tools. */
 @CommandLine.Command(
@@ -24,17 +23,11 @@ final class DoctorCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
     List<ToolState> tools = skein.tools();
-    session.speak();
-    session.destination().write(
-        session.io(),
-        session.destination().format() == Format.JSON ? DoctorJson.render(Version.number(), tools) : text(tools));
+    session.answer(() -> DoctorJson.render(Version.number(), tools), () -> text(tools));
     return 0;
   }
 
@@ -42,10 +35,10 @@ final class DoctorCommand implements Command {
     int width = tools.stream().mapToInt(tool -> state(tool).length()).max().orElse(0);
     StringBuilder out = new StringBuilder();
     for (ToolState tool : tools) {
-      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), tool.use()));
+      out.append(String.format("%-6s %-" + Math.max(1, width) + "s  %s\n", tool.name(), state(tool), ToolText.use(tool.name())));
       tool.path().ifPresent(path -> out.append("       ").append(path).append('\n'));
       if (!tool.works()) {
-        out.append("       ").append(tool.howToGet()).append('\n');
+        out.append("       ").append(ToolText.howToGet(tool)).append('\n');
       }
     }
     return out.toString();

@@ -1,7 +1,6 @@
 package skein.cli.command;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
 
 /** Writes the model for external tools. */
 @CommandLine.Command(
@@ -23,8 +22,4 @@ import picocli.CommandLine.Option;
       "",
       "For more about a language, run skein emit LANGUAGE --help."
     })
-final class EmitCommand {
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-}
+final class EmitCommand {}

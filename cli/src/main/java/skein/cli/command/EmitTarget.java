@@ -2,7 +2,6 @@ package skein.cli.command;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.cli.argument.EmitArguments;
 
 /** Base of the emit commands. */
@@ -18,10 +17,5 @@ import skein.cli.argument.EmitArguments;
     })
 abstract class EmitTarget implements Command {
 
-  private static final int LAST = 1_000;
-
   @Mixin EmitArguments what;
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, order = LAST, description = "Show this help.")
-  private boolean help;
 }

@@ -17,11 +17,9 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.ExperimentJson;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
 import skein.cli.text.ExperimentReasonText;
 import skein.cli.text.ExperimentResultText;
 
@@ -112,14 +110,10 @@ final class ExperimentCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
     output.start(session);
-    Colours colours = output.colours(session.io());
     if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
       throw new UsageError("the purpose and the system cannot both come from standard input");
     }
@@ -127,24 +121,21 @@ final class ExperimentCommand implements Command {
       throw new UsageError("the first argument must be a purpose, a .sp file, not " + purposeFile);
     }
     PurposeText purpose =
-        SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session), output.quiet(), colours);
-    Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading, output.quiet(), colours);
+        SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session));
+    Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading);
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
     ExperimentReport report = skein.experiment(purpose, subject, question, session);
-    session.speak();
-    say(session, report, colours);
+    say(session, report);
     return report.exitCode();
   }
 
-  private void say(Session session, ExperimentReport report, Colours colours) {
-    String text =
-        session.destination().format() == Format.JSON
-            ? ExperimentJson.render(
-                Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report)
-            : new ExperimentResultText(report, colours, output.quiet()).render();
-    session.destination().write(session.io(), text);
-    if (!output.quiet()) {
+  private void say(Session session, ExperimentReport report) {
+    session.answer(
+        () -> ExperimentJson.render(
+            Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report),
+        () -> new ExperimentResultText(report, session.colours(), session.isQuiet()).render());
+    if (!session.isQuiet()) {
       report.notes().forEach(note -> session.io().err().println("skein: " + ExperimentReasonText.of(note)));
     }
   }

@@ -93,9 +93,6 @@ final class ExploreCommand implements Command {
 
   @Mixin private OutputArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     graph = graph == null ? out : graph;
@@ -126,9 +123,7 @@ final class ExploreCommand implements Command {
 
   private int one(Skein skein, Session session, Combination combination, Path picture) {
     ModelArguments.Text text = models.text(combination, skein, session);
-    Model loaded =
-        ModelArguments.loaded(
-            combination.model(), text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
+    Model loaded = text.model(session);
     Settings settings = settings(session, session.left());
     if (picture == null) {
       Extent extent = skein.measure(loaded.program(), settings, session);
@@ -148,8 +143,7 @@ final class ExploreCommand implements Command {
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = models.text(combination, skein, session);
-              Model loaded =
-                  series.loaded(combination, text.load(text.source(), lap), output.quiet(), output.colours(session.io()));
+              Model loaded = series.loaded(combination, text.load(text.source(), lap));
               return new Explored(loaded, skein.measure(loaded.program(), settings(session, lap.left()), lap)).done();
             });
     session.speak();
@@ -185,9 +179,7 @@ final class ExploreCommand implements Command {
         text(explored.extent()),
         () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
         List.of(attempt));
-    if (!output.quiet()) {
-      storage.pointOnward(session.io(), code);
-    }
+    storage.pointOnward(session, code);
     return code;
   }
 

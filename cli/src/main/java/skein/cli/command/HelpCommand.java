@@ -2,7 +2,6 @@ package skein.cli.command;
 
 import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
@@ -19,9 +18,6 @@ final class HelpCommand implements Command {
 
   @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command (default: list all commands).")
   private List<String> words = List.of();
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
 
   @Override
   public int run(Skein skein, Session session) {

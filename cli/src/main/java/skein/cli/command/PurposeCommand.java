@@ -11,7 +11,6 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PurposeJson;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.core.source.Source;
@@ -55,23 +54,16 @@ final class PurposeCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
     Source source = new Source("formula", formula.equals(ModelArguments.STDIN) ? ModelArguments.source(formula, session).text() : formula);
     PurposeText purpose =
         SubjectArguments.read(
-            skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session, output.quiet(), output.colours(session.io()));
-    session.speak();
+            skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session);
     String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
-    session.destination().write(
-        session.io(),
-        session.destination().format() == Format.JSON
-            ? PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text)
-            : text);
+    session.answer(
+        () -> PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);
     return ExitCode.HOLDS;
   }
 }

@@ -9,17 +9,14 @@ import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Replayed;
 import skein.cli.argument.LoadArguments;
-import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
-import skein.cli.argument.TimeArgument;
 import skein.cli.format.ReplayJson;
 import skein.cli.saved.SavedFile;
 import skein.cli.saved.SavedFileReader;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
 import skein.cli.text.ReplayText;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -69,47 +66,36 @@ final class ReplayCommand implements Command {
 
   @Mixin private LoadArguments loading;
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments limits;
 
   @Option(names = "--full-states", description = "Show every state of the run in full.")
   private boolean fullStates;
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     output.start(session);
-    Colours colours = output.colours(session.io());
     SavedFile saved = SavedFileReader.read(run);
-    Model loaded = ModelArguments.loaded(ModelArguments.name(file), load(saved, skein, session), session, output.quiet(), colours);
+    Model loaded = load(saved, skein, session);
     Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
-    String result =
-        session.destination().format() == Format.JSON
-            ? ReplayJson.render(
-                Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), fullStates)
-            : new ReplayText(replayed, saved.run(), colours, fullStates, output.quiet()).render();
-    session.speak();
-    session.destination().write(session.io(), result);
+    session.answer(
+        () -> ReplayJson.render(Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), fullStates),
+        () -> new ReplayText(replayed, saved.run(), session.colours(), fullStates, session.isQuiet()).render());
     return replayed.exitCode();
   }
 
   /** If the model no longer has the parameters of the saved run, as when one became a constant, only the given ones count. */
-  private Loaded load(SavedFile saved, Skein skein, Session session) {
+  private Model load(SavedFile saved, Skein skein, Session session) {
     LoadOptions all = loading.options(parameters, saved.options());
     ModelArguments.Text text = ModelArguments.text(file, loading, all, skein, session);
     Loaded loaded = text.load(text.source(), session);
     if (loaded.model().isPresent() || ExitCode.of(loaded.diagnostics()) != ExitCode.USAGE) {
-      return loaded;
+      return text.model(loaded, session);
     }
     LoadOptions given = new LoadOptions(LoadArguments.values(parameters), all.roundRobin(), all.main());
     Loaded again = text.language().load(text.source(), given, session);
-    return again.model().isPresent() ? again : loaded;
+    return text.model(again.model().isPresent() ? again : loaded, session);
   }
 }

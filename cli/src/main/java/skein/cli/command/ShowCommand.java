@@ -74,9 +74,6 @@ final class ShowCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
@@ -85,9 +82,9 @@ final class ShowCommand implements Command {
       throw UsageError.unknown("stage", stage, new OptionValues.Stages());
     }
     if (model.isPurpose() || model.isSystem()) {
-      return say(session, pictures.show(skein, session, model, stage, limits, output), ExitCode.HOLDS);
+      return say(session, pictures.show(skein, session, model, stage, limits), ExitCode.HOLDS);
     }
-    Model loaded = model.load(skein, session, output.quiet(), output.colours(session.io()));
+    Model loaded = model.load(skein, session);
     return switch (stage) {
       case "syntax" -> shown(session, loaded, loaded.syntax().get());
       case "triples" -> shown(session, loaded, loaded.triples().get());

@@ -10,18 +10,16 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
-import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
+import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
-import skein.cli.argument.TimeArgument;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
-import skein.cli.text.Colours;
 import skein.cli.text.SimulateText;
 import skein.core.language.Model;
 import skein.core.run.StepChoice;
@@ -85,9 +83,7 @@ final class SimulateCommand implements Command {
       description = "Do not shorten runs that violate always, deadlockfree or NoErrors.")
   private boolean noShrink;
 
-  @Mixin private TimeArgument time;
-
-  @Mixin private MemoryArgument memory;
+  @Mixin private ResourceArguments limits;
 
   @Mixin private SaveArgument save;
 
@@ -96,13 +92,9 @@ final class SimulateCommand implements Command {
 
   @Mixin private ResultArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     output.start(session);
     if (runs < 1) {
       throw new UsageError("--runs must be at least 1: " + runs);
@@ -111,23 +103,17 @@ final class SimulateCommand implements Command {
       throw new UsageError("--steps must not be negative: " + steps);
     }
     save.start();
-    Colours colours = output.colours(session.io());
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source(), session), session, output.quiet(), colours);
-    Simulation.Plan plan = plan(session.destination().format());
-    Simulation simulation =
-        skein.simulate(loaded.program(), properties, plan, session.left(), session);
-    String result =
-        session.destination().format() == Format.JSON
-            ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)
-            : new SimulateText(simulation, colours, fullStates, output.quiet()).render();
-    session.speak();
-    session.destination().write(session.io(), result);
+    Model loaded = text.model(session);
+    Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
+    session.answer(
+        () -> SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates),
+        () -> new SimulateText(simulation, session.colours(), fullStates, session.isQuiet()).render());
     save.write(session, text, loaded, saved(simulation));
     return ExitCode.of(simulation.cause());
   }
 
-  private Simulation.Plan plan(Format format) {
+  private Simulation.Plan plan(Session session) {
     if (only != null && (only < 1 || (runs > 1 && only > runs))) {
       throw new UsageError("--run must be a number from 1 to the number of runs: " + only);
     }
@@ -137,7 +123,7 @@ final class SimulateCommand implements Command {
             .filter(known -> known.word().equals(dice))
             .findFirst()
             .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices())));
-    boolean seen = format == Format.JSON || !output.quiet() || save.isWanted();
+    boolean seen = session.destination().format() == Format.JSON || !session.isQuiet() || save.isWanted();
     return noShrink || !seen ? plan.withoutShrinking() : plan;
   }
 

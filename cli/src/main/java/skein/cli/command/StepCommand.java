@@ -6,14 +6,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.ColourArgument;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.OptionValues;
-import skein.cli.argument.OutputArguments;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.step.Stepper;
-import skein.cli.text.Colours;
 import skein.core.language.Model;
 
 /** Steps through a model by hand. */
@@ -51,15 +49,7 @@ final class StepCommand implements Command {
   @Option(names = "--full-states", description = "Show every state in full.")
   private boolean fullStates;
 
-  @Option(
-      names = "--color",
-      completionCandidates = OptionValues.Colouring.class,
-      paramLabel = "WHEN",
-      description = "auto (the default: on a terminal, unless NO_COLOR is set), always, never.")
-  private String color = "auto";
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
+  @Mixin private ColourArgument colour;
 
   @Override
   public int run(Skein skein, Session session) {
@@ -67,12 +57,12 @@ final class StepCommand implements Command {
     if (model.file().equals(ModelArguments.STDIN)) {
       throw new UsageError("step reads commands from standard input, so the model must be a file");
     }
-    Colours colours = OutputArguments.colours(color, session.io().outIsTerminal());
+    session.style(false, colour.colours(session.io().outIsTerminal()));
     ModelArguments.Text text = model.text(skein, session);
-    Model loaded = model.loaded(text.load(text.source(), session), session, false, colours);
+    Model loaded = text.model(session);
     session.speak();
     try {
-      new Stepper(skein, session, text, loaded, colours, fullStates, seed).run();
+      new Stepper(skein, session, text, loaded, fullStates, seed).run();
     } catch (IOException e) {
       throw new UsageError("cannot read standard input: " + e.getMessage());
     }

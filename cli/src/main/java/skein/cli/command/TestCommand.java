@@ -8,11 +8,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
-import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
+import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SeriesArguments;
-import skein.cli.argument.TimeArgument;
 import skein.cli.expect.TestResult;
 import skein.cli.format.TestJson;
 import skein.cli.junit.TestJUnit;
@@ -66,11 +65,9 @@ final class TestCommand implements Command {
   @Option(names = "--thorough", description = "Also run the lines marked `Run (thorough):`.")
   private boolean thorough;
 
-  @Mixin private TimeArgument time;
+  @Mixin private ResourceArguments limits;
 
   @Mixin private SeriesArguments each;
-
-  @Mixin private MemoryArgument memory;
 
   @Option(
       names = "--format",
@@ -81,38 +78,33 @@ final class TestCommand implements Command {
 
   @Mixin private OutputArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
-    time.start(session);
-    memory.start(session);
+    limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.JUNIT));
-    Colours colours = output.colours(session.io());
     List<String> files = ModelFiles.below(paths, skein);
     TestSuite suite = TestSuite.of(files, thorough, session, each.time());
     if (suite.isEmpty()) {
       throw new UsageError(
           files.isEmpty() ? "no models in " + String.join(", ", paths) : "the models have no lines `Run:` to test");
     }
-    session.onCutShort((cause, _) -> say(session, suite, suite.results(cause), colours));
+    session.onCutShort((cause, _) -> say(session, suite, suite.results(cause)));
     suite.run(skein, session);
     session.speak();
-    return say(session, suite, suite.results(Cause.DECIDED), colours);
+    return say(session, suite, suite.results(Cause.DECIDED));
   }
 
-  private int say(Session session, TestSuite suite, List<TestResult> results, Colours colours) {
+  private int say(Session session, TestSuite suite, List<TestResult> results) {
     double seconds = session.elapsed().toNanos() / 1e9;
-    new Publication(session, output.quiet())
+    new Publication(session)
         .write(
-            new TestText(colours, output.quiet()).render(results, suite.untested(), seconds),
+            new TestText(session.colours(), session.isQuiet()).render(results, suite.untested(), seconds),
             wanted ->
                 Optional.of(
                     switch (wanted) {
                       case JSON -> TestJson.render(Version.number(), results, suite.untested());
                       case JUNIT -> TestJUnit.render(results);
-                      case TEXT, CSV, ITF, SARIF -> new TestText(Colours.NONE, output.quiet()).render(results, suite.untested(), seconds);
+                      case TEXT, CSV, ITF, SARIF -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
                     }));
     return TestResult.code(results);
   }

@@ -115,9 +115,6 @@ final class VerifyCommand implements Command {
 
   @Mixin private OutputArguments output;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @Override
   public int run(Skein skein, Session session) {
     asked.start(session);
@@ -125,7 +122,6 @@ final class VerifyCommand implements Command {
     List<Destination> files = reports.stream().map(file -> Destination.of(Format.ofReport(file), Optional.of(file))).toList();
     files.forEach(Destination::requireWritable);
     session.reports(files);
-    output.colours(session.io());
     asked.check();
     requireOneProof();
     save.start();
@@ -139,16 +135,14 @@ final class VerifyCommand implements Command {
 
   private int one(Skein skein, Session session, Combination combination) {
     ModelArguments.Text text = models.text(combination, skein, session);
-    Model loaded =
-        ModelArguments.loaded(
-            combination.model(), text.load(text.source(), session), session, output.quiet(), output.colours(session.io()));
+    Model loaded = text.model(session);
     Question plain = asked.question(session, each.time(session.left()));
     Question question = certificate == null ? plain : plain.withCertificates();
     session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
     if (loaded.program().properties().isEmpty() && question.properties().isEmpty()) {
       session.warn(new Remark.NoProperties());
     }
-    sayTools(skein, session);
+    ToolRemark.say(skein, session, List.of(asked.engine()));
     Report report = skein.verify(loaded.program(), question, session);
     session.speak();
     writeProof(skein, session, text.provenance(loaded));
@@ -160,24 +154,17 @@ final class VerifyCommand implements Command {
   private int series(Skein skein, Session session, List<Combination> combinations) {
     Series<Verified> series = new Series<>(session, combinations, each.time());
     session.onCutShort((cause, _) -> say(session, series.soFar(cause)));
-    sayTools(skein, session);
+    ToolRemark.say(skein, session, List.of(asked.engine()));
     List<Attempt<Verified>> attempts =
         series.run(
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = models.text(combination, skein, session);
-              Model loaded =
-                  series.loaded(combination, text.load(text.source(), lap), output.quiet(), output.colours(session.io()));
+              Model loaded = series.loaded(combination, text.load(text.source(), lap));
               return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
             });
     session.speak();
     return say(session, attempts);
-  }
-
-  private void sayTools(Skein skein, Session session) {
-    if (!output.quiet()) {
-      ToolRemark.say(skein, session, List.of(asked.engine()));
-    }
   }
 
   /** Several combinations would overwrite each other's files. */
@@ -248,7 +235,7 @@ final class VerifyCommand implements Command {
     Optional<VerifyJson.Certificate> certified = certificate(session, report);
     publish(
         session,
-        colours -> asked.storage().caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report),
+        colours -> asked.storage().caveat() + new VerifyText(colours, fullStates, session.isQuiet()).render(report),
         List.of(attempt),
         () -> VerifyJson.render(Version.number(), combination.model(), verified, certified, style()));
     Optional<String> none = certified.flatMap(VerifyJson.Certificate::missing);
@@ -257,14 +244,12 @@ final class VerifyCommand implements Command {
             "skein: no certificate was written: " + why
                 + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
     int code = none.isPresent() && attempt.code() == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : attempt.code();
-    if (!output.quiet()) {
-      asked.storage().pointOnward(session.io(), code);
-    }
+    asked.storage().pointOnward(session, code);
     return code;
   }
 
   private int say(Session session, List<Attempt<Verified>> attempts) {
-    String notes = output.quiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
+    String notes = session.isQuiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
     publish(
         session,
         colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
@@ -278,9 +263,9 @@ final class VerifyCommand implements Command {
   }
 
   private void publish(Session session, Function<Colours, String> text, List<Attempt<Verified>> attempts, Supplier<String> json) {
-    new Publication(session, output.quiet())
+    new Publication(session)
         .write(
-            text.apply(output.colours(session.io())),
+            text.apply(session.colours()),
             wanted ->
                 switch (wanted) {
                   case TEXT -> Optional.of(text.apply(Colours.NONE));

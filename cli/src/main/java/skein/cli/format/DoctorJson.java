@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.List;
 import skein.ask.question.ToolState;
+import skein.cli.text.ToolText;
 
 /** The external tools as JSON. */
 public final class DoctorJson {
@@ -16,11 +17,11 @@ public final class DoctorJson {
           for (ToolState tool : tools) {
             json.writeStartObject();
             json.writeStringProperty("name", tool.name());
-            json.writeStringProperty("use", tool.use());
+            json.writeStringProperty("use", ToolText.use(tool.name()));
             json.writeBooleanProperty("works", tool.works());
             tool.path().ifPresent(path -> json.writeStringProperty("path", path));
             tool.version().ifPresent(v -> json.writeStringProperty("version", v));
-            json.writeStringProperty("howToGet", tool.howToGet());
+            json.writeStringProperty("howToGet", ToolText.howToGet(tool));
             json.writeEndObject();
           }
           json.writeEndArray();

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import skein.ask.question.ExitCode;
-import skein.ask.question.WrongQuestion;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
 import skein.cli.junit.VerifyJUnit;
@@ -16,6 +15,7 @@ import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 
 /** Reports an error once: to the person, in the requested format, and in every report; returns its exit code. */
@@ -49,14 +49,14 @@ public final class ErrorReporter {
   private int complain(Throwable problem) {
     Failure failure = Failures.of(problem);
     Optional<String> model = problem instanceof ModelErrors errors ? Optional.of(errors.model()) : Optional.empty();
-    session.io().err().print(text(problem, failure));
+    session.io().err().print(text(problem, failure, session.colours()));
     write(model, failure);
     return failure.code();
   }
 
   /** What a person is told. */
-  static String text(Throwable problem, Failure failure) {
-    String text = FailureText.of(failure, problem instanceof ModelErrors errors ? errors.colours() : Colours.NONE);
+  static String text(Throwable problem, Failure failure, Colours colours) {
+    String text = FailureText.of(failure, colours);
     if (failure.code() != ExitCode.BUG) {
       return text;
     }

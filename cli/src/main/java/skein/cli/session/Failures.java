@@ -3,9 +3,12 @@ package skein.cli.session;
 import skein.ask.ModelText;
 import skein.ask.question.ExitCode;
 import skein.ask.question.MissingTool;
-import skein.ask.question.WrongQuestion;
 import skein.cli.outcome.Failure;
+import skein.cli.text.FailureText;
 import skein.cli.text.ProblemText;
+import skein.cli.text.ToolProblemText;
+import skein.core.answer.WrongQuestion;
+import skein.core.run.ReplayFailure;
 
 /** What an exception means to the person who asked. */
 final class Failures {
@@ -16,7 +19,7 @@ final class Failures {
     return switch (problem) {
       case UsageError wrong -> new Failure("usage", wrong.getMessage(), ExitCode.USAGE);
       case WrongQuestion wrong -> new Failure("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE);
-      case MissingTool missing -> new Failure("tool", missing.getMessage(), ExitCode.TOOL_MISSING);
+      case MissingTool missing -> new Failure("tool", ToolProblemText.of(missing.problem()), ExitCode.TOOL_MISSING);
       case ModelText.NoText noText -> new Failure("model", ProblemText.notText(noText), ExitCode.MODEL);
       case ModelErrors errors -> Failure.of(errors.diagnostics());
       default -> new Failure("bug", "this is a bug in Skein: " + named(problem), ExitCode.BUG);
@@ -24,6 +27,7 @@ final class Failures {
   }
 
   private static String named(Throwable problem) {
-    return problem.getClass().getSimpleName() + (problem.getMessage() == null ? "" : ": " + problem.getMessage());
+    String message = problem instanceof ReplayFailure failure ? FailureText.of(failure) : problem.getMessage();
+    return problem.getClass().getSimpleName() + (message == null ? "" : ": " + message);
   }
 }

@@ -3,20 +3,19 @@ package skein.cli.session;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.core.answer.Activity;
 import skein.core.answer.Cause;
-import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
-import skein.core.answer.Remark;
+import skein.core.answer.ForwardingMonitor;
+import skein.core.program.Property;
 
 /** A session's work on one of several models, which may have a time limit of its own. */
-public final class Lap implements Monitor {
+public final class Lap extends ForwardingMonitor {
 
   private final Session session;
   private final Optional<Duration> limit;
   private final Duration started;
 
   Lap(Session session, Optional<Duration> limit) {
+    super(session);
     this.session = session;
     this.limit = limit;
     this.started = session.elapsed();
@@ -51,17 +50,7 @@ public final class Lap implements Monitor {
   }
 
   @Override
-  public void progress(Progress progress) {
-    session.progress(progress);
-  }
-
-  @Override
-  public void doing(Activity activity) {
-    session.doing(activity);
-  }
-
-  @Override
-  public void warn(Remark remark) {
-    session.warn(remark);
+  public void certificate(Property property, String text) {
+    // Only written for one model.
   }
 }

@@ -7,11 +7,9 @@ import java.util.function.Function;
 public final class Publication {
 
   private final Session session;
-  private final boolean quiet;
 
-  public Publication(Session session, boolean quiet) {
+  public Publication(Session session) {
     this.session = session;
-    this.quiet = quiet;
   }
 
   /**
@@ -36,7 +34,7 @@ public final class Publication {
                 session.io().err().println("skein: " + report.file().orElseThrow() + " was not written: no trace");
               });
     }
-    if (destination.file().isPresent() && destination.format() != Format.TEXT && !quiet) {
+    if (destination.file().isPresent() && destination.format() != Format.TEXT && !session.isQuiet()) {
       session.io().out().print(text);
     }
   }

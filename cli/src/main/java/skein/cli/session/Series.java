@@ -11,7 +11,6 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
 import skein.cli.outcome.Outcome;
-import skein.cli.text.Colours;
 import skein.cli.text.DiagnosticText;
 import skein.core.answer.Cause;
 import skein.core.language.Abandoned;
@@ -77,17 +76,17 @@ public final class Series<T> {
       throw full;
     } catch (Throwable problem) {
       Failure failure = Failures.of(problem);
-      tellOnce(ErrorReporter.text(problem, failure));
+      tellOnce(ErrorReporter.text(problem, failure, session.colours()));
       outcome = new Outcome.Failed<>(failure);
     }
     return new Attempt<>(combinations.get(index), outcome, lap.elapsed().toNanos() / 1e9);
   }
 
   /** The model; throws its errors, and prints its warnings. */
-  public Model loaded(Combination combination, Loaded loaded, boolean quiet, Colours colours) {
-    Model model = loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics(), colours));
-    if (!quiet) {
-      tellOnce(new DiagnosticText(colours).all(loaded.diagnostics()));
+  public Model loaded(Combination combination, Loaded loaded) {
+    Model model = loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics()));
+    if (!session.isQuiet()) {
+      tellOnce(new DiagnosticText(session.colours()).all(loaded.diagnostics()));
     }
     return model;
   }

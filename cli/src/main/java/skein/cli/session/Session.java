@@ -9,10 +9,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import skein.ask.question.ExitCode;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
 import skein.cli.table.VerifyCsv;
+import skein.cli.text.Colours;
+import skein.cli.text.DiagnosticText;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -21,6 +24,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Remark;
 import skein.core.program.Property;
+import skein.core.source.Diagnostic;
 
 /**
  * The state shared by the thread that runs a command and the thread that watches it: the
@@ -49,6 +53,7 @@ public final class Session implements Monitor {
   /** Released when memory is full, so that there is room to report it. */
   private volatile byte[] reserve = new byte[1 << 20];
   private volatile boolean quiet;
+  private volatile Colours colours = Colours.NONE;
   private volatile Progress progress;
   private volatile Duration limit;
   private volatile CutShort cutShort;
@@ -193,6 +198,13 @@ public final class Session implements Monitor {
     }
   }
 
+  /** Prints the result, as JSON if that is the format, otherwise as text. */
+  public void answer(Supplier<String> json, Supplier<String> text) {
+    String result = (destination.format() == Format.JSON ? json : text).get();
+    speak();
+    destination.write(io, result);
+  }
+
   public void interrupt() {
     interrupted = true;
   }
@@ -243,8 +255,33 @@ public final class Session implements Monitor {
     line.say(message);
   }
 
-  public void quiet() {
-    quiet = true;
+  /** Sets how much to say, and how. */
+  public void style(boolean quiet, Colours colours) {
+    this.quiet = quiet;
+    this.colours = colours;
+  }
+
+  /** Whether to print only the result. */
+  public boolean isQuiet() {
+    return quiet;
+  }
+
+  /** Of what a person reads on the terminal. */
+  public Colours colours() {
+    return colours;
+  }
+
+  /** What was read from a text. Throws its errors; prints its warnings. */
+  public <T> T read(String name, Optional<T> read, List<Diagnostic> diagnostics) {
+    T value = read.orElseThrow(() -> new ModelErrors(name, diagnostics));
+    warn(diagnostics);
+    return value;
+  }
+
+  public void warn(List<Diagnostic> diagnostics) {
+    if (!quiet) {
+      io.err().print(new DiagnosticText(colours).all(diagnostics));
+    }
   }
 
   @Override

@@ -10,6 +10,9 @@ public final class ToolRemark {
   private ToolRemark() {}
 
   public static void say(Skein skein, Session session, List<String> engines) {
+    if (session.isQuiet()) {
+      return;
+    }
     List<String> names =
         skein.toolsBehind(engines).stream()
             .filter(ToolState::works)

@@ -14,14 +14,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import skein.ask.Skein;
 import skein.ask.question.Simulation;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.ModelArguments;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.text.Colours;
 import skein.cli.text.ProblemText;
 import skein.cli.text.StateText;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
 import skein.core.language.Abandoned;
 import skein.core.language.Model;
@@ -57,12 +56,12 @@ public final class Stepper {
   private OptionalInt agent = OptionalInt.empty();
 
   public Stepper(
-      Skein skein, Session session, ModelArguments.Text text, Model model, Colours colours, boolean fullStates, long seed) {
+      Skein skein, Session session, ModelArguments.Text text, Model model, boolean fullStates, long seed) {
     this.skein = skein;
     this.session = session;
     this.model = model;
     this.interpreter = new Interpreter(model.program());
-    this.screen = new StepScreen(model.program(), session.io().out(), colours, fullStates);
+    this.screen = new StepScreen(model.program(), session.io().out(), session.colours(), fullStates);
     this.watches = new WatchList(text, model.program(), session);
     this.files = new RunFiles(skein, session, text, model, screen);
     this.seed = seed;

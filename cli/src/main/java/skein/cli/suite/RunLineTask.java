@@ -17,7 +17,6 @@ import skein.cli.outcome.Verified;
 import skein.cli.session.Lap;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
-import skein.cli.text.Colours;
 import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Settings;
@@ -39,7 +38,7 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
     ModelArguments.Text text = command.models().text(combination, skein, session);
     Loaded loaded = text.load(text.source(), lap);
     Model model =
-        loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics(), Colours.NONE));
+        loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics()));
     List<Mismatch> mismatches = new ArrayList<>();
     if (expected.asksForVerdicts()) {
       verdicts(skein, session, lap, model, mismatches);

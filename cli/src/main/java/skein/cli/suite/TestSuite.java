@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import skein.ask.ModelText;
 import skein.ask.Skein;
-import skein.ask.question.WrongQuestion;
 import skein.cli.argument.RunLineArguments;
 import skein.cli.expect.ExpectationReader;
 import skein.cli.expect.ExpectedRun;
@@ -22,8 +21,8 @@ import skein.cli.session.ModelErrors;
 import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.text.Colours;
 import skein.core.answer.Cause;
+import skein.core.answer.WrongQuestion;
 import skein.core.source.Diagnostic;
 
 /** The runs that models ask for in their comments. */
@@ -59,7 +58,7 @@ public final class TestSuite {
     try {
       ExpectationReader.Expectations read = ExpectationReader.read(ModelText.read(file));
       if (!read.diagnostics().isEmpty()) {
-        addBroken(file, read.diagnostics().getFirst().at().line(), new ModelErrors(file, read.diagnostics(), Colours.NONE));
+        addBroken(file, read.diagnostics().getFirst().at().line(), new ModelErrors(file, read.diagnostics()));
         return;
       }
       if (read.runs().isEmpty()) {
@@ -85,7 +84,7 @@ public final class TestSuite {
       }
     } catch (UsageError wrong) {
       Diagnostic diagnostic = Diagnostic.error("expectation", run.at(), "cannot run this command: " + wrong.getMessage());
-      addBroken(file, run.at().line(), new ModelErrors(file, List.of(diagnostic), Colours.NONE));
+      addBroken(file, run.at().line(), new ModelErrors(file, List.of(diagnostic)));
     }
   }
 

@@ -2,7 +2,7 @@ package skein.cli.text;
 
 import java.util.stream.Collectors;
 import skein.core.answer.CertificateProblem;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 
 /** What is wrong with a certificate, in words. */
 final class CertificateProblemText {
@@ -59,7 +59,7 @@ final class CertificateProblemText {
     };
   }
 
-  private static String difference(SettingProblem.Difference difference) {
+  private static String difference(QuestionProblem.Difference difference) {
     return difference.name().equals("sha256")
         ? "the text of the model is not the one it was made for"
         : "it was made for " + difference.name() + " " + difference.was().orElse("not stated") + ", not " + difference.is().orElse("not stated");

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import skein.ask.ModelText;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Setting;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.source.Nearest;
 
 /** Why a question cannot be answered as it is put, in words, with the names of the command line's options. */
@@ -15,25 +15,25 @@ public final class ProblemText {
 
   private ProblemText() {}
 
-  public static String of(SettingProblem problem) {
+  public static String of(QuestionProblem problem) {
     return switch (problem) {
-      case SettingProblem.Conflict(Setting one, Setting other) -> conflict(one, other);
-      case SettingProblem.NeedsEngine(var settings, String able, String selected) ->
+      case QuestionProblem.Conflict(Setting one, Setting other) -> conflict(one, other);
+      case QuestionProblem.NeedsEngine(var settings, String able, String selected) ->
           settings.stream().map(ProblemText::option).collect(Collectors.joining(" and ")) + " only " + (settings.size() == 1 ? "works" : "work")
               + " with --engine " + able + ", not with " + selected;
-      case SettingProblem.NeedsExternalTool(Setting setting, var able) ->
+      case QuestionProblem.NeedsExternalTool(Setting setting, var able) ->
           option(setting) + " keeps the input and output of an external tool; select one with --engine (" + list(able) + ")";
-      case SettingProblem.NeedsCompiledModel(Setting setting) ->
+      case QuestionProblem.NeedsCompiledModel(Setting setting) ->
           option(setting) + " needs a compiled model, and this one cannot be compiled";
-      case SettingProblem.TooMuchMemory(Setting setting) -> "the tables of " + option(setting) + " exceed the memory limit; use a smaller size";
-      case SettingProblem.TooSmall(Setting setting, long least, long given) ->
+      case QuestionProblem.TooMuchMemory(Setting setting) -> "the tables of " + option(setting) + " exceed the memory limit; use a smaller size";
+      case QuestionProblem.TooSmall(Setting setting, long least, long given) ->
           option(setting) + (least == 0 ? " must not be negative: " : " must be at least " + least + ": ") + given;
-      case SettingProblem.NoCertificates(String engine, var able) -> "the engine " + engine + " produces no certificates (" + list(able) + " do)";
-      case SettingProblem.NoCertificateFor(String property, var why) ->
+      case QuestionProblem.NoCertificates(String engine, var able) -> "the engine " + engine + " produces no certificates (" + list(able) + " do)";
+      case QuestionProblem.NoCertificateFor(String property, var why) ->
           "no certificate is possible for " + property + ": " + ReasonText.unsupported(why) + (why.able().isEmpty() ? "" : ", without a certificate");
-      case SettingProblem.NotWithinSteps(String property, SettingProblem.Form form) ->
+      case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
-      case SettingProblem.CheckpointFolder(var folder, SettingProblem.Trouble trouble) ->
+      case QuestionProblem.CheckpointFolder(var folder, QuestionProblem.Trouble trouble) ->
           switch (trouble) {
             case NO_FOLDER -> "cannot resume: there is no folder " + folder + "; start with --checkpoint " + folder;
             case NO_CHECKPOINT -> "cannot resume: there is no checkpoint in " + folder + "; start with --checkpoint " + folder;
@@ -41,40 +41,40 @@ public final class ProblemText {
             case IN_USE -> "the checkpoint in " + folder + " is in use by another run";
             case NOT_EMPTY -> folder + " is not empty, and does not contain a checkpoint";
           };
-      case SettingProblem.FolderUnusable(var folder, String why) -> "the folder " + folder + " cannot be used for checkpoints: " + why;
-      case SettingProblem.CheckpointDamaged(var file) -> "the checkpoint is damaged: " + file + " has changed since it was written";
-      case SettingProblem.CheckpointUnreadable(String why) -> "the checkpoint cannot be read: " + why;
-      case SettingProblem.CheckpointStatesDiffer() ->
+      case QuestionProblem.FolderUnusable(var folder, String why) -> "the folder " + folder + " cannot be used for checkpoints: " + why;
+      case QuestionProblem.CheckpointDamaged(var file) -> "the checkpoint is damaged: " + file + " has changed since it was written";
+      case QuestionProblem.CheckpointUnreadable(String why) -> "the checkpoint cannot be read: " + why;
+      case QuestionProblem.CheckpointStatesDiffer() ->
           "the checkpoint cannot be used: its states are not those that this version of Skein finds in this model";
-      case SettingProblem.CheckpointDiffers(var folder, var differences) ->
+      case QuestionProblem.CheckpointDiffers(var folder, var differences) ->
           "the checkpoint in " + folder + " belongs to another question: "
               + differences.stream().map(ProblemText::difference).collect(Collectors.joining("; "));
-      case SettingProblem.NothingToKeep(var properties) -> NOT_KEPT + ": there is nothing to keep for " + list(properties);
-      case SettingProblem.UnknownLanguage(String file, var known) ->
+      case QuestionProblem.NothingToKeep(var properties) -> NOT_KEPT + ": there is nothing to keep for " + list(properties);
+      case QuestionProblem.UnknownLanguage(String file, var known) ->
           "cannot tell the language of " + file + "; add --language (" + list(known) + ")";
-      case SettingProblem.NotAnEvent(String given) -> "--end takes an event with its sign, such as !night, not " + given;
-      case SettingProblem.EndEventNeeded() ->
+      case QuestionProblem.NotAnEvent(String given) -> "--end takes an event with its sign, such as !night, not " + given;
+      case QuestionProblem.EndEventNeeded() ->
           "whether a run satisfies this formula may not be decided before the run ends; name the event that ends a run with --end";
-      case SettingProblem.PictureTooLarge(int most) ->
+      case QuestionProblem.PictureTooLarge(int most) ->
           String.format(Locale.ROOT, "the picture would have more than %,d states, too many to read; use a smaller --max-depth", most);
-      case SettingProblem.ClassPathPart(String part, boolean exists) ->
+      case QuestionProblem.ClassPathPart(String part, boolean exists) ->
           "--class-path: " + part + (exists ? " is neither a folder nor a jar" : " does not exist");
-      case SettingProblem.ClassNotFound(String name) ->
+      case QuestionProblem.ClassNotFound(String name) ->
           "class " + name + " not found on the class path; add its folder or jar with --class-path";
-      case SettingProblem.ClassUnusable(String name, var trouble, String detail) -> "the class " + name + classTrouble(trouble, detail);
-      case SettingProblem.SimulatorFailed(String error) -> "the simulator failed: " + error;
-      case SettingProblem.SimulatorDiffers(var deviation, int step) ->
+      case QuestionProblem.ClassUnusable(String name, var trouble, String detail) -> "the class " + name + classTrouble(trouble, detail);
+      case QuestionProblem.SimulatorFailed(String error) -> "the simulator failed: " + error;
+      case QuestionProblem.SimulatorDiffers(var deviation, int step) ->
           "the simulator behaves differently after it is reset to an earlier state: a run of an experiment " + deviation(deviation, step);
-      case SettingProblem.InvalidPurposeName(String given) ->
+      case QuestionProblem.InvalidPurposeName(String given) ->
           "invalid name for a purpose: " + given
               + "; a name starts with a letter, contains letters and digits, and is not a keyword such as `start`";
-      case SettingProblem.EndEventInFormula(String event) ->
+      case QuestionProblem.EndEventInFormula(String event) ->
           "the event " + event + " ends a run and is not part of it, so the formula cannot refer to it";
-      case SettingProblem.ConstantFormula(boolean value) -> "this formula is " + value + " on every run, so there is nothing to test";
-      case SettingProblem.PurposeTooLarge(int most) ->
+      case QuestionProblem.ConstantFormula(boolean value) -> "this formula is " + value + " on every run, so there is nothing to test";
+      case QuestionProblem.PurposeTooLarge(int most) ->
           String.format(Locale.ROOT, "this formula is too large: its purpose would have more than %,d states", most);
-      case SettingProblem.Unknown(var term, String given, var known) -> unknown(term.name().toLowerCase(Locale.ROOT), given, known);
-      case SettingProblem.FileUnreadable(String file, var trouble, var detail) ->
+      case QuestionProblem.Unknown(var term, String given, var known) -> unknown(term.name().toLowerCase(Locale.ROOT), given, known);
+      case QuestionProblem.FileUnreadable(String file, var trouble, var detail) ->
           switch (trouble) {
             case NO_NAME -> "the name of the model file is empty";
             case DIRECTORY -> file + " is a directory, not a model";
@@ -82,23 +82,23 @@ public final class ProblemText {
             case NO_PERMISSION -> "no permission to read " + file;
             case OTHER -> "cannot read " + file + ": " + detail.orElse("unknown reason");
           };
-      case SettingProblem.FileTooLarge(String file, int megabytes) -> file + " is too large for a model: more than " + megabytes + " MB";
-      case SettingProblem.KeepFolder(var folder, var trouble) ->
+      case QuestionProblem.FileTooLarge(String file, int megabytes) -> file + " is too large for a model: more than " + megabytes + " MB";
+      case QuestionProblem.KeepFolder(var folder, var trouble) ->
           "cannot keep files in " + folder + ": it "
               + switch (trouble) {
                 case NO_FOLDER -> "is not a folder";
                 case NOT_CREATED -> "cannot be created";
                 case NOT_WRITABLE -> "is not writable";
               };
-      case SettingProblem.ParameterValues(String given, var trouble, int most) ->
+      case QuestionProblem.ParameterValues(String given, var trouble, int most) ->
           switch (trouble) {
             case VALUE_MISSING -> "a value is missing in " + given;
             case EMPTY_RANGE -> "the range " + given + " is empty; write the smaller number first";
             case LONG_RANGE -> String.format(Locale.ROOT, "the range %s has more than %,d values", given, most);
             case TOO_MANY_COMBINATIONS -> String.format(Locale.ROOT, "the parameters have more than %,d combinations", most);
           };
-      case SettingProblem.NotExpressible(var obstacle) -> ToolProblemText.of(obstacle);
-      case SettingProblem.ToolFailed(var trouble) -> ToolProblemText.of(trouble);
+      case QuestionProblem.NotExpressible(var obstacle) -> ToolProblemText.of(obstacle);
+      case QuestionProblem.ToolFailed(var trouble) -> ToolProblemText.of(trouble);
     };
   }
 
@@ -118,7 +118,7 @@ public final class ProblemText {
     return last < 1 ? list(known) : list(known.subList(0, last)) + " or " + known.get(last);
   }
 
-  private static String classTrouble(SettingProblem.ClassTrouble trouble, String detail) {
+  private static String classTrouble(QuestionProblem.ClassTrouble trouble, String detail) {
     return switch (trouble) {
       case NOT_LOADED -> " cannot be loaded: " + detail;
       case NO_SIMULATOR -> " does not implement " + detail;
@@ -129,7 +129,7 @@ public final class ProblemText {
     };
   }
 
-  private static String deviation(SettingProblem.Deviation deviation, int step) {
+  private static String deviation(QuestionProblem.Deviation deviation, int step) {
     return switch (deviation) {
       case START -> "does not start in the initial state of the purpose";
       case STEP_NOT_OFFERED -> "takes step " + step + ", which is not offered";
@@ -148,13 +148,13 @@ public final class ProblemText {
         : option(one) + " cannot be combined with " + option(other) + ": remove one of them";
   }
 
-  private static String difference(SettingProblem.Difference difference) {
+  private static String difference(QuestionProblem.Difference difference) {
     return difference.was().isEmpty() || difference.is().isEmpty()
         ? difference.name() + " is not the same"
         : difference.name() + " was " + difference.was().get() + " and is " + difference.is().get();
   }
 
-  private static String form(SettingProblem.Form form) {
+  private static String form(QuestionProblem.Form form) {
     return switch (form) {
       case FAIRLY -> "fairly";
       case FAIRLY_INFINITELY -> "fairly_inf";

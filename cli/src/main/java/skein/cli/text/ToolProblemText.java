@@ -87,6 +87,7 @@ public final class ToolProblemText {
 
   public static String of(ToolProblem problem) {
     return switch (problem) {
+      case ToolProblem.Missing missing -> ToolText.missing(missing);
       case ToolProblem.FileUnusable(var access, String file, String why) ->
           "cannot "
               + switch (access) {

@@ -12,11 +12,12 @@ import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.Obstacle;
 import skein.core.answer.Obstacle.Feature;
 import skein.core.answer.Obstacle.Target;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reason;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Difference;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.ToolProblem.Failure;
+import skein.core.answer.ToolProblem.PathTrouble;
 import skein.core.interpret.ModelError;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -43,7 +44,7 @@ class ProblemTextTest {
     assertThat(CertificateProblemText.of(problem)).isEqualTo(sentence);
   }
 
-  private static void says(SettingProblem problem, String sentence) {
+  private static void says(QuestionProblem problem, String sentence) {
     assertThat(ProblemText.of(problem)).isEqualTo(sentence);
   }
 
@@ -87,6 +88,21 @@ class ProblemTextTest {
   }
 
   @Test
+  void missingToolsAreExplained() {
+    says(
+        new ToolProblem.Missing("cbmc", "SKEIN_CBMC", Optional.empty()),
+        "cbmc is not installed: run tools/install, or see https://www.cprover.org/cbmc; or set SKEIN_CBMC to its path");
+    says(PathTrouble.NOT_FOUND, "SKEIN_CBMC is set to my-cbmc, which does not exist");
+    says(PathTrouble.FOLDER, "SKEIN_CBMC is set to my-cbmc, which is a folder, not a program");
+    says(PathTrouble.NOT_EXECUTABLE, "SKEIN_CBMC is set to my-cbmc, which is not executable");
+    says(PathTrouble.NOT_ON_PATH, "SKEIN_CBMC is set to my-cbmc, which is not on the PATH");
+  }
+
+  private static void says(PathTrouble trouble, String words) {
+    says(new ToolProblem.Missing("cbmc", "SKEIN_CBMC", Optional.of(new ToolProblem.WrongPath("my-cbmc", trouble))), words);
+  }
+
+  @Test
   void toolFailuresAreExplained() {
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 0, ""), "cannot read the result of cbmc: it ended with exit code 0 without output");
     says(new ToolProblem.Failed("cbmc", Failure.NO_RESULT, 139, "oh"), "cannot read the result of cbmc: it crashed (segmentation fault): oh");
@@ -109,8 +125,8 @@ class ProblemTextTest {
 
   @Test
   void certificateProblemsAreExplained() {
-    says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 2"), "does not begin with \"; skein certificate 2\"");
-    says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "1"), "is in format 1, which this version of Skein does not read; create it again");
+    says(new CertificateProblem.Malformed(Flaw.TITLE, "; skein certificate 3"), "does not begin with \"; skein certificate 3\"");
+    says(new CertificateProblem.Malformed(Flaw.OTHER_FORMAT, "2"), "is in format 2, which this version of Skein does not read; create it again");
     says(new CertificateProblem.Malformed(Flaw.NO_LINE, ";; system"), "the line \";; system\" is missing");
     says(new CertificateProblem.Malformed(Flaw.NO_FIELD, "kind"), "it has no valid kind");
     says(new CertificateProblem.Malformed(Flaw.FOREIGN_SYMBOL, ""), "unexpected text in the definitions");
@@ -137,20 +153,20 @@ class ProblemTextTest {
   @Test
   void wrongQuestionsAreExplained() {
     List<String> known = List.of("Small", "NoErrors");
-    says(new SettingProblem.Unknown(SettingProblem.Term.PROPERTY, "Smal", known), "unknown property Smal; did you mean Small?");
-    says(new SettingProblem.Unknown(SettingProblem.Term.ENGINE, "guess", List.of("auto", "explore")), "unknown engine guess; expected auto or explore");
-    says(new SettingProblem.Unknown(SettingProblem.Term.LANGUAGE, "guess", List.of("a", "b", "c")), "unknown language guess; expected a, b or c");
-    says(new SettingProblem.FileUnreadable("m", SettingProblem.FileTrouble.NOT_FOUND, Optional.of("n")), "file not found: m; did you mean n?");
-    says(new SettingProblem.FileUnreadable("m", SettingProblem.FileTrouble.NO_PERMISSION, Optional.empty()), "no permission to read m");
-    says(new SettingProblem.FileTooLarge("m", 64), "m is too large for a model: more than 64 MB");
-    says(new SettingProblem.KeepFolder(Path.of("k"), SettingProblem.FolderTrouble.NO_FOLDER), "cannot keep files in k: it is not a folder");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.PROPERTY, "Smal", known), "unknown property Smal; did you mean Small?");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.ENGINE, "guess", List.of("auto", "explore")), "unknown engine guess; expected auto or explore");
+    says(new QuestionProblem.Unknown(QuestionProblem.Term.LANGUAGE, "guess", List.of("a", "b", "c")), "unknown language guess; expected a, b or c");
+    says(new QuestionProblem.FileUnreadable("m", QuestionProblem.FileTrouble.NOT_FOUND, Optional.of("n")), "file not found: m; did you mean n?");
+    says(new QuestionProblem.FileUnreadable("m", QuestionProblem.FileTrouble.NO_PERMISSION, Optional.empty()), "no permission to read m");
+    says(new QuestionProblem.FileTooLarge("m", 64), "m is too large for a model: more than 64 MB");
+    says(new QuestionProblem.KeepFolder(Path.of("k"), QuestionProblem.FolderTrouble.NO_FOLDER), "cannot keep files in k: it is not a folder");
     says(
-        new SettingProblem.ClassUnusable("C", SettingProblem.ClassTrouble.NO_PARAMETERS, ""),
+        new QuestionProblem.ClassUnusable("C", QuestionProblem.ClassTrouble.NO_PARAMETERS, ""),
         "the class C takes no parameters: it has no public constructor that takes a Map");
     says(
-        new SettingProblem.SimulatorDiffers(SettingProblem.Deviation.STEP_NOT_OFFERED, 3),
+        new QuestionProblem.SimulatorDiffers(QuestionProblem.Deviation.STEP_NOT_OFFERED, 3),
         "the simulator behaves differently after it is reset to an earlier state: a run of an experiment takes step 3, which is not offered");
-    says(new SettingProblem.ConstantFormula(false), "this formula is false on every run, so there is nothing to test");
-    says(new SettingProblem.PurposeTooLarge(2_000), "this formula is too large: its purpose would have more than 2,000 states");
+    says(new QuestionProblem.ConstantFormula(false), "this formula is false on every run, so there is nothing to test");
+    says(new QuestionProblem.PurposeTooLarge(2_000), "this formula is too large: its purpose would have more than 2,000 states");
   }
 }

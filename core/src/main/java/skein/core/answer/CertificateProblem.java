@@ -46,7 +46,7 @@ public sealed interface CertificateProblem {
   enum Stop { STOPPED, INTERRUPTED, OUT_OF_MEMORY, NO_SOLVER }
 
   /** It was made for another model or other settings. */
-  record Differs(List<SettingProblem.Difference> differences) implements CertificateProblem {
+  record Differs(List<QuestionProblem.Difference> differences) implements CertificateProblem {
     public Differs {
       differences = List.copyOf(differences);
     }

@@ -1,7 +1,21 @@
 package skein.core.answer;
 
+import java.util.Optional;
+
 /** What went wrong with an external tool or its files, as data. What the tool or the operating system said stays as it was said. */
 public sealed interface ToolProblem {
+
+  /**
+   * The tool is not found.
+   *
+   * @param variable the environment variable that can name its path
+   * @param wrong what the variable names instead, if it is set
+   */
+  record Missing(String tool, String variable, Optional<WrongPath> wrong) implements ToolProblem {}
+
+  record WrongPath(String path, PathTrouble trouble) {}
+
+  enum PathTrouble { NOT_ON_PATH, FOLDER, NOT_EXECUTABLE, NOT_FOUND }
 
   /** @param why in the words of the operating system */
   record FileUnusable(Access access, String file, String why) implements ToolProblem {}

@@ -13,6 +13,7 @@ import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.core.run.ReplayFailure.Flaw;
 
 /**
  * Replays a run with the reference interpreter, and checks that it shows what it is claimed to show.
@@ -53,7 +54,7 @@ public final class Replay {
 
   /** A run about several claims decides one of them, or all of them as one. */
   private static Trace checkLeaves(Interpreter interpreter, Claim.Combined combined, Fairness fairness, Run run) {
-    ReplayFailure failure = new ReplayFailure("a run that an engine reported is about no claim");
+    ReplayFailure failure = new ReplayFailure(Flaw.NO_CLAIM, run.steps().size());
     for (Claim claim : Stream.concat(combined.whole().stream(), combined.leaves()).toList()) {
       try {
         return check(interpreter, claim, fairness, run);
@@ -75,14 +76,14 @@ public final class Replay {
   private void walk() {
     long[] state = run.initial();
     if (run.ending() instanceof Ending.Assumption(String name, ModelError error)) {
-      require(run.steps().isEmpty() && assumptionErrs(name, error), "starts where the assumption does not cause this error");
+      require(run.steps().isEmpty() && assumptionErrs(name, error), Flaw.NO_SUCH_ASSUMPTION_ERROR);
     } else {
-      require(interpreter.isInitial(state), "does not start in an initial state");
+      require(interpreter.isInitial(state), Flaw.NOT_INITIAL);
     }
     states.add(state);
     for (Step step : run.steps()) {
       Optional<long[]> next = interpreter.take(state, step);
-      require(next.isPresent(), "step " + (moves.size() + 1) + " is not enabled");
+      require(next.isPresent(), Flaw.STEP_NOT_ENABLED);
       moves.add(new Trace.Move(step, interpreter.describe(state, step)));
       state = next.get();
       states.add(state);
@@ -94,12 +95,12 @@ public final class Replay {
     switch (run.ending()) {
       case Ending.NoStep() -> {
         Outlook outlook = new Outlook(interpreter, last);
-        require(outlook.steps == 0 && outlook.errors.isEmpty(), "ends in a state that has a step");
+        require(outlook.steps == 0 && outlook.errors.isEmpty(), Flaw.CAN_CONTINUE);
       }
       case Ending.Loop(int to) ->
-          require(to < states.size() - 1 && Arrays.equals(states.get(to), last), "ends in a loop that does not close");
+          require(to < states.size() - 1 && Arrays.equals(states.get(to), last), Flaw.LOOP_NOT_CLOSED);
       case Ending.Error(Optional<Step> step, ModelError error) ->
-          require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), "ends in a state without this error");
+          require(step.isEmpty() || Outlook.of(interpreter, last, step.get()).errors.contains(error), Flaw.NO_SUCH_ERROR);
       case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ -> {}
     }
   }
@@ -113,22 +114,22 @@ public final class Replay {
 
   private void checkClaim(Claim claim) {
     switch (claim) {
-      case Claim.Always(Expr predicate) -> require(!holds(predicate, states.getLast()), "does not violate the invariant");
-      case Claim.Reachable(Expr predicate) -> require(holds(predicate, states.getLast()), "does not reach the goal");
+      case Claim.Always(Expr predicate) -> require(!holds(predicate, states.getLast()), Flaw.INVARIANT_HOLDS);
+      case Claim.Reachable(Expr predicate) -> require(holds(predicate, states.getLast()), Flaw.GOAL_NOT_REACHED);
       case Claim.Eventually(Expr predicate) ->
-          require(states.stream().noneMatch(state -> holds(predicate, state)), "meets the goal");
+          require(states.stream().noneMatch(state -> holds(predicate, state)), Flaw.GOAL_MET);
       case Claim.Fairly(Expr predicate) ->
-          require(states.stream().noneMatch(state -> holds(predicate, state)), "meets the goal");
+          require(states.stream().noneMatch(state -> holds(predicate, state)), Flaw.GOAL_MET);
       case Claim.FairlyInfinitely(Expr predicate) ->
-          require(!holds(predicate, states.getLast()), "meets the goal");
+          require(!holds(predicate, states.getLast()), Flaw.GOAL_MET);
       case Claim.DeadlockFree() ->
-          require(run.ending() instanceof Ending.NoStep, "does not end in a deadlock");
+          require(run.ending() instanceof Ending.NoStep, Flaw.NO_DEADLOCK);
       case Claim.NoErrors() ->
           require(
               run.ending() instanceof Ending.Error || run.ending() instanceof Ending.Assumption,
-              "does not end in an error");
+              Flaw.NO_ERROR);
       case Claim.Combined _ -> throw new IllegalArgumentException("its leaves are checked");
-      case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), "satisfies the formula");
+      case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), Flaw.FORMULA_HOLDS);
     }
   }
 
@@ -140,11 +141,11 @@ public final class Replay {
       case Ending.Loop(int to) -> new LassoWord(last, to, test);
       case Ending.NoStep() -> new LassoWord(last + 1, last, test);
       case Ending.Error _ -> {
-        require(new Outlook(interpreter, states.getLast()).steps == 0, "stops in a state that has a step");
+        require(new Outlook(interpreter, states.getLast()).steps == 0, Flaw.CAN_CONTINUE);
         yield new LassoWord(last + 1, last, test);
       }
       case Ending.AtState(), Ending.AtBound(), Ending.Assumption _ ->
-          throw new ReplayFailure("a run that an engine reported stops, but a linear-time formula is about whole executions");
+          throw new ReplayFailure(Flaw.NOT_WHOLE, last);
     };
   }
 
@@ -152,7 +153,7 @@ public final class Replay {
     if (fairness != Fairness.NONE && run.ending() instanceof Ending.Loop(int to)) {
       List<long[]> round = states.subList(to, states.size() - 1);
       List<Step> steps = run.steps().subList(to, run.steps().size());
-      require(new FairLoop(interpreter, round, steps).is(fairness), "ends in a loop that is not fair");
+      require(new FairLoop(interpreter, round, steps).is(fairness), Flaw.LOOP_NOT_FAIR);
     }
   }
 
@@ -160,9 +161,9 @@ public final class Replay {
     return interpreter.test(predicate, state).holds();
   }
 
-  private static void require(boolean condition, String problem) {
+  private void require(boolean condition, Flaw flaw) {
     if (!condition) {
-      throw new ReplayFailure("a run that an engine reported " + problem);
+      throw new ReplayFailure(flaw, moves.size());
     }
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.AnalysingEngine;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Activity;
@@ -19,7 +18,9 @@ import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolEngine;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.run.BadStateQuestion;
@@ -31,36 +32,24 @@ import skein.emit.run.ToolEffort;
  * Runs ABC ({@code bmc3}, then {@code pdr}) on the circuit of the program, for proofs about very large state spaces.
  * Throws {@link skein.emit.driver.ToolMissing} if ABC is not installed.
  */
-public final class AbcEngine implements AnalysingEngine {
-
-  private static final String NAME = "abc";
-
-  private final Toolbox tools;
+public final class AbcEngine extends ToolEngine {
 
   public AbcEngine(Toolbox tools) {
-    this.tools = tools;
-  }
-
-  @Override
-  public String name() {
-    return NAME;
+    super(Tool.ABC, tools);
   }
 
   @Override
   public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     return BadStateQuestion.of(property.claim()).isPresent()
         ? Optional.empty()
-        : Optional.of(new Reason.Unsupported(NAME, Reason.Feature.EXECUTIONS));
+        : unsupported(Reason.Feature.EXECUTIONS);
   }
 
   @Override
   public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     ToolBudget budget = ToolBudget.of(settings, monitor);
     Abc abc = new Abc(tools, budget);
-    List<Property> asked = new ArrayList<>(properties);
-    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      asked.add(Property.noErrors());
-    }
+    List<Property> asked = Property.withNoErrors(properties);
     try {
       Relation relation = Relation.of(program, () -> poll(budget));
       boolean vacuous = !Starts.exist(program.program(), budget);
@@ -129,7 +118,7 @@ public final class AbcEngine implements AnalysingEngine {
                     ? new Reason.ProvedByTool(tool, property.claim() instanceof Claim.Reachable, clauses)
                     : answer.reason());
     return new Finding(
-        property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, answer.statistics(), answer.run());
+        property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, name(), answer.statistics(), answer.run());
   }
 
   /** Within a bound, the steps of the last states are not taken, so there only predicates can cause errors. */
@@ -152,9 +141,5 @@ public final class AbcEngine implements AnalysingEngine {
 
   private static Statistics nothing(ToolBudget budget) {
     return new Statistics(0, 0, 0, budget.seconds());
-  }
-
-  private static Finding open(Property property, Cause cause, Reason reason, Statistics statistics) {
-    return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics, Optional.empty());
   }
 }

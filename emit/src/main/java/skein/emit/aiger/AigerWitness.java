@@ -13,11 +13,11 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.BadStateQuestion;
-import skein.emit.run.Endings;
 
 /** The inputs with which a circuit becomes bad, tick by tick, as a run of the program. */
 final class AigerWitness {

@@ -13,9 +13,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Values;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.ReplayFailure;
 import skein.core.run.Run;
-import skein.emit.run.Endings;
 
 /**
  * Reads a run of emitted C back from the values it took, in order: the initial value of each cell that has
@@ -65,7 +65,7 @@ public final class TakenRun {
       interpreter.follow(state, rule, agent, values.subList(position, values.size()), ahead);
       Optional<Taken> taken = ahead.first;
       if (taken.isEmpty()) {
-        throw new ReplayFailure("step " + (steps.size() + 1) + " of a run of the emitted program is not a step of the model");
+        throw new ReplayFailure(ReplayFailure.Flaw.EMITTED_STEP_UNKNOWN, steps.size());
       }
       position += taken.get().step().choices().size();
       if (taken.get().error().isPresent()) {
@@ -99,7 +99,7 @@ public final class TakenRun {
   private Ending predicateErrs(long[] last) {
     List<Expr> predicates = watched.stream().flatMap(p -> p.claim().predicates().stream()).toList();
     return Endings.predicateError(interpreter, last, predicates)
-        .orElseThrow(() -> new ReplayFailure("a run of the emitted program ends in an error that the model does not have"));
+        .orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.EMITTED_ERROR_UNKNOWN, steps.size()));
   }
 
   private long[] initial() {
@@ -120,7 +120,7 @@ public final class TakenRun {
 
   private long next() {
     if (position >= values.size()) {
-      throw new ReplayFailure("a run of the emitted program ends in the middle of a step");
+      throw new ReplayFailure(ReplayFailure.Flaw.EMITTED_STEP_UNFINISHED, steps.size());
     }
     return values.get(position++);
   }

@@ -1,16 +1,18 @@
 package skein.emit.driver;
 
-/** An external tool is not installed. The message says how to install it. */
+import skein.core.answer.ToolProblem;
+
+/** An external tool is not installed. */
 public final class ToolMissing extends RuntimeException {
 
-  private final transient Tool tool;
+  private final transient ToolProblem.Missing problem;
 
-  ToolMissing(Tool tool, String message) {
-    super(message, null, false, false);
-    this.tool = tool;
+  ToolMissing(ToolProblem.Missing problem) {
+    super(problem.toString(), null, false, false);
+    this.problem = problem;
   }
 
-  public Tool tool() {
-    return tool;
+  public ToolProblem.Missing problem() {
+    return problem;
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.answer.ToolProblem;
 
 /**
  * Locates external tools: the path in {@code SKEIN_<TOOL>}, else what {@code tools/install} put
@@ -53,34 +54,27 @@ public final class Toolbox {
 
   /** The tool's executable; throws {@link ToolMissing} if it is not found. */
   public Path require(Tool tool) {
-    return find(tool).orElseThrow(() -> new ToolMissing(tool, missing(tool)));
+    return find(tool).orElseThrow(() -> new ToolMissing(new ToolProblem.Missing(tool.word(), tool.variable(), wrongPath(tool))));
   }
 
-  private String missing(Tool tool) {
-    return isNamed(tool) ? advice(tool) : tool.word() + " is not installed: " + advice(tool);
-  }
-
-  /** How to make a missing tool available: fix the variable that names it, or install it. */
-  public String advice(Tool tool) {
-    if (isNamed(tool) && find(tool).isEmpty()) {
-      String named = environment.get(tool.variable());
-      return tool.variable() + " is set to " + named + ", " + whyNot(named);
-    }
-    return tool.howToGet() + "; or set " + tool.variable() + " to its path";
+  /** What the tool's variable names, if that is not a program. */
+  public Optional<ToolProblem.WrongPath> wrongPath(Tool tool) {
+    String named = environment.get(tool.variable());
+    return isNamed(tool) && find(tool).isEmpty() ? Optional.of(new ToolProblem.WrongPath(named, trouble(named))) : Optional.empty();
   }
 
   private boolean isNamed(Tool tool) {
     return !environment.getOrDefault(tool.variable(), "").isBlank();
   }
 
-  private static String whyNot(String named) {
+  private static ToolProblem.PathTrouble trouble(String named) {
     if (named.indexOf(File.separatorChar) < 0) {
-      return "which is not on the PATH";
+      return ToolProblem.PathTrouble.NOT_ON_PATH;
     }
     File file = new File(named);
-    return file.isDirectory() ? "which is a folder, not a program"
-        : file.exists() ? "which is not executable"
-        : "which does not exist";
+    return file.isDirectory() ? ToolProblem.PathTrouble.FOLDER
+        : file.exists() ? ToolProblem.PathTrouble.NOT_EXECUTABLE
+        : ToolProblem.PathTrouble.NOT_FOUND;
   }
 
   private Optional<Path> executable(String named) {

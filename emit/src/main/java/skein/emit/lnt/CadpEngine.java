@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -28,6 +27,7 @@ import skein.emit.Inexpressible;
 import skein.emit.c.CEmitter;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolEngine;
 import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
@@ -38,20 +38,12 @@ import skein.emit.run.Starts;
  * Runs CADP: the sequential LNT program, a query in MCL, and a script in SVL that generates, reduces and checks.
  * Throws {@link skein.emit.driver.ToolMissing} if CADP is not installed.
  */
-public final class CadpEngine implements AnalysingEngine {
+public final class CadpEngine extends ToolEngine {
 
-  private static final String NAME = "cadp";
   private static final Pattern ANSWER = Pattern.compile("(?m)^\\s*(TRUE|FALSE|PASS|FAIL)\\s*$");
 
-  private final Toolbox tools;
-
   public CadpEngine(Toolbox tools) {
-    this.tools = tools;
-  }
-
-  @Override
-  public String name() {
-    return NAME;
+    super(Tool.CADP, tools);
   }
 
   @Override
@@ -70,15 +62,11 @@ public final class CadpEngine implements AnalysingEngine {
 
   @Override
   public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-    Path svl = tools.require(Tool.CADP);
+    Path svl = tools.require(tool);
     ToolBudget budget = ToolBudget.of(settings, monitor);
-    List<Property> asked = new ArrayList<>(properties);
-    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      asked.add(Property.noErrors());
-    }
     boolean vacuous = !Starts.exist(program.program(), budget);
     List<Finding> findings = new ArrayList<>();
-    for (Property property : asked) {
+    for (Property property : Property.withNoErrors(properties)) {
       Optional<Reason.Unsupported> refusal = cannot(property, settings);
       if (vacuous) {
         findings.add(open(property, Cause.VACUOUS, new Reason.NoInitialState(), budget));
@@ -99,20 +87,20 @@ public final class CadpEngine implements AnalysingEngine {
         && !CEmitter.predicatesNeverErr(program, properties);
   }
 
-  private static Finding onlySteps(Finding finding, ToolBudget budget) {
+  private Finding onlySteps(Finding finding, ToolBudget budget) {
     return open(finding.property(), Cause.PARTIAL, new Reason.PredicatesNotChecked(), budget);
   }
 
   private Finding judge(Path svl, AnalysedProgram program, Property property, Settings settings, ToolBudget budget) {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
-    try (Workplace place = Workplace.open(settings.keep(), NAME + "-" + base)) {
+    try (Workplace place = Workplace.open(settings.keep(), name() + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
       place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
       ToolOutcome outcome = place.run("svl", List.of(svl.toString(), base), budget);
       if (!outcome.ended()) {
-        return open(property, outcome.cause(), new Reason.ToolStopped(NAME, OptionalInt.empty(), budget.reached(outcome.cause())), budget);
+        return open(property, outcome.cause(), new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(outcome.cause())), budget);
       }
       Matcher answer = ANSWER.matcher(outcome.outText());
       if (!answer.find()) {
@@ -121,20 +109,16 @@ public final class CadpEngine implements AnalysingEngine {
       boolean holds = answer.group(1).equals("TRUE") || answer.group(1).equals("PASS");
       Optional<Run> run = run(place.folder().resolve(base + ".diag.seq"), program.program(), property, holds);
       return new Finding(
-          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property, run), NAME, statistics(budget), run);
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property, run), name(), statistics(budget), run);
     } catch (Inexpressible problem) {
-      return open(property, Cause.UNSUPPORTED, new Reason.NotExpressible(NAME, problem.obstacle()), budget);
+      return open(property, Cause.UNSUPPORTED, new Reason.NotExpressible(name(), problem.obstacle()), budget);
     } catch (ToolTrouble trouble) {
       return open(property, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()), budget);
     }
   }
 
-  private static Reason reason(Property property, Optional<Run> run) {
-    return run.map(shown -> Reason.shown(property.claim(), shown)).orElse(new Reason.DecidedByTool(NAME));
-  }
-
-  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
-    return Optional.of(new Reason.Unsupported(NAME, feature));
+  private Reason reason(Property property, Optional<Run> run) {
+    return run.map(shown -> Reason.shown(property.claim(), shown)).orElse(new Reason.DecidedByTool(name()));
   }
 
   /** The sequence that CADP shows, if a single run can show the verdict. */
@@ -151,8 +135,8 @@ public final class CadpEngine implements AnalysingEngine {
     }
   }
 
-  private static Finding open(Property property, Cause cause, Reason reason, ToolBudget budget) {
-    return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, NAME, statistics(budget), Optional.empty());
+  private Finding open(Property property, Cause cause, Reason reason, ToolBudget budget) {
+    return open(property, cause, reason, statistics(budget));
   }
 
   private static Statistics statistics(ToolBudget budget) {

@@ -12,10 +12,10 @@ import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
-import skein.emit.run.Endings;
 
 /** Converts CADP's sequences to runs. Labels also contain unused choices, which are left out here. */
 final class SequenceRun {

@@ -1,10 +1,8 @@
 package skein.emit.promela;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -15,8 +13,9 @@ import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
-import skein.core.run.Run;
+import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolEngine;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
@@ -25,19 +24,10 @@ import skein.emit.run.Starts;
 import skein.emit.run.ToolEffort;
 
 /** Runs SPIN on the Promela model, with exact storage and without reductions. Throws {@link ToolMissing} if SPIN is not installed. */
-public final class SpinEngine implements AnalysingEngine {
-
-  private static final String NAME = "spin";
-
-  private final Toolbox tools;
+public final class SpinEngine extends ToolEngine {
 
   public SpinEngine(Toolbox tools) {
-    this.tools = tools;
-  }
-
-  @Override
-  public String name() {
-    return NAME;
+    super(Tool.SPIN, tools);
   }
 
   @Override
@@ -54,18 +44,10 @@ public final class SpinEngine implements AnalysingEngine {
         : Optional.empty();
   }
 
-  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
-    return Optional.of(new Reason.Unsupported(NAME, feature));
-  }
-
   @Override
   public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
     Session session = new Session(program, properties, settings, monitor);
-    List<Finding> findings = new ArrayList<>(properties.stream().map(session::judge).toList());
-    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      findings.add(session.judge(Property.noErrors()));
-    }
-    return findings;
+    return Property.withNoErrors(properties).stream().map(session::judge).toList();
   }
 
   /** All checks of one question. */
@@ -92,32 +74,33 @@ public final class SpinEngine implements AnalysingEngine {
     private Finding decide(Property property) {
       Optional<Reason.Unsupported> refusal = cannot(property, settings);
       if (refusal.isPresent()) {
-        return finding(property, Verdict.INCONCLUSIVE, Cause.UNSUPPORTED, refusal.get(), nothing(), Optional.empty());
+        return open(property, Cause.UNSUPPORTED, refusal.get(), nothing());
       }
       Check check = check(property.claim());
       Spin.Answer answer = ask(property, check);
       if (answer.cause() != Cause.DECIDED) {
-        return finding(property, Verdict.INCONCLUSIVE, answer.cause(), answer.reason().orElseThrow(), answer.statistics(), Optional.empty());
+        return open(property, answer.cause(), answer.reason().orElseThrow(), answer.statistics());
       }
       if (answer.run().isEmpty() && mayBeVacuous(answer.statistics())) {
         if (!Starts.exist(program.program(), budget)) {
-          return finding(property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), nothing(), Optional.empty());
+          return open(property, Cause.VACUOUS, new Reason.NoInitialState(), nothing());
         }
         if (budget.interrupted() || budget.timeIsUp()) {
           Cause cause = budget.interrupted() ? budget.cause() : Cause.TIME;
           Reason reason = new Reason.Unfinished(Reason.Sought.of(property.claim()), 0, 0, budget.reached(cause));
-          return finding(property, Verdict.INCONCLUSIVE, cause, reason, nothing(), Optional.empty());
+          return open(property, cause, reason, nothing());
         }
       }
       boolean wanted = property.claim() instanceof Claim.Reachable;
       boolean holds = answer.run().isPresent() == wanted;
-      return finding(
-          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(property.claim(), answer, check), answer.statistics(), answer.run());
+      Reason reason = reason(property.claim(), answer, check);
+      return new Finding(
+          property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, name(), answer.statistics(), answer.run());
     }
 
     private Spin.Answer ask(Property property, Check check) {
       try {
-        return spin.ask(program, check, settings.keep(), NAME + "-" + PromelaNames.plain(property.name()));
+        return spin.ask(program, check, settings.keep(), name() + "-" + PromelaNames.plain(property.name()));
       } catch (ToolTrouble trouble) {
         return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.problem())), Optional.empty(), nothing());
       }
@@ -140,17 +123,12 @@ public final class SpinEngine implements AnalysingEngine {
     }
   }
 
-  private static Reason reason(Claim claim, Spin.Answer answer, Check check) {
+  private Reason reason(Claim claim, Spin.Answer answer, Check check) {
     if (answer.run().isPresent()) {
       return Reason.shown(claim, answer.run().get());
     }
     return check instanceof Check.ErrorFree && answer.statistics().states() == 0
         ? new Reason.CannotErr()
-        : new Reason.NoneByTool(NAME, Reason.Sought.of(claim), answer.statistics().states());
-  }
-
-  private static Finding finding(
-      Property property, Verdict verdict, Cause cause, Reason reason, Statistics statistics, Optional<Run> run) {
-    return new Finding(property, verdict, cause, reason, NAME, statistics, run);
+        : new Reason.NoneByTool(name(), Reason.Sought.of(claim), answer.statistics().states());
   }
 }

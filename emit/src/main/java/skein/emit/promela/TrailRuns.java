@@ -10,11 +10,11 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.run.Continuation;
-import skein.emit.run.Endings;
 
 /** Converts SPIN's trails to runs of the program. */
 final class TrailRuns {

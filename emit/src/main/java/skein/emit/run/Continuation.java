@@ -11,6 +11,7 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 import skein.emit.driver.ToolTrouble;
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.AnalysedProgram;
-import skein.analysis.AnalysingEngine;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -24,6 +23,7 @@ import skein.emit.c.CEmitter;
 import skein.emit.c.COptions;
 import skein.emit.c.TakenRun;
 import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolEngine;
 import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
@@ -35,22 +35,16 @@ import skein.emit.run.Starts;
  * other. Without a requested bound it checks {@link #DEPTH} steps, and is inconclusive if it finds nothing
  * there. Throws {@link skein.emit.driver.ToolMissing} if the verifier is not installed.
  */
-public final class VerifierEngine implements AnalysingEngine {
+public final class VerifierEngine extends ToolEngine {
 
   /** The default bound. */
   public static final int DEPTH = 12;
 
   private final CVerifier verifier;
-  private final Toolbox toolbox;
 
   public VerifierEngine(CVerifier verifier, Toolbox toolbox) {
+    super(verifier.tool(), toolbox);
     this.verifier = verifier;
-    this.toolbox = toolbox;
-  }
-
-  @Override
-  public String name() {
-    return verifier.tool().word();
   }
 
   @Override
@@ -65,15 +59,11 @@ public final class VerifierEngine implements AnalysingEngine {
     };
   }
 
-  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
-    return Optional.of(new Reason.Unsupported(name(), feature));
-  }
-
   @Override
   public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-    Path tool = toolbox.require(verifier.tool());
+    Path executable = tools.require(tool);
     ToolBudget budget = ToolBudget.of(settings, monitor);
-    Question question = new Question(program, properties, settings, budget, tool);
+    Question question = new Question(program, properties, settings, budget, executable);
     List<Finding> findings = new ArrayList<>();
     boolean startable = Starts.exist(program.program(), budget);
     for (Property property : properties) {

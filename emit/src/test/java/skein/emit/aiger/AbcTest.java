@@ -53,7 +53,7 @@ class AbcTest {
 
   @BeforeEach
   void requireAbc() {
-    assumeTrue(TOOLS.find(Tool.ABC).isPresent(), () -> "abc is not installed: " + Tool.ABC.howToGet());
+    assumeTrue(TOOLS.find(Tool.ABC).isPresent(), () -> "abc is not installed");
   }
 
   @Test

@@ -1,19 +1,43 @@
 package skein.emit.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import skein.core.answer.ToolProblem;
+import skein.core.answer.ToolProblem.PathTrouble;
+import skein.core.answer.ToolProblem.WrongPath;
 
 class ToolboxTest {
 
+  @TempDir Path temp;
+
   @Test
-  void aVariableWithAWrongPathIsNamedInTheAdvice() {
-    Toolbox box = new Toolbox(Map.of("SKEIN_SPIN", "/no/such/spin", "SKEIN_ABC", "abc-of-nobody"), Optional.empty());
-    assertThat(box.advice(Tool.SPIN)).isEqualTo("SKEIN_SPIN is set to /no/such/spin, which does not exist");
-    assertThat(box.advice(Tool.ABC)).isEqualTo("SKEIN_ABC is set to abc-of-nobody, which is not on the PATH");
-    assertThat(box.advice(Tool.CBMC))
-        .isEqualTo("run tools/install, or see https://www.cprover.org/cbmc; or set SKEIN_CBMC to its path");
+  void aVariableWithAWrongPathIsReported() throws IOException {
+    Path file = Files.createFile(temp.resolve("cbmc"));
+    assertWrong("/nowhere/cbmc", PathTrouble.NOT_FOUND);
+    assertWrong(temp.toString(), PathTrouble.FOLDER);
+    assertWrong(file.toString(), PathTrouble.NOT_EXECUTABLE);
+    assertWrong("cbmc-of-nobody", PathTrouble.NOT_ON_PATH);
+  }
+
+  private static void assertWrong(String path, PathTrouble trouble) {
+    Toolbox box = new Toolbox(Map.of("PATH", "/nowhere", "SKEIN_CBMC", path), Optional.empty());
+    Optional<WrongPath> wrong = Optional.of(new WrongPath(path, trouble));
+    assertThat(box.wrongPath(Tool.CBMC)).isEqualTo(wrong);
+    assertThat(box.wrongPath(Tool.SPIN)).isEmpty();
+    assertMissing(box, Tool.CBMC, new ToolProblem.Missing("cbmc", "SKEIN_CBMC", wrong));
+    assertMissing(box, Tool.SPIN, new ToolProblem.Missing("spin", "SKEIN_SPIN", Optional.empty()));
+  }
+
+  private static void assertMissing(Toolbox box, Tool tool, ToolProblem problem) {
+    assertThatThrownBy(() -> box.require(tool))
+        .isInstanceOfSatisfying(ToolMissing.class, missing -> assertThat(missing.problem()).isEqualTo(problem));
   }
 }

@@ -99,10 +99,9 @@ class CadpEngineTest {
   }
 
   @Test
-  void withoutCadpTheMessageSaysHowToInstallIt() {
+  void withoutCadpItIsReportedAsMissing() {
     Toolbox none = new Toolbox(Map.of("PATH", folder.toString()), Optional.empty());
     assertThatThrownBy(() -> new CadpEngine(none).check(program, program.properties(), Settings.DEFAULT, Monitor.SILENT))
-        .isInstanceOf(ToolMissing.class)
-        .hasMessageContaining("cadp.inria.fr");
+        .isInstanceOfSatisfying(ToolMissing.class, missing -> assertThat(missing.problem().tool()).isEqualTo("cadp"));
   }
 }

@@ -12,7 +12,7 @@ public final class Tools {
 
   public static Path require(Tool tool) {
     var found = Toolbox.standard().find(tool);
-    Assumptions.assumeTrue(found.isPresent(), () -> tool.word() + " is not here: " + tool.howToGet());
+    Assumptions.assumeTrue(found.isPresent(), () -> tool.word() + " is not here");
     return found.orElseThrow();
   }
 }

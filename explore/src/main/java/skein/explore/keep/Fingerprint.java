@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 
 /** Everything a search depends on: a search can resume another only if all of it is the same. */
 public final class Fingerprint {

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import skein.core.answer.Checkpoint;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Trouble;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.Trouble;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 
 /** The folder of a checkpoint: the question, and a folder for each of its searches. Used by one process at a time. */
 public final class Folder implements AutoCloseable {
@@ -34,7 +34,7 @@ public final class Folder implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Throws {@link WrongSettings} if the folder does not fit what is wanted, or cannot be used at all. */
+  /** Throws {@link WrongQuestion} if the folder does not fit what is wanted, or cannot be used at all. */
   public static Folder open(Checkpoint checkpoint, Fingerprint fingerprint, Consumer<Remark> warn) {
     Path path = checkpoint.directory();
     if (checkpoint.resume() && !Files.exists(path.resolve(QUESTION))) {
@@ -52,7 +52,7 @@ public final class Folder implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new WrongSettings(new SettingProblem.FolderUnusable(path, SafeFile.why(e)));
+      throw new WrongQuestion(new QuestionProblem.FolderUnusable(path, SafeFile.why(e)));
     }
   }
 
@@ -81,11 +81,11 @@ public final class Folder implements AutoCloseable {
     }
     Optional<List<String>> written = SafeFile.read(question);
     if (written.isEmpty()) {
-      throw new WrongSettings(new SettingProblem.CheckpointDamaged(question));
+      throw new WrongQuestion(new QuestionProblem.CheckpointDamaged(question));
     }
-    List<SettingProblem.Difference> differences = fingerprint.differences(written.get());
+    List<QuestionProblem.Difference> differences = fingerprint.differences(written.get());
     if (!differences.isEmpty()) {
-      throw new WrongSettings(new SettingProblem.CheckpointDiffers(path(), differences));
+      throw new WrongQuestion(new QuestionProblem.CheckpointDiffers(path(), differences));
     }
   }
 
@@ -101,8 +101,8 @@ public final class Folder implements AutoCloseable {
     }
   }
 
-  private static WrongSettings unusable(Path path, Trouble trouble) {
-    return new WrongSettings(new SettingProblem.CheckpointFolder(path, trouble));
+  private static WrongQuestion unusable(Path path, Trouble trouble) {
+    return new WrongQuestion(new QuestionProblem.CheckpointFolder(path, trouble));
   }
 
   private Path path() {
@@ -114,7 +114,7 @@ public final class Folder implements AutoCloseable {
     try {
       return Kept.open(path().resolve(name), warn);
     } catch (IOException e) {
-      throw new WrongSettings(new SettingProblem.FolderUnusable(path(), SafeFile.why(e)));
+      throw new WrongQuestion(new QuestionProblem.FolderUnusable(path(), SafeFile.why(e)));
     }
   }
 

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Remark;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.WrongQuestion;
 
 /**
  * A sequence of parts that records the course of a search. A part is written completely before it is added to the list of valid
@@ -65,7 +65,7 @@ public final class Kept {
     if (Files.exists(list)) {
       Optional<List<String>> lines = SafeFile.read(list);
       if (lines.isEmpty()) {
-        throw new WrongSettings(new SettingProblem.CheckpointDamaged(list));
+        throw new WrongQuestion(new QuestionProblem.CheckpointDamaged(list));
       }
       lines.get().stream().filter(line -> !line.isEmpty()).map(Part::of).forEach(parts::add);
     }

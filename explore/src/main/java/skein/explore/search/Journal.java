@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.explore.keep.Kept;
 import skein.explore.store.Hash;
 import skein.explore.store.Space;
@@ -74,7 +74,7 @@ public final class Journal {
         }
       }
     } catch (IOException e) {
-      throw new WrongSettings(new SettingProblem.CheckpointUnreadable(e.toString()));
+      throw new WrongQuestion(new QuestionProblem.CheckpointUnreadable(e.toString()));
     }
   }
 
@@ -97,7 +97,7 @@ public final class Journal {
       for (int i = 0; i < now * words; i += words) {
         long hash = Hash.of(data, i, words);
         if (!space.shard(space.owner(hash)).add(data, i, hash)) {
-          throw new WrongSettings(new SettingProblem.CheckpointStatesDiffer());
+          throw new WrongQuestion(new QuestionProblem.CheckpointStatesDiffer());
         }
       }
       left -= now;

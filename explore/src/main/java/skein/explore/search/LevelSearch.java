@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import skein.analysis.compile.Successors;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.WrongSettings;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
 import skein.explore.graph.InitialStateEnumerator;
@@ -282,7 +282,7 @@ public final class LevelSearch {
     }
     boolean fits = event.kind() == expected || partly;
     if (!fits || (!journal.replaying() && !isClosed(space.levels() - (partly ? 2 : 1)))) {
-      throw new WrongSettings(new SettingProblem.CheckpointStatesDiffer());
+      throw new WrongQuestion(new QuestionProblem.CheckpointStatesDiffer());
     }
     return event;
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 
 class FingerprintTest {
 

@@ -106,7 +106,7 @@ public final class Lineup {
     Toolbox tools = Toolbox.standard();
     return List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC).stream()
         .filter(tool -> tools.find(tool).isEmpty())
-        .map(tool -> tool.word() + " is not installed and will not be run: " + tool.howToGet())
+        .map(tool -> tool.word() + " is not installed and will not be run; see skein doctor")
         .toList();
   }
 

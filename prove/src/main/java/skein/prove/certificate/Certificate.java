@@ -30,7 +30,7 @@ public record Certificate(
     }
   }
 
-  static final String TITLE = "; skein certificate 2";
+  static final String TITLE = "; skein certificate 3";
   static final String SYSTEM = ";; system";
   static final String ARGUMENT = ";; argument";
   static final String OBLIGATIONS = ";; obligations: each check-sat must say unsat";

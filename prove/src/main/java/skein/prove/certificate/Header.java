@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import skein.core.answer.CertificateProblem.Flaw;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
 
 /** What a certificate claims to prove, and about what: a line for each field, in this order. */
 public record Header(Map<Field, String> lines) {
@@ -26,8 +26,8 @@ public record Header(Map<Field, String> lines) {
     MAIN,
     PARAMETERS,
     SCHEDULE,
-    /** The settings that affect the meaning of the property. */
-    SETTINGS,
+    /** For a goal that every execution must meet: whether executions that end are counted or ignored. */
+    ENDS,
     ENGINE,
     AGENTS;
 
@@ -88,13 +88,13 @@ public record Header(Map<Field, String> lines) {
   }
 
   /** How the meaning of this header differs from the other's. */
-  public List<SettingProblem.Difference> differences(Header wanted) {
-    List<SettingProblem.Difference> differences = new ArrayList<>();
+  public List<QuestionProblem.Difference> differences(Header wanted) {
+    List<QuestionProblem.Difference> differences = new ArrayList<>();
     for (Field field : EnumSet.complementOf(EnumSet.copyOf(REMARKS))) {
       Optional<String> here = Optional.ofNullable(lines.get(field));
       Optional<String> there = Optional.ofNullable(wanted.lines.get(field));
       if (!here.equals(there)) {
-        differences.add(new SettingProblem.Difference(field.word(), here, there));
+        differences.add(new QuestionProblem.Difference(field.word(), here, there));
       }
     }
     return differences;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
-import skein.core.answer.SettingProblem.Difference;
+import skein.core.answer.QuestionProblem.Difference;
 import skein.prove.Forgery;
 
 /** Certificates as text: everything is written, and nothing else is accepted. */
@@ -22,7 +22,7 @@ class CertificateTextTest {
   void theCompleteTextIsAsExpected() {
     String expected =
         """
-        ; skein certificate 2
+        ; skein certificate 3
         ; property P: never two
         ; verdict holds
         ; engine hand
@@ -156,9 +156,9 @@ class CertificateTextTest {
 
   @Test
   void malformedTextsAreRejected() {
-    refused("", Flaw.TITLE, "; skein certificate 2");
-    refused("; skein certificate 1\n" + text, Flaw.OTHER_FORMAT, "1");
-    refused("; skein certificate 2", Flaw.TITLE, "; skein certificate 2");
+    refused("", Flaw.TITLE, "; skein certificate 3");
+    refused("; skein certificate 2\n" + text, Flaw.OTHER_FORMAT, "2");
+    refused("; skein certificate 3", Flaw.TITLE, "; skein certificate 3");
     refused(text.replaceFirst("; digest .*\n", ""), Flaw.NO_FIELD, "digest");
     refused(text.replace("; property P", "; property Q"), Flaw.DIGEST, "");
     refusedThoughSealed(text.replace(";; system\n", ""), Flaw.NO_LINE, ";; system");

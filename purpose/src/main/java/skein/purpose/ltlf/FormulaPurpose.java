@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import skein.core.answer.SettingProblem;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Breach;
 import skein.purpose.model.Event;
@@ -26,20 +27,6 @@ public final class FormulaPurpose {
   private final Optional<Event> end;
   private final List<Event> letters;
 
-  /** The formula does not define a purpose. */
-  public static final class NoPurpose extends Exception {
-    private final transient SettingProblem problem;
-
-    NoPurpose(SettingProblem problem) {
-      super(problem.toString(), null, false, false);
-      this.problem = problem;
-    }
-
-    public SettingProblem problem() {
-      return problem;
-    }
-  }
-
   private FormulaPurpose(LtlfFormula formula, Optional<Event> end) {
     this.formula = formula;
     this.end = end;
@@ -50,29 +37,33 @@ public final class FormulaPurpose {
     letters.add(Event.other());
   }
 
-  /** The purpose; {@code end} is the event of the simulator that ends a run, which the formula does not see. */
-  public static Purpose of(LtlfFormula formula, Optional<Event> end, String name) throws NoPurpose {
+  /**
+   * The purpose; throws {@link WrongQuestion} if the formula defines none.
+   *
+   * @param end the event of the simulator that ends a run, which the formula does not see
+   */
+  public static Purpose of(LtlfFormula formula, Optional<Event> end, String name) {
     return new FormulaPurpose(formula, end).purpose(name);
   }
 
-  private Purpose purpose(String name) throws NoPurpose {
+  private Purpose purpose(String name) {
     if (end.isPresent() && letters.contains(end.get())) {
-      throw new NoPurpose(new SettingProblem.EndEventInFormula(end.get().text()));
+      throw new WrongQuestion(new QuestionProblem.EndEventInFormula(end.get().text()));
     }
     FiniteAutomaton automaton = automaton();
     if (automaton.always(0) || automaton.never(0)) {
-      throw new NoPurpose(new SettingProblem.ConstantFormula(automaton.always(0)));
+      throw new WrongQuestion(new QuestionProblem.ConstantFormula(automaton.always(0)));
     }
     Ats system = system(automaton, name);
     for (Breach breach : Purpose.breaches(system)) {
       if (breach.condition() == Breach.Condition.VERDICT_REACHABLE) {
-        throw new NoPurpose(new SettingProblem.EndEventNeeded());
+        throw new WrongQuestion(new QuestionProblem.EndEventNeeded());
       }
     }
     return new Purpose(system);
   }
 
-  private FiniteAutomaton automaton() throws NoPurpose {
+  private FiniteAutomaton automaton() {
     Map<Obligation, Integer> numbers = new LinkedHashMap<>();
     List<Obligation> found = new ArrayList<>();
     Obligation start = Obligation.of(new Obligation.Claim(!holdsOfNothing(formula), formula));
@@ -98,7 +89,7 @@ public final class FormulaPurpose {
         targets.add(row);
       }
     } catch (Obligation.TooLarge _) {
-      throw new NoPurpose(new SettingProblem.PurposeTooLarge(MOST_STATES));
+      throw new WrongQuestion(new QuestionProblem.PurposeTooLarge(MOST_STATES));
     }
     boolean[] accepts = new boolean[found.size()];
     for (int i = 0; i < accepts.length; i++) {

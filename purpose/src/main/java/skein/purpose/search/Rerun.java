@@ -1,7 +1,7 @@
 package skein.purpose.search;
 
 import java.util.List;
-import skein.core.answer.SettingProblem.Deviation;
+import skein.core.answer.QuestionProblem.Deviation;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;

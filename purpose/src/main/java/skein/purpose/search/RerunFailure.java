@@ -1,6 +1,6 @@
 package skein.purpose.search;
 
-import skein.core.answer.SettingProblem.Deviation;
+import skein.core.answer.QuestionProblem.Deviation;
 
 /** A run of an experiment cannot be repeated: a bug in Skein, or in a simulator that is not ours. */
 public final class RerunFailure extends RuntimeException {

@@ -9,63 +9,46 @@ import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import skein.core.answer.SettingProblem;
-import skein.core.answer.SettingProblem.ClassTrouble;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.ClassTrouble;
+import skein.core.answer.WrongQuestion;
 
 /** External simulators: Java classes, loaded by name and created by their constructor. */
 public final class ForeignSimulator {
 
   private ForeignSimulator() {}
 
-  /** The simulator cannot be loaded. */
-  public static final class NotThere extends Exception {
-    private final transient SettingProblem problem;
-
-    NotThere(SettingProblem problem) {
-      super(problem.toString(), null, false, false);
-      this.problem = problem;
-    }
-
-    NotThere(String className, ClassTrouble trouble, Object detail) {
-      this(new SettingProblem.ClassUnusable(className, trouble, String.valueOf(detail)));
-    }
-
-    public SettingProblem problem() {
-      return problem;
-    }
-  }
-
   /**
-   * Creates a simulator. Its class has a public constructor that takes a map of the parameters by name, or one without parameters.
+   * Creates a simulator; throws {@link WrongQuestion} if that is not possible. Its class has a public constructor that takes a map of the parameters by name, or one without parameters.
    *
    * @param classPath folders and jars, as for Java itself; may be empty
    */
-  public static Simulator load(String className, String classPath, Map<String, String> parameters) throws NotThere {
+  public static Simulator load(String className, String classPath, Map<String, String> parameters) {
     Class<?> type = find(className, classPath);
     if (!Simulator.class.isAssignableFrom(type)) {
-      throw new NotThere(className, ClassTrouble.NO_SIMULATOR, Simulator.class.getName());
+      throw unusable(className, ClassTrouble.NO_SIMULATOR, Simulator.class.getName());
     }
     try {
       return (Simulator) make(type, parameters);
     } catch (InvocationTargetException e) {
-      throw new NotThere(className, ClassTrouble.CONSTRUCTOR_FAILED, e.getCause());
+      throw unusable(className, ClassTrouble.CONSTRUCTOR_FAILED, e.getCause());
     } catch (InstantiationException | IllegalAccessException _) {
-      throw new NotThere(className, ClassTrouble.NOT_INSTANTIABLE, "");
+      throw unusable(className, ClassTrouble.NOT_INSTANTIABLE, "");
     }
   }
 
-  private static Class<?> find(String className, String classPath) throws NotThere {
+  private static Class<?> find(String className, String classPath) {
     List<URL> places = new ArrayList<>();
     for (String part : classPath.split(File.pathSeparator)) {
       if (!part.isEmpty()) {
         File file = new File(part);
         if (!file.exists()) {
-          throw new NotThere(new SettingProblem.ClassPathPart(part, false));
+          throw new WrongQuestion(new QuestionProblem.ClassPathPart(part, false));
         }
         try {
           places.add(file.toURI().toURL());
         } catch (MalformedURLException _) {
-          throw new NotThere(new SettingProblem.ClassPathPart(part, true));
+          throw new WrongQuestion(new QuestionProblem.ClassPathPart(part, true));
         }
       }
     }
@@ -74,14 +57,14 @@ public final class ForeignSimulator {
       ClassLoader loader = new URLClassLoader(places.toArray(URL[]::new), ForeignSimulator.class.getClassLoader());
       return Class.forName(className, true, loader);
     } catch (ClassNotFoundException _) {
-      throw new NotThere(new SettingProblem.ClassNotFound(className));
+      throw new WrongQuestion(new QuestionProblem.ClassNotFound(className));
     } catch (LinkageError e) {
-      throw new NotThere(className, ClassTrouble.NOT_LOADED, e);
+      throw unusable(className, ClassTrouble.NOT_LOADED, e);
     }
   }
 
   private static Object make(Class<?> type, Map<String, String> parameters)
-      throws NotThere, InvocationTargetException, InstantiationException, IllegalAccessException {
+      throws InvocationTargetException, InstantiationException, IllegalAccessException {
     for (Constructor<?> constructor : type.getConstructors()) {
       if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0] == Map.class) {
         return constructor.newInstance(parameters);
@@ -90,11 +73,15 @@ public final class ForeignSimulator {
     for (Constructor<?> constructor : type.getConstructors()) {
       if (constructor.getParameterCount() == 0) {
         if (!parameters.isEmpty()) {
-          throw new NotThere(type.getName(), ClassTrouble.NO_PARAMETERS, "");
+          throw unusable(type.getName(), ClassTrouble.NO_PARAMETERS, "");
         }
         return constructor.newInstance();
       }
     }
-    throw new NotThere(type.getName(), ClassTrouble.NO_CONSTRUCTOR, "");
+    throw unusable(type.getName(), ClassTrouble.NO_CONSTRUCTOR, "");
+  }
+
+  private static WrongQuestion unusable(String className, ClassTrouble trouble, Object detail) {
+    return new WrongQuestion(new QuestionProblem.ClassUnusable(className, trouble, String.valueOf(detail)));
   }
 }

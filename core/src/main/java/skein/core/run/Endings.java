@@ -1,4 +1,4 @@
-package skein.emit.run;
+package skein.core.run;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,6 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
-import skein.core.run.Ending;
 
 /** How runs end, judged by the last state. */
 public final class Endings {
