@@ -67,6 +67,7 @@ public final class Labs implements Language {
               checked.externs(),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
               () -> DeepStack.call(lowering::triples),
+              Optional.of(() -> DeepStack.call(lowering::offers)),
               AskedConditions.in(all)));
     } catch (TooManyLocations tooMany) {
       diagnostics.add(tooMany.diagnostic());

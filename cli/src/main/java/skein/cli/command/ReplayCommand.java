@@ -13,6 +13,7 @@ import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.TimeArgument;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.ReplayJson;
 import skein.cli.saved.SavedFile;
 import skein.cli.saved.SavedFileReader;
@@ -73,8 +74,7 @@ final class ReplayCommand implements Command {
 
   @Mixin private MemoryArgument memory;
 
-  @Option(names = "--full-states", description = "Show every state of the run in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private ResultArguments output;
 
@@ -93,8 +93,8 @@ final class ReplayCommand implements Command {
     String result =
         session.destination().format() == Format.JSON
             ? ReplayJson.render(
-                Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), fullStates)
-            : new ReplayText(replayed, saved.run(), colours, fullStates, output.quiet()).render();
+                Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), traces.style(loaded))
+            : new ReplayText(replayed, saved.run(), colours, traces.style(loaded), output.quiet()).render();
     session.speak();
     session.destination().write(session.io(), result);
     return replayed.exitCode();

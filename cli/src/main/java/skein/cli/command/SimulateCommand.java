@@ -16,6 +16,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TimeArgument;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -91,8 +92,7 @@ final class SimulateCommand implements Command {
 
   @Mixin private SaveArgument save;
 
-  @Option(names = "--full-states", description = "Show every state of a run in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private ResultArguments output;
 
@@ -119,8 +119,8 @@ final class SimulateCommand implements Command {
         skein.simulate(loaded.program(), properties, plan, session.left(), session);
     String result =
         session.destination().format() == Format.JSON
-            ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates)
-            : new SimulateText(simulation, colours, fullStates, output.quiet()).render();
+            ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, traces.style(loaded))
+            : new SimulateText(simulation, colours, traces.style(loaded), output.quiet()).render();
     session.speak();
     session.destination().write(session.io(), result);
     save.write(session, text, loaded, saved(simulation));

@@ -23,6 +23,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.QuestionArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
 import skein.cli.format.VerifyJson;
@@ -110,8 +111,7 @@ final class VerifyCommand implements Command {
 
   @Mixin private SaveArgument save;
 
-  @Option(names = "--full-states", description = "Show every state of a trace in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private OutputArguments output;
 
@@ -248,7 +248,7 @@ final class VerifyCommand implements Command {
     Optional<VerifyJson.Certificate> certified = certificate(session, report);
     publish(
         session,
-        colours -> asked.storage().caveat() + new VerifyText(colours, fullStates, output.quiet()).render(report),
+        colours -> asked.storage().caveat() + new VerifyText(colours, traces.style(verified.model()), output.quiet()).render(report),
         List.of(attempt),
         () -> VerifyJson.render(Version.number(), combination.model(), verified, certified, style()));
     Optional<String> none = certified.flatMap(VerifyJson.Certificate::missing);
@@ -274,7 +274,7 @@ final class VerifyCommand implements Command {
   }
 
   private VerifyJson.Style style() {
-    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), fullStates);
+    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), traces.explain());
   }
 
   private void publish(Session session, Function<Colours, String> text, List<Attempt<Verified>> attempts, Supplier<String> json) {

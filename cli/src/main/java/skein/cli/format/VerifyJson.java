@@ -9,6 +9,7 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
+import skein.cli.text.TraceStyle;
 import skein.core.run.Fairness;
 import tools.jackson.core.JsonGenerator;
 
@@ -21,7 +22,7 @@ public final class VerifyJson {
   private VerifyJson() {}
 
   /** What holds for every combination of a call. */
-  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates) {}
+  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates, boolean explain) {}
 
   public static String render(String version, String model, Verified verified, Optional<Certificate> certificate, Style style) {
     return Json.object(
@@ -47,7 +48,7 @@ public final class VerifyJson {
     certificate.ifPresent(asked -> certificate(json, asked));
     json.writeArrayPropertyStart("results");
     for (Result result : report.reported()) {
-      result(json, result, new TraceJson(report.program(), style.fullStates()));
+      result(json, result, new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explain())));
     }
     json.writeEndArray();
   }
@@ -90,7 +91,7 @@ public final class VerifyJson {
       json.writeEndArray();
     }
     json.writeName("trace");
-    result.trace().ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
+    result.trace().ifPresentOrElse(trace -> traces.write(json, trace, result.property().claim()), json::writeNull);
     json.writeEndObject();
   }
 }

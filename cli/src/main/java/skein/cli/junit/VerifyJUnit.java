@@ -1,7 +1,6 @@
 package skein.cli.junit;
 
 import java.util.List;
-import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.junit.JUnitXml.Case;
 import skein.cli.junit.JUnitXml.Status;
@@ -14,6 +13,7 @@ import skein.cli.outcome.Verified;
 import skein.cli.text.Colours;
 import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
+import skein.cli.text.TraceStyle;
 import skein.cli.text.TraceText;
 
 /** A test suite per combination, with a test case per property. */
@@ -35,7 +35,7 @@ public final class VerifyJUnit {
         attempt.combination().title(),
         switch (attempt.outcome()) {
           case Outcome.Done<Verified>(Verified verified, var _) ->
-              verified.counted().stream().map(result -> testCase(verified.report(), result)).toList();
+              verified.counted().stream().map(result -> testCase(verified, result)).toList();
           case Outcome.Failed<Verified>(Failure failure) -> List.of(error(failure, attempt.seconds()));
         });
   }
@@ -45,7 +45,7 @@ public final class VerifyJUnit {
     return new Case("verify", seconds, Status.ERROR, failure.line(), FailureText.details(failure, Colours.NONE));
   }
 
-  private static Case testCase(Report report, Result result) {
+  private static Case testCase(Verified verified, Result result) {
     String name = result.property().name();
     double seconds = result.statistics().seconds();
     String reason = ReasonText.of(result.reason());
@@ -53,7 +53,10 @@ public final class VerifyJUnit {
       case HOLDS -> Case.passed(name, seconds);
       case INCONCLUSIVE -> new Case(name, seconds, Status.SKIPPED, reason, "");
       case VIOLATED -> {
-        String trace = result.trace().map(new TraceText(report.program(), Colours.NONE, false)::render).orElse("");
+        String trace = result
+                .trace()
+                .map(t -> new TraceText(new TraceStyle(verified.model().explainer(), false, false), Colours.NONE).render(t, result.property().claim()))
+                .orElse("");
         yield new Case(name, seconds, Status.FAILURE, reason, result.property().text() + '\n' + trace);
       }
     };

@@ -1,7 +1,10 @@
 package skein.cli.text;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.interpret.ModelError;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -12,19 +15,30 @@ public final class TraceText {
   /** Longer actions shift their own changes to the right, but not those of other steps. */
   public static final int WIDEST_ACTION = 56;
 
+  private final TraceStyle style;
   private final Program program;
   private final StateText states;
   private final Colours colours;
   private final boolean fullStates;
 
-  public TraceText(Program program, Colours colours, boolean fullStates) {
-    this.program = program;
+  public TraceText(TraceStyle style, Colours colours) {
+    this.style = style;
+    this.program = style.program();
     this.states = new StateText(program.view());
     this.colours = colours;
-    this.fullStates = fullStates;
+    this.fullStates = style.fullStates();
   }
 
   public String render(Trace trace) {
+    return render(trace, Optional.empty());
+  }
+
+  /** A run that violates the claim. */
+  public String render(Trace trace, Claim claim) {
+    return render(trace, claim instanceof Claim.Eventually(var goal) ? Optional.of(goal) : Optional.empty());
+  }
+
+  private String render(Trace trace, Optional<Expr> goal) {
     StringBuilder out = new StringBuilder();
     state(trace.states().getFirst(), "start  ", out);
     int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
@@ -40,6 +54,7 @@ public final class TraceText {
       }
     }
     ending(trace, out);
+    explain(trace, goal, out);
     return out.toString();
   }
 
@@ -77,6 +92,19 @@ public final class TraceText {
         mark("the assumption " + name + " fails for these values: " + error.message(), out);
         place(error, out);
       }
+    }
+  }
+
+  private void explain(Trace trace, Optional<Expr> goal, StringBuilder out) {
+    ExplanationText text = new ExplanationText(program);
+    if (trace.ending() instanceof Ending.Loop loop) {
+      text.loop(style.explainer().loop(trace, loop, goal), style.explain()).forEach(line -> out.append("         ").append(line).append('\n'));
+    }
+    if (style.explain() && !(trace.ending() instanceof Ending.Assumption)) {
+      out.append("         at the end of this run:\n");
+      text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> out.append("           ").append(line).append('\n'));
+    } else if (trace.ending() instanceof Ending.NoStep) {
+      text.brief(style.explainer().agents(trace.states().getLast())).forEach(line -> out.append("         ").append(line).append('\n'));
     }
   }
 

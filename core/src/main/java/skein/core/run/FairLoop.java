@@ -8,14 +8,14 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
 /** Whether repeating a loop forever is fair to all agents. */
-final class FairLoop {
+public final class FairLoop {
 
   private final BitSet acting = new BitSet();
   private final BitSet sometimesEnabled = new BitSet();
   private final BitSet alwaysEnabled = new BitSet();
 
   /** The states of the loop, each once, and its steps. */
-  FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
+  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
@@ -26,13 +26,18 @@ final class FairLoop {
   }
 
   boolean is(Fairness fairness) {
+    return neglected(fairness).isEmpty();
+  }
+
+  /** The agents that would have to act in the loop for it to be fair, but do not. */
+  public List<Integer> neglected(Fairness fairness) {
     BitSet entitled =
         switch (fairness) {
           case NONE -> new BitSet();
           case WEAK -> alwaysEnabled;
           case STRONG -> sometimesEnabled;
         };
-    return entitled.stream().allMatch(acting::get);
+    return entitled.stream().filter(agent -> !acting.get(agent)).boxed().toList();
   }
 
   private static BitSet enabled(Interpreter interpreter, long[] state) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
+import skein.core.explain.Offers;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -49,6 +50,11 @@ public final class LabsLowering {
       out.append("agent ").append(behaviour.kind().name()).append('\n').append(behaviour.show());
     }
     return out.toString();
+  }
+
+  /** What the agents' processes offer in a state. The steps are lowered once more: only explanations need their origins. */
+  public Offers offers() {
+    return new LabsOffers(world, behaviours.stream().map(behaviour -> behaviour.rules(Monitor.SILENT)).toList());
   }
 
   public Program program(String name) {

@@ -7,7 +7,16 @@ final class LocalFrame {
 
   static final Expr.Local SELF = new Expr.Local("id", 0);
 
-  private int size = 1;
+  private int size;
+
+  LocalFrame() {
+    this(1);
+  }
+
+  /** The first slots are in use already. */
+  LocalFrame(int used) {
+    this.size = used;
+  }
 
   Expr.Local local(String name) {
     return new Expr.Local(name, size++);

@@ -54,6 +54,11 @@ final class LoweringScope {
     return new LoweringScope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
   }
 
+  /** As it is now: locals that are set later do not count. */
+  LoweringScope copy() {
+    return new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
+  }
+
   /** This scope inside a {@code where} that tests a candidate. */
   LoweringScope judging(Party candidate) {
     Party picker = new Party(LocalFrame.SELF, self.orElseThrow());

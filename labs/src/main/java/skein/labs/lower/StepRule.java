@@ -4,13 +4,17 @@ import java.util.List;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Structure;
+import skein.labs.term.Atom;
 
 /**
  * The rule for a triple.
  *
  * @param own the rule's effect, except for the ranks of the tuples it writes
+ * @param atom the step in the text
+ * @param locations how many of the first guards are about the program counter
+ * @param needs what the statements of its body need
  */
-record StepRule(Rule rule, Stmt own, List<Tuple> written) {
+record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int locations, Needs needs) {
 
   Structure.OwnStep ownStep(World world) {
     Rule step =

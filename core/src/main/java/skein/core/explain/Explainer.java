@@ -1,0 +1,179 @@
+package skein.core.explain;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import skein.core.interpret.Frames;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.program.Schedule;
+import skein.core.run.Ending;
+import skein.core.run.FairLoop;
+import skein.core.run.Fairness;
+import skein.core.run.Trace;
+
+/** Explains what agents can do in a state or a loop, and what keeps them from it. Everything is evaluated by the reference interpreter. */
+public final class Explainer {
+
+  /** How many steps are tried to leave a loop. */
+  private static final int MOST_TRIED = 20_000;
+
+  private final Program program;
+  private final Interpreter interpreter;
+  private final Optional<Supplier<Offers>> source;
+  private Offers offers;
+
+  /** Without a source of offers, it is only known who can move. */
+  public Explainer(Program program, Optional<Supplier<Offers>> source) {
+    this.program = program;
+    this.interpreter = new Interpreter(program);
+    this.source = source;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** All agents, in their order. */
+  public List<AgentOutlook> agents(long[] state) {
+    List<List<OfferedStep>> offered = IntStream.range(0, program.agents().size()).mapToObj(agent -> offered(state, agent)).toList();
+    return IntStream.range(0, offered.size()).mapToObj(agent -> agent(state, agent, offered)).toList();
+  }
+
+  private List<OfferedStep> offered(long[] state, int agent) {
+    if (source.isPresent() && offers == null) {
+      offers = source.get().get();
+    }
+    return offers == null ? List.of() : offers.of(state, agent);
+  }
+
+  private AgentOutlook agent(long[] state, int agent, List<List<OfferedStep>> offered) {
+    List<OfferedStep> steps = offered.get(agent);
+    boolean open = steps.stream().anyMatch(OfferedStep::isOpen);
+    FirstStep first = new FirstStep();
+    try {
+      interpreter.stepsOf(agent, state, first);
+    } catch (Enough _) {
+      return new AgentOutlook(agent, AgentOutlook.Status.MOVES, OptionalInt.empty(), steps);
+    }
+    if (first.fails) {
+      return new AgentOutlook(agent, AgentOutlook.Status.FAILS, OptionalInt.empty(), steps);
+    }
+    OptionalInt turn = open ? turn(state, offered) : OptionalInt.empty();
+    AgentOutlook.Status status =
+        turn.isPresent()
+            ? AgentOutlook.Status.WAITS
+            // A step that several agents take together is a step of one of them for the interpreter.
+            : open
+                ? AgentOutlook.Status.MOVES
+                : !steps.isEmpty() ? AgentOutlook.Status.BLOCKED : offers == null ? AgentOutlook.Status.UNKNOWN : AgentOutlook.Status.ENDED;
+    return new AgentOutlook(agent, status, turn, steps);
+  }
+
+  /** The agent that has the turn, if agents take turns. */
+  private OptionalInt turn(long[] state, List<List<OfferedStep>> offered) {
+    if (!(program.schedule() instanceof Schedule.RoundRobin(var turn, var busy))) {
+      return OptionalInt.empty();
+    }
+    int agents = program.agents().size();
+    return IntStream.range(0, agents)
+        .map(k -> (int) ((state[turn.offset()] + k) % agents))
+        .filter(agent -> isBusy(busy, state, agent) || offered.get(agent).stream().anyMatch(Explainer::takesTurn))
+        .findFirst();
+  }
+
+  private static boolean isBusy(Expr busy, long[] state, int agent) {
+    long[] frame = new long[Math.max(1, Frames.size(busy))];
+    frame[0] = agent;
+    return Interpreter.evaluate(busy, state, frame) != 0;
+  }
+
+  private static boolean takesTurn(OfferedStep step) {
+    return step.isOpen() || step.blockers().stream().anyMatch(Blocker.Fails.class::isInstance);
+  }
+
+  /** The loop at the end of a trace, and whether a state that satisfies the goal is reachable from it. */
+  public LoopOutlook loop(Trace trace, Ending.Loop loop, Optional<Expr> goal) {
+    List<long[]> states = trace.states().subList(loop.to(), trace.states().size() - 1);
+    List<Step> steps = trace.moves().subList(loop.to(), trace.moves().size()).stream().map(Trace.Move::step).toList();
+    FairLoop fair = new FairLoop(interpreter, states, steps);
+    List<Integer> always = fair.neglected(Fairness.WEAK);
+    List<Integer> sometimes = fair.neglected(Fairness.STRONG).stream().filter(agent -> !always.contains(agent)).toList();
+    return new LoopOutlook(always, sometimes, goal.flatMap(predicate -> reaches(states.getFirst(), predicate)));
+  }
+
+  /** Whether the goal is reachable; empty if that was not found out within the limit. */
+  private Optional<Boolean> reaches(long[] from, Expr goal) {
+    Search search = new Search();
+    search.step(null, from);
+    try {
+      while (!search.open.isEmpty()) {
+        long[] state = search.open.remove();
+        if (interpreter.test(goal, state).holds()) {
+          return Optional.of(true);
+        }
+        interpreter.steps(state, search);
+      }
+      return Optional.of(false);
+    } catch (Enough _) {
+      return Optional.empty();
+    }
+  }
+
+  private static final class Search implements StepSink {
+
+    private final Set<List<Long>> seen = new HashSet<>();
+    private final Deque<long[]> open = new ArrayDeque<>();
+    private int tried;
+
+    @Override
+    public void step(Step step, long[] target) {
+      if (seen.add(LongStream.of(target).boxed().toList())) {
+        open.add(target);
+      }
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {}
+
+    @Override
+    public void tried() {
+      if (++tried > MOST_TRIED) {
+        throw new Enough();
+      }
+    }
+  }
+
+  private static final class FirstStep implements StepSink {
+
+    private boolean fails;
+
+    @Override
+    public void step(Step step, long[] target) {
+      throw new Enough();
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {
+      fails = true;
+    }
+  }
+
+  /** The interpreter need not go on. */
+  private static final class Enough extends RuntimeException {
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+}
