@@ -9,7 +9,7 @@ import skein.core.explain.LoopOutlook;
 import skein.core.explain.OfferedStep;
 import skein.core.explain.Part;
 import skein.core.explain.Reading;
-import skein.core.program.Expr;
+import skein.core.program.Claim;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
 import skein.core.source.Span;
@@ -27,11 +27,9 @@ final class ExplanationJson {
   }
 
   /** The members of the trace's object: {@code loop} and {@code agents}, where there is something to explain. */
-  static void write(JsonGenerator json, TraceStyle style, Trace trace, Optional<Expr> goal) {
+  static void write(JsonGenerator json, TraceStyle style, Trace trace, Optional<Claim> claim) {
     ExplanationJson written = new ExplanationJson(json, style.program().agents());
-    if (trace.ending() instanceof Ending.Loop loop) {
-      written.loop(style.explainer().loop(trace, loop, goal));
-    }
+    style.explainer().loop(trace, claim).ifPresent(written::loop);
     if (trace.ending() instanceof Ending.NoStep || (style.explain() && !(trace.ending() instanceof Ending.Assumption))) {
       json.writeArrayPropertyStart("agents");
       style.explainer().agents(trace.states().getLast()).forEach(written::agent);

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import skein.cli.text.TraceStyle;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
@@ -38,10 +37,10 @@ final class TraceJson {
 
   /** A run that violates the claim. */
   void write(JsonGenerator json, Trace trace, Claim claim) {
-    write(json, trace, claim instanceof Claim.Eventually(var goal) ? Optional.of(goal) : Optional.empty());
+    write(json, trace, Optional.of(claim));
   }
 
-  private void write(JsonGenerator json, Trace trace, Optional<Expr> goal) {
+  private void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
     json.writeStartObject();
     json.writeName("initial");
     state(json, trace.states().getFirst(), o -> shown(o));
@@ -65,7 +64,7 @@ final class TraceJson {
     json.writeEndArray();
     json.writeName("ending");
     ending(json, trace.ending());
-    explained.ifPresent(style -> ExplanationJson.write(json, style, trace, goal));
+    explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
     json.writeEndObject();
   }
 

@@ -67,8 +67,9 @@ public final class ExplanationText {
     List<String> lines = new ArrayList<>();
     for (AgentOutlook agent : agents) {
       lines.add(name(agent.agent()) + " " + status(agent));
+      String open = agent.status() == AgentOutlook.Status.WAITS ? ": possible in its turn" : ": possible";
       for (OfferedStep step : agent.steps()) {
-        lines.add("  " + step.text() + place(step.at()) + (step.isOpen() ? ": possible" : ""));
+        lines.add("  " + step.text() + place(step.at()) + (step.isOpen() ? open : ""));
         step.blockers().stream().flatMap(blocker -> BlockerText.full(blocker).stream()).forEach(line -> lines.add("    " + line));
       }
     }

@@ -1,10 +1,10 @@
 package skein.cli.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -35,10 +35,10 @@ public final class TraceText {
 
   /** A run that violates the claim. */
   public String render(Trace trace, Claim claim) {
-    return render(trace, claim instanceof Claim.Eventually(var goal) ? Optional.of(goal) : Optional.empty());
+    return render(trace, Optional.of(claim));
   }
 
-  private String render(Trace trace, Optional<Expr> goal) {
+  private String render(Trace trace, Optional<Claim> claim) {
     StringBuilder out = new StringBuilder();
     state(trace.states().getFirst(), "start  ", out);
     int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
@@ -54,7 +54,7 @@ public final class TraceText {
       }
     }
     ending(trace, out);
-    explain(trace, goal, out);
+    explain(trace, claim, out);
     return out.toString();
   }
 
@@ -95,17 +95,17 @@ public final class TraceText {
     }
   }
 
-  private void explain(Trace trace, Optional<Expr> goal, StringBuilder out) {
+  private void explain(Trace trace, Optional<Claim> claim, StringBuilder out) {
     ExplanationText text = new ExplanationText(program);
-    if (trace.ending() instanceof Ending.Loop loop) {
-      text.loop(style.explainer().loop(trace, loop, goal), style.explain()).forEach(line -> out.append("         ").append(line).append('\n'));
-    }
+    List<String> lines = new ArrayList<>();
+    style.explainer().loop(trace, claim).ifPresent(loop -> lines.addAll(text.loop(loop, style.explain())));
     if (style.explain() && !(trace.ending() instanceof Ending.Assumption)) {
-      out.append("         at the end of this run:\n");
-      text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> out.append("           ").append(line).append('\n'));
+      lines.add("at the end of this run:");
+      text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> lines.add("  " + line));
     } else if (trace.ending() instanceof Ending.NoStep) {
-      text.brief(style.explainer().agents(trace.states().getLast())).forEach(line -> out.append("         ").append(line).append('\n'));
+      lines.addAll(text.brief(style.explainer().agents(trace.states().getLast())));
     }
+    lines.forEach(line -> out.append("         ").append(line).append('\n'));
   }
 
   private static void place(ModelError error, StringBuilder out) {

@@ -1,5 +1,6 @@
 package skein.core.explain;
 
+import java.nio.LongBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -9,12 +10,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
@@ -26,8 +28,10 @@ import skein.core.run.Trace;
 /** Explains what agents can do in a state or a loop, and what keeps them from it. Everything is evaluated by the reference interpreter. */
 public final class Explainer {
 
-  /** How many steps are tried to leave a loop. */
+  /** How many steps are tried to reach a goal, and how many cells of states are kept. */
   private static final int MOST_TRIED = 20_000;
+
+  private static final long MOST_CELLS = 2_000_000;
 
   private final Program program;
   private final Interpreter interpreter;
@@ -103,10 +107,29 @@ public final class Explainer {
     return step.isOpen() || step.blockers().stream().anyMatch(Blocker.Fails.class::isInstance);
   }
 
-  /** The loop at the end of a trace, and whether a state that satisfies the goal is reachable from it. */
-  public LoopOutlook loop(Trace trace, Ending.Loop loop, Optional<Expr> goal) {
-    List<long[]> states = trace.states().subList(loop.to(), trace.states().size() - 1);
-    List<Step> steps = trace.moves().subList(loop.to(), trace.moves().size()).stream().map(Trace.Move::step).toList();
+  /** The loop at the end of a trace; empty if there is none, or if it is not what violates the claim. */
+  public Optional<LoopOutlook> loop(Trace trace, Optional<Claim> claim) {
+    return trace.ending() instanceof Ending.Loop(int to) && claim.stream().allMatch(Explainer::isAboutExecutions)
+        ? Optional.of(loop(trace, to, claim.flatMap(Explainer::goal)))
+        : Optional.empty();
+  }
+
+  /** Whether fairness matters to the claim: not if it is about what stays reachable. */
+  private static boolean isAboutExecutions(Claim claim) {
+    return switch (claim) {
+      case Claim.Eventually _, Claim.Linear _ -> true;
+      case Claim.Combined combined -> combined.leaves().allMatch(Explainer::isAboutExecutions);
+      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> false;
+    };
+  }
+
+  private static Optional<Expr> goal(Claim claim) {
+    return claim instanceof Claim.Eventually(Expr goal) ? Optional.of(goal) : Optional.empty();
+  }
+
+  private LoopOutlook loop(Trace trace, int to, Optional<Expr> goal) {
+    List<long[]> states = trace.states().subList(to, trace.states().size() - 1);
+    List<Step> steps = trace.moves().subList(to, trace.moves().size()).stream().map(Trace.Move::step).toList();
     FairLoop fair = new FairLoop(interpreter, states, steps);
     List<Integer> always = fair.neglected(Fairness.WEAK);
     List<Integer> sometimes = fair.neglected(Fairness.STRONG).stream().filter(agent -> !always.contains(agent)).toList();
@@ -116,12 +139,13 @@ public final class Explainer {
   /** Whether the goal is reachable; empty if that was not found out within the limit. */
   private Optional<Boolean> reaches(long[] from, Expr goal) {
     Search search = new Search();
-    search.step(null, from);
     try {
+      search.step(null, from);
       while (!search.open.isEmpty()) {
         long[] state = search.open.remove();
-        if (interpreter.test(goal, state).holds()) {
-          return Optional.of(true);
+        Truth met = interpreter.test(goal, state);
+        if (met.holds() || met.error().isPresent()) {
+          return met.holds() ? Optional.of(true) : Optional.empty();
         }
         interpreter.steps(state, search);
       }
@@ -133,14 +157,17 @@ public final class Explainer {
 
   private static final class Search implements StepSink {
 
-    private final Set<List<Long>> seen = new HashSet<>();
+    private final Set<LongBuffer> seen = new HashSet<>();
     private final Deque<long[]> open = new ArrayDeque<>();
     private int tried;
 
     @Override
     public void step(Step step, long[] target) {
-      if (seen.add(LongStream.of(target).boxed().toList())) {
+      if (seen.add(LongBuffer.wrap(target))) {
         open.add(target);
+      }
+      if ((long) seen.size() * target.length > MOST_CELLS) {
+        throw new Enough();
       }
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param always the agents that take no step in the loop, though they can in each of its states
  * @param sometimes those that take no step in the loop, and can in some of its states but not in all
- * @param goalReachable whether a run can leave the loop and meet the goal; empty if there is none or it was not found out
+ * @param goalReachable for an {@code eventually}, whether the goal is reachable from the loop; empty if there is none or it was not found out
  */
 public record LoopOutlook(List<Integer> always, List<Integer> sometimes, Optional<Boolean> goalReachable) {
 
