@@ -1,7 +1,7 @@
 package skein.cli.argument;
 
 import picocli.CommandLine.Option;
-import skein.cli.text.TraceStyle;
+import skein.cli.explain.TraceStyle;
 import skein.core.language.Model;
 
 /** How runs are shown. */

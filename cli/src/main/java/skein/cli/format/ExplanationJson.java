@@ -2,7 +2,7 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Optional;
-import skein.cli.text.TraceStyle;
+import skein.cli.explain.TraceStyle;
 import skein.core.explain.AgentOutlook;
 import skein.core.explain.Blocker;
 import skein.core.explain.LoopOutlook;

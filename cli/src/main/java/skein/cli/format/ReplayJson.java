@@ -2,9 +2,9 @@ package skein.cli.format;
 
 import java.util.Map;
 import skein.ask.question.Replayed;
+import skein.cli.explain.TraceStyle;
 import skein.cli.text.MisfitText;
 import skein.cli.text.ReplayText;
-import skein.cli.text.TraceStyle;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
 import tools.jackson.core.JsonGenerator;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.cli.explain.TraceStyle;
 import skein.cli.text.ReasonText;
 import skein.cli.text.SimulateText;
-import skein.cli.text.TraceStyle;
 import skein.core.answer.Cause;
 import tools.jackson.core.JsonGenerator;
 

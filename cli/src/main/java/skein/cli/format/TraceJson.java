@@ -2,7 +2,7 @@ package skein.cli.format;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import skein.cli.text.TraceStyle;
+import skein.cli.explain.TraceStyle;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.View;

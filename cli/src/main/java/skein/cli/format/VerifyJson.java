@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
-import skein.cli.text.TraceStyle;
 import skein.core.run.Fairness;
 import tools.jackson.core.JsonGenerator;
 

@@ -2,6 +2,7 @@ package skein.cli.junit;
 
 import java.util.List;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.cli.junit.JUnitXml.Case;
 import skein.cli.junit.JUnitXml.Status;
 import skein.cli.junit.JUnitXml.Suite;
@@ -13,7 +14,6 @@ import skein.cli.outcome.Verified;
 import skein.cli.text.Colours;
 import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
-import skein.cli.text.TraceStyle;
 import skein.cli.text.TraceText;
 
 /** A test suite per combination, with a test case per property. */

@@ -3,6 +3,7 @@ package skein.cli.text;
 import java.util.List;
 import java.util.Locale;
 import skein.ask.question.Replayed;
+import skein.cli.explain.TraceStyle;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
 

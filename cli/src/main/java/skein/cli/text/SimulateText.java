@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.cli.explain.TraceStyle;
 import skein.core.answer.Cause;
 
 /** Random runs: a few step by step, or a summary of many. */

@@ -3,6 +3,8 @@ package skein.cli.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.cli.explain.ExplanationText;
+import skein.cli.explain.TraceStyle;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
 import skein.core.program.Program;

@@ -2,6 +2,7 @@ package skein.cli.text;
 
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.core.answer.Verdict;
 
 /** The answers about properties: one line each, and the run that shows why, if there is one. */

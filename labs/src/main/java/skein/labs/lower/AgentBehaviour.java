@@ -160,7 +160,7 @@ final class AgentBehaviour {
     }
   }
 
-  static Expr isPending(Tuple tuple) {
+  private static Expr isPending(Tuple tuple) {
     Expr mine = Ranks.cell(tuple, LocalFrame.SELF);
     return Exprs.or(Exprs.read(tuple.toPropagate(), mine), Exprs.read(tuple.toConfirm(), mine));
   }

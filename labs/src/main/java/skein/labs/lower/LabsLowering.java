@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.explain.Offers;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -52,13 +51,21 @@ public final class LabsLowering {
     return out.toString();
   }
 
-  /** What the agents' processes offer in a state. The steps are lowered once more: only explanations need their origins. */
-  public Offers offers() {
-    return new LabsOffers(world, behaviours.stream().map(behaviour -> behaviour.rules(Monitor.SILENT)).toList());
+  public World world() {
+    return world;
+  }
+
+  /** The steps of all agents, lowered once more: a program does not keep where they come from. */
+  public List<StepRule> steps() {
+    return steps(Monitor.SILENT);
+  }
+
+  private List<StepRule> steps(Monitor watching) {
+    return behaviours.stream().flatMap(behaviour -> behaviour.rules(watching).stream()).toList();
   }
 
   public Program program(String name) {
-    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules(monitor).stream()).toList();
+    List<StepRule> steps = steps(monitor);
     List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
     monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));

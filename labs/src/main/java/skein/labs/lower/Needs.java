@@ -9,17 +9,17 @@ import skein.labs.syntax.Expression;
 import skein.labs.syntax.Statement;
 
 /** What the statements of a step need so that it is enabled, in terms of the text. */
-final class Needs {
+public final class Needs {
 
-  sealed interface Need {}
+  public sealed interface Need {}
 
   /** The expression, or an index in it, is defined. */
-  record Defined(Expression expression, LoweringScope scope) implements Need {}
+  public record Defined(Expression expression, LoweringScope scope) implements Need {}
 
-  record NonEmpty(Expression.Range range, LoweringScope scope) implements Need {}
+  public record NonEmpty(Expression.Range range, LoweringScope scope) implements Need {}
 
   /** Enough agents of the kind qualify; of any kind if it is null. */
-  record Enough(Statement.Pick pick, Kind kind, Expr count, LoweringScope scope) implements Need {}
+  public record Enough(Statement.Pick pick, Kind kind, Expr count, LoweringScope scope) implements Need {}
 
   // Equal statements can need different things.
   private final Map<Stmt, Need> byStatement = new IdentityHashMap<>();
@@ -30,7 +30,7 @@ final class Needs {
     return statement;
   }
 
-  Optional<Need> of(Stmt statement) {
+  public Optional<Need> of(Stmt statement) {
     return Optional.ofNullable(byStatement.get(statement));
   }
 }

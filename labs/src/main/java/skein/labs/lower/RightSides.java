@@ -12,7 +12,7 @@ import skein.labs.syntax.Expression;
  * each range becomes a {@link Stmt.Choose} before the statement that uses it. Values
  * evaluated before a range are kept in locals, so that evaluation follows the order of the text.
  */
-final class RightSides {
+public final class RightSides {
 
   private final ExpressionLowering expressions;
   private final LoweringScope scope;
@@ -130,7 +130,7 @@ final class RightSides {
     return new Stmt.SetLocal(local.name(), local.slot(), value);
   }
 
-  static boolean hasRange(Expression expression) {
+  public static boolean hasRange(Expression expression) {
     return switch (expression) {
       case Expression.Range _ -> true;
       case Expression.Unary(var _, var operand, var _) -> hasRange(operand);

@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.explain;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class BlockerText {
     return switch (blocker) {
       case Blocker.Guard(_, _, _, _, var parts) ->
           parts.stream().limit(MOST_PARTS).map(BlockerText::part).collect(Collectors.joining(", and "))
-              + (parts.size() <= MOST_PARTS ? "" : ", and " + NumberText.count(parts.size() - MOST_PARTS, "more part", "more parts"));
+              + (parts.size() <= MOST_PARTS ? "" : ", and " + more(parts.size() - MOST_PARTS, "part"));
       case Blocker.Pending(var variables) -> "its copy of " + variables + " has to be sent first";
       case Blocker.Undefined(var part) -> part(part);
       case Blocker.EmptyRange(var text, _, _, _, var values) -> text + " is empty" + values(values);
@@ -67,6 +67,10 @@ final class BlockerText {
     lines.add(title + (parts.isEmpty() ? "" : ":"));
     parts.forEach(part -> lines.add("  " + part(part)));
     return lines;
+  }
+
+  static String more(int count, String what) {
+    return count + " more " + what + (count == 1 ? "" : "s");
   }
 
   private static String qualify(long found) {

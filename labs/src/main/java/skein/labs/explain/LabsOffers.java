@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.explain;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,31 +15,36 @@ import skein.core.interpret.ModelFault;
 import skein.core.language.DeepStack;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
+import skein.labs.lower.Kind;
+import skein.labs.lower.LocalFrame;
+import skein.labs.lower.LoweringScope;
+import skein.labs.lower.Needs;
+import skein.labs.lower.StepRule;
+import skein.labs.lower.Undefined;
+import skein.labs.lower.World;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Expression;
 import skein.labs.term.Atom;
 
 /** The steps that come next in the processes of agents, and what keeps them from being taken. */
-final class LabsOffers implements Offers {
+public final class LabsOffers implements Offers {
 
   /** How many ways to make the choices of a step are tried. */
   private static final int MOST_TRIED = 10_000;
 
   private final World world;
-  private final List<List<StepRule>> behaviours;
+  private final List<StepRule> steps;
 
-  /** The steps of each spawned kind. */
-  LabsOffers(World world, List<List<StepRule>> behaviours) {
+  public LabsOffers(World world, List<StepRule> steps) {
     this.world = world;
-    this.behaviours = behaviours;
+    this.steps = steps;
   }
 
   @Override
   public List<OfferedStep> of(long[] state, int agent) {
     return DeepStack.call(
         () ->
-            behaviours.stream()
-                .flatMap(List::stream)
+            steps.stream()
                 .filter(step -> step.rule().firstAgent() <= agent && agent <= step.rule().lastAgent())
                 .filter(step -> isNext(step, state, agent))
                 .map(step -> new OfferedStep(text(step.atom()), step.atom().at(), blockers(step, state, agent)))
@@ -48,7 +53,7 @@ final class LabsOffers implements Offers {
 
   private boolean isNext(StepRule step, long[] state, int agent) {
     Situation situation = situation(step, state, agent);
-    return step.rule().guards().subList(0, step.locations()).stream().allMatch(guard -> situation.evaluate(guard) != 0);
+    return step.isNext().stream().allMatch(guard -> situation.evaluate(guard) != 0);
   }
 
   private Situation situation(StepRule step, long[] state, int agent) {
@@ -65,9 +70,9 @@ final class LabsOffers implements Offers {
     Kind kind = world.kindOfAgent().get(agent);
     Situation situation = situation(step, state, agent);
     List<Blocker> pending = new ArrayList<>();
-    for (Tuple tuple : kind.tuples()) {
-      if (situation.evaluate(AgentBehaviour.isPending(tuple)) != 0) {
-        pending.add(new Blocker.Pending(tuple.title()));
+    for (int i = 0; i < kind.tuples().size(); i++) {
+      if (situation.evaluate(step.nothingPending(i)) == 0) {
+        pending.add(new Blocker.Pending(kind.tuples().get(i).title()));
       }
     }
     if (!pending.isEmpty()) {

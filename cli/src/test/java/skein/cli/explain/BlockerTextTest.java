@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

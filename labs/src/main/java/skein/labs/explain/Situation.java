@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +9,12 @@ import skein.core.explain.Reading;
 import skein.core.explain.TruthValue;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
+import skein.labs.lower.ExpressionLowering;
+import skein.labs.lower.LocalFrame;
+import skein.labs.lower.LoweringScope;
+import skein.labs.lower.RightSides;
+import skein.labs.lower.Undefined;
+import skein.labs.lower.World;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Expression;
 

@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.explain;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,14 +23,14 @@ public final class ExplanationText {
   }
 
   /** One line for each agent of a state in which nobody can move; nothing if the reasons are not known. */
-  List<String> brief(List<AgentOutlook> agents) {
+  public List<String> brief(List<AgentOutlook> agents) {
     if (agents.stream().anyMatch(agent -> agent.status() == AgentOutlook.Status.UNKNOWN)) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
     agents.stream().limit(MOST_AGENTS).forEach(agent -> lines.add(name(agent.agent()) + ": " + brief(agent)));
     if (agents.size() > MOST_AGENTS) {
-      lines.add("and " + NumberText.count(agents.size() - MOST_AGENTS, "more agent", "more agents") + "; --explain shows all");
+      lines.add("and " + BlockerText.more(agents.size() - MOST_AGENTS, "agent") + "; --explain shows all");
     }
     return lines;
   }
@@ -42,7 +42,7 @@ public final class ExplanationText {
     List<Blocker> blockers = agent.steps().stream().flatMap(step -> step.blockers().stream()).toList();
     List<Blocker> real = blockers.stream().filter(blocker -> !isPassingOver(blocker)).toList();
     List<String> reasons = BlockerText.brief(real.isEmpty() ? blockers : real);
-    String more = reasons.size() == 1 ? "" : "; --explain shows " + NumberText.count(reasons.size() - 1, "more reason", "more reasons");
+    String more = reasons.size() == 1 ? "" : "; --explain shows " + BlockerText.more(reasons.size() - 1, "reason");
     return reasons.getFirst() + more;
   }
 
@@ -81,7 +81,7 @@ public final class ExplanationText {
   }
 
   /** Which agents the loop neglects, and what excludes it. */
-  List<String> loop(LoopOutlook loop, boolean asked) {
+  public List<String> loop(LoopOutlook loop, boolean asked) {
     List<String> lines = new ArrayList<>();
     neglected(loop.always(), "in each of its states", "weak", lines);
     neglected(loop.sometimes(), "in some of its states", "strong", lines);

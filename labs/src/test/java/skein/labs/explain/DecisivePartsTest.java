@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

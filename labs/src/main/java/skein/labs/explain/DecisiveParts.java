@@ -1,10 +1,11 @@
-package skein.labs.lower;
+package skein.labs.explain;
 
 import java.util.ArrayList;
 import java.util.List;
 import skein.core.explain.Part;
 import skein.core.explain.Reading;
 import skein.core.explain.TruthValue;
+import skein.labs.lower.LoweringScope;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Expression;
 
