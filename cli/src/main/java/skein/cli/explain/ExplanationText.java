@@ -24,7 +24,7 @@ public final class ExplanationText {
 
   /** One line for each agent of a state in which nobody can move; nothing if the reasons are not known. */
   public List<String> brief(List<AgentOutlook> agents) {
-    if (agents.stream().anyMatch(agent -> agent.status() == AgentOutlook.Status.UNKNOWN)) {
+    if (agents.stream().anyMatch(agent -> agent.status() == AgentOutlook.Status.UNKNOWN && agent.steps().isEmpty())) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
@@ -36,10 +36,10 @@ public final class ExplanationText {
   }
 
   private String brief(AgentOutlook agent) {
-    if (agent.status() != AgentOutlook.Status.BLOCKED) {
+    List<Blocker> blockers = agent.steps().stream().flatMap(step -> step.blockers().stream()).toList();
+    if (blockers.isEmpty()) {
       return status(agent);
     }
-    List<Blocker> blockers = agent.steps().stream().flatMap(step -> step.blockers().stream()).toList();
     List<Blocker> real = blockers.stream().filter(blocker -> !isPassingOver(blocker)).toList();
     List<String> reasons = BlockerText.brief(real.isEmpty() ? blockers : real);
     String more = reasons.size() == 1 ? "" : "; --explain shows " + BlockerText.more(reasons.size() - 1, "reason");
@@ -58,7 +58,7 @@ public final class ExplanationText {
       case BLOCKED -> "cannot move";
       case FAILS -> "every step fails";
       case ENDED -> "has nothing left to do";
-      case UNKNOWN -> "cannot move, and the language of the model does not tell why";
+      case UNKNOWN -> agent.steps().isEmpty() ? "cannot move, and the language of the model does not tell why" : "has too many choices to try all";
     };
   }
 

@@ -47,9 +47,8 @@ public final class VerifyJson {
     style.approximation().ifPresent(name -> json.writeStringProperty("approximation", name));
     certificate.ifPresent(asked -> certificate(json, asked));
     json.writeArrayPropertyStart("results");
-    for (Result result : report.reported()) {
-      result(json, result, new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explain())));
-    }
+    TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explain()));
+    report.reported().forEach(result -> result(json, result, traces));
     json.writeEndArray();
   }
 

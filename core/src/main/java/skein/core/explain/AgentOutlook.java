@@ -27,7 +27,7 @@ public record AgentOutlook(int agent, Status status, OptionalInt turn, List<Offe
     FAILS,
     /** Nothing comes next in its process. */
     ENDED,
-    /** It cannot move, and the front end does not tell why. */
+    /** It cannot move, and the front end does not tell why; or it has more ways to choose than were tried. */
     UNKNOWN;
 
     /** The word used in all output. */

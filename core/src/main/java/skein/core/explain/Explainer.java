@@ -28,9 +28,10 @@ import skein.core.run.Trace;
 /** Explains what agents can do in a state or a loop, and what keeps them from it. Everything is evaluated by the reference interpreter. */
 public final class Explainer {
 
-  /** How many steps are tried to reach a goal, and how many cells of states are kept. */
-  private static final int MOST_TRIED = 20_000;
+  /** How many steps are tried for each question: a single step can have a great many ways to make its choices. */
+  private static final int MOST_TRIED = 100_000;
 
+  /** How many cells of states are kept to find a goal. */
   private static final long MOST_CELLS = 2_000_000;
 
   private final Program program;
@@ -69,7 +70,8 @@ public final class Explainer {
     try {
       interpreter.stepsOf(agent, state, first);
     } catch (Enough _) {
-      return new AgentOutlook(agent, AgentOutlook.Status.MOVES, OptionalInt.empty(), steps);
+      AgentOutlook.Status status = first.found || open ? AgentOutlook.Status.MOVES : AgentOutlook.Status.UNKNOWN;
+      return new AgentOutlook(agent, status, OptionalInt.empty(), steps);
     }
     if (first.fails) {
       return new AgentOutlook(agent, AgentOutlook.Status.FAILS, OptionalInt.empty(), steps);
@@ -107,10 +109,10 @@ public final class Explainer {
     return step.isOpen() || step.blockers().stream().anyMatch(Blocker.Fails.class::isInstance);
   }
 
-  /** The loop at the end of a trace; empty if there is none, or if it is not what violates the claim. */
+  /** The loop at the end of a trace; empty if there is none, if it is not what violates the claim, or if it has too many steps to try. */
   public Optional<LoopOutlook> loop(Trace trace, Optional<Claim> claim) {
     return trace.ending() instanceof Ending.Loop(int to) && claim.stream().allMatch(Explainer::isAboutExecutions)
-        ? Optional.of(loop(trace, to, claim.flatMap(Explainer::goal)))
+        ? loop(trace, to, claim.flatMap(Explainer::goal))
         : Optional.empty();
   }
 
@@ -127,13 +129,18 @@ public final class Explainer {
     return claim instanceof Claim.Eventually(Expr goal) ? Optional.of(goal) : Optional.empty();
   }
 
-  private LoopOutlook loop(Trace trace, int to, Optional<Expr> goal) {
+  private Optional<LoopOutlook> loop(Trace trace, int to, Optional<Expr> goal) {
     List<long[]> states = trace.states().subList(to, trace.states().size() - 1);
     List<Step> steps = trace.moves().subList(to, trace.moves().size()).stream().map(Trace.Move::step).toList();
-    FairLoop fair = new FairLoop(interpreter, states, steps);
+    FairLoop fair;
+    try {
+      fair = new FairLoop(interpreter, states, steps, new Budget()::spend);
+    } catch (Enough _) {
+      return Optional.empty();
+    }
     List<Integer> always = fair.neglected(Fairness.WEAK);
     List<Integer> sometimes = fair.neglected(Fairness.STRONG).stream().filter(agent -> !always.contains(agent)).toList();
-    return new LoopOutlook(always, sometimes, goal.flatMap(predicate -> reaches(states.getFirst(), predicate)));
+    return Optional.of(new LoopOutlook(always, sometimes, goal.flatMap(predicate -> reaches(states.getFirst(), predicate))));
   }
 
   /** Whether the goal is reachable; empty if that was not found out within the limit. */
@@ -159,7 +166,7 @@ public final class Explainer {
 
     private final Set<LongBuffer> seen = new HashSet<>();
     private final Deque<long[]> open = new ArrayDeque<>();
-    private int tried;
+    private final Budget budget = new Budget();
 
     @Override
     public void step(Step step, long[] target) {
@@ -176,24 +183,41 @@ public final class Explainer {
 
     @Override
     public void tried() {
-      if (++tried > MOST_TRIED) {
-        throw new Enough();
-      }
+      budget.spend();
     }
   }
 
   private static final class FirstStep implements StepSink {
 
+    private final Budget budget = new Budget();
+    private boolean found;
     private boolean fails;
 
     @Override
     public void step(Step step, long[] target) {
+      found = true;
       throw new Enough();
     }
 
     @Override
     public void error(Step step, ModelError error) {
       fails = true;
+    }
+
+    @Override
+    public void tried() {
+      budget.spend();
+    }
+  }
+
+  private static final class Budget {
+
+    private int spent;
+
+    void spend() {
+      if (++spent > MOST_TRIED) {
+        throw new Enough();
+      }
     }
   }
 

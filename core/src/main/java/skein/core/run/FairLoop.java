@@ -15,11 +15,16 @@ public final class FairLoop {
   private final BitSet alwaysEnabled = new BitSet();
 
   /** The states of the loop, each once, and its steps. */
-  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
+  FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
+    this(interpreter, states, steps, () -> {});
+  }
+
+  /** The same; {@code tried} runs whenever a step is tried and may throw to give up. */
+  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Runnable tried) {
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
-      BitSet here = enabled(interpreter, state);
+      BitSet here = enabled(interpreter, state, tried);
       sometimesEnabled.or(here);
       alwaysEnabled.and(here);
     }
@@ -40,7 +45,7 @@ public final class FairLoop {
     return entitled.stream().filter(agent -> !acting.get(agent)).boxed().toList();
   }
 
-  private static BitSet enabled(Interpreter interpreter, long[] state) {
+  private static BitSet enabled(Interpreter interpreter, long[] state, Runnable tried) {
     BitSet enabled = new BitSet();
     interpreter.steps(
         state,
@@ -52,6 +57,11 @@ public final class FairLoop {
 
           @Override
           public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            tried.run();
+          }
         });
     return enabled;
   }

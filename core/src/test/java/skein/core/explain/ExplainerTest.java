@@ -76,6 +76,17 @@ class ExplainerTest {
         .containsExactly(AgentOutlook.Status.FAILS);
   }
 
+  @Test
+  void aStepWithTooManyChoicesIsNotTriedForever() {
+    Programs many = new Programs(1);
+    Stmt choose = new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(1_000_000_000));
+    Stmt assume = new Stmt.Assume(Exprs.equal(new Expr.Local("c", 1), -1));
+    Program program = many.rule("choose", 0, 0, true, Expr.TRUE, new Stmt.Block(List.of(choose, assume))).build();
+    assertThat(new Explainer(program, Optional.empty()).agents(new long[0]))
+        .extracting(AgentOutlook::status)
+        .containsExactly(AgentOutlook.Status.UNKNOWN);
+  }
+
   private Trace blinking() {
     List<Step> steps = List.of(new Step(0, 0, List.of()), new Step(1, 0, List.of()));
     return Replay.follow(new Interpreter(program), new Run(new long[] {0, 0}, steps, new Ending.Loop(0)));
