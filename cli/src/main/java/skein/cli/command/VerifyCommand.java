@@ -75,6 +75,7 @@ import skein.core.language.Model;
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
       "  skein verify examples/labs/table.labs n=2..4",
+      "  skein verify examples/labs/table.labs n=3 --explain",
       "  skein verify examples/labs/table.labs n=3 --save run.json",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
