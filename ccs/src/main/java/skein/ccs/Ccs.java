@@ -79,6 +79,7 @@ public final class Ccs implements Language {
               Map.of(),
               () -> DeepStack.call(() -> Texts.of(parsed.get())),
               () -> DeepStack.call(lowering::triples),
+              Optional.of(() -> DeepStack.call(lowering::offers)),
               AskedConditions.in(all)));
     } catch (StructureTooLarge tooLarge) {
       diagnostics.add(

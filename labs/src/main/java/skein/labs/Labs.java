@@ -15,6 +15,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.labs.check.Checked;
 import skein.labs.check.LabsChecker;
+import skein.labs.explain.LabsOffers;
 import skein.labs.lower.LabsLowering;
 import skein.labs.parse.LabsParser;
 import skein.labs.print.LabsPrinter;
@@ -67,6 +68,7 @@ public final class Labs implements Language {
               checked.externs(),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
               () -> DeepStack.call(lowering::triples),
+              Optional.of(() -> DeepStack.call(() -> new LabsOffers(lowering.world(), lowering.steps()))),
               AskedConditions.in(all)));
     } catch (TooManyLocations tooMany) {
       diagnostics.add(tooMany.diagnostic());

@@ -9,6 +9,7 @@ import java.util.Set;
 import skein.ccs.meaning.CcsAction;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.explain.Offers;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
@@ -36,6 +37,7 @@ import skein.triples.term.ProcessTerm;
 public final class CcsLowering {
 
   private final Spec spec;
+  private final String main;
   private final TripleStructure<CcsAction> structure;
   private final Components components;
   private final ActionPositions places;
@@ -51,6 +53,7 @@ public final class CcsLowering {
    */
   public CcsLowering(Spec spec, String main, Runnable poll) {
     this.spec = spec;
+    this.main = main;
     this.poll = poll;
     this.structure = Encoder.encode(new ProcessTerm.Call<>(main), CcsTerms.of(spec), Guarding.none(), poll);
     this.components = new Components(spec, main);
@@ -96,6 +99,11 @@ public final class CcsLowering {
         new Schedule.Free(),
         properties,
         view());
+  }
+
+  /** What the components offer in a state. */
+  public Offers offers() {
+    return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components, places);
   }
 
   /** The triples as readable text. */

@@ -42,6 +42,18 @@ final class Components {
     throw new IllegalStateException("a slot above all components");
   }
 
+  /** The names of the components in a part of the system; if it is a part of a component, of that one. */
+  List<String> within(List<Integer> path) {
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < paths.size(); i++) {
+      int common = Math.min(path.size(), paths.get(i).size());
+      if (paths.get(i).subList(0, common).equals(path.subList(0, common))) {
+        found.add(names.get(i));
+      }
+    }
+    return found;
+  }
+
   /** A name for the slot: that of its component and, if it covers only a part of the component, the part. */
   String name(Slot<?> slot) {
     int component = of(slot);

@@ -12,6 +12,7 @@ import skein.cli.argument.LoadArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.ReplayJson;
 import skein.cli.saved.SavedFile;
 import skein.cli.saved.SavedFileReader;
@@ -68,8 +69,7 @@ final class ReplayCommand implements Command {
 
   @Mixin private ResourceArguments limits;
 
-  @Option(names = "--full-states", description = "Show every state of the run in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private ResultArguments output;
 
@@ -81,8 +81,9 @@ final class ReplayCommand implements Command {
     Model loaded = load(saved, skein, session);
     Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
     session.answer(
-        () -> ReplayJson.render(Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), fullStates),
-        () -> new ReplayText(replayed, saved.run(), session.colours(), fullStates, session.isQuiet()).render());
+        () -> ReplayJson.render(
+            Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), traces.style(loaded)),
+        () -> new ReplayText(replayed, saved.run(), session.colours(), traces.style(loaded), session.isQuiet()).render());
     return replayed.exitCode();
   }
 

@@ -15,6 +15,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -87,8 +88,7 @@ final class SimulateCommand implements Command {
 
   @Mixin private SaveArgument save;
 
-  @Option(names = "--full-states", description = "Show every state of a run in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private ResultArguments output;
 
@@ -107,8 +107,8 @@ final class SimulateCommand implements Command {
     Model loaded = text.model(session);
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
     session.answer(
-        () -> SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, fullStates),
-        () -> new SimulateText(simulation, session.colours(), fullStates, session.isQuiet()).render());
+        () -> SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, traces.style(loaded)),
+        () -> new SimulateText(simulation, session.colours(), traces.style(loaded), session.isQuiet()).render());
     save.write(session, text, loaded, saved(simulation));
     return ExitCode.of(simulation.cause());
   }

@@ -23,6 +23,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.QuestionArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
+import skein.cli.argument.TraceArguments;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
 import skein.cli.format.VerifyJson;
@@ -74,6 +75,7 @@ import skein.core.language.Model;
       "  skein verify examples/labs/table.labs n=3",
       "  skein verify examples/labs/alignment.labs birds=2 side=4 see=2 --fair --property Settles",
       "  skein verify examples/labs/table.labs n=2..4",
+      "  skein verify examples/labs/table.labs n=3 --explain",
       "  skein verify examples/labs/table.labs n=3 --save run.json",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
@@ -110,8 +112,7 @@ final class VerifyCommand implements Command {
 
   @Mixin private SaveArgument save;
 
-  @Option(names = "--full-states", description = "Show every state of a trace in full.")
-  private boolean fullStates;
+  @Mixin private TraceArguments traces;
 
   @Mixin private OutputArguments output;
 
@@ -235,7 +236,7 @@ final class VerifyCommand implements Command {
     Optional<VerifyJson.Certificate> certified = certificate(session, report);
     publish(
         session,
-        colours -> asked.storage().caveat() + new VerifyText(colours, fullStates, session.isQuiet()).render(report),
+        colours -> asked.storage().caveat() + new VerifyText(colours, traces.style(verified.model()), session.isQuiet()).render(report),
         List.of(attempt),
         () -> VerifyJson.render(Version.number(), combination.model(), verified, certified, style()));
     Optional<String> none = certified.flatMap(VerifyJson.Certificate::missing);
@@ -259,7 +260,7 @@ final class VerifyCommand implements Command {
   }
 
   private VerifyJson.Style style() {
-    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), fullStates);
+    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), traces.explain());
   }
 
   private void publish(Session session, Function<Colours, String> text, List<Attempt<Verified>> attempts, Supplier<String> json) {

@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.Map;
 import skein.ask.question.Replayed;
+import skein.cli.explain.TraceStyle;
 import skein.cli.text.MisfitText;
 import skein.cli.text.ReplayText;
 import skein.core.run.RunMatch;
@@ -14,8 +15,8 @@ public final class ReplayJson {
   private ReplayJson() {}
 
   public static String render(
-      String version, String model, Map<String, Long> parameters, Replayed replayed, SavedRun saved, boolean fullStates) {
-    TraceJson traces = new TraceJson(replayed.program(), fullStates);
+      String version, String model, Map<String, Long> parameters, Replayed replayed, SavedRun saved, TraceStyle style) {
+    TraceJson traces = new TraceJson(style);
     return Json.object(
         json -> {
           VerifyJson.header(json, version, model, parameters, replayed.program().schedule().label());

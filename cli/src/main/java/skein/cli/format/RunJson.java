@@ -25,7 +25,7 @@ public final class RunJson {
           main.ifPresent(name -> json.writeStringProperty("main", name));
           property.ifPresent(name -> json.writeStringProperty("property", name));
           json.writeName("trace");
-          new TraceJson(program, false).write(json, trace);
+          new TraceJson(program).write(json, trace);
         });
   }
 }

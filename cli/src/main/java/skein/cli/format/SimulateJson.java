@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.cli.explain.TraceStyle;
 import skein.cli.text.ReasonText;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
@@ -16,7 +17,7 @@ public final class SimulateJson {
   private SimulateJson() {}
 
   public static String render(
-      String version, String model, Map<String, Long> parameters, Simulation simulation, boolean fullStates) {
+      String version, String model, Map<String, Long> parameters, Simulation simulation, TraceStyle style) {
     boolean traced = simulation.plan().runs() <= SimulateText.MOST_SHOWN;
     return Json.object(
         json -> {
@@ -35,12 +36,12 @@ public final class SimulateJson {
             walk(json, simulation, walk);
             if (traced) {
               json.writeName("trace");
-              new TraceJson(simulation.program(), fullStates).write(json, simulation.traces().apply(walk.number()));
+              new TraceJson(style).write(json, simulation.traces().apply(walk.number()));
             }
             json.writeEndObject();
           }
           json.writeEndArray();
-          counterexamples(json, simulation, new TraceJson(simulation.program(), fullStates));
+          counterexamples(json, simulation, new TraceJson(style));
         });
   }
 

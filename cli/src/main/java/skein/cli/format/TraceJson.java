@@ -1,6 +1,9 @@
 package skein.cli.format;
 
+import java.util.Optional;
 import java.util.function.Predicate;
+import skein.cli.explain.TraceStyle;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
@@ -13,13 +16,31 @@ final class TraceJson {
 
   private final Program program;
   private final boolean fullStates;
+  private final Optional<TraceStyle> explained;
 
-  TraceJson(Program program, boolean fullStates) {
+  TraceJson(TraceStyle style) {
+    this.program = style.program();
+    this.fullStates = style.fullStates();
+    this.explained = Optional.of(style);
+  }
+
+  /** Without explanations, and without what only full states show. */
+  TraceJson(Program program) {
     this.program = program;
-    this.fullStates = fullStates;
+    this.fullStates = false;
+    this.explained = Optional.empty();
   }
 
   void write(JsonGenerator json, Trace trace) {
+    write(json, trace, Optional.empty());
+  }
+
+  /** A run that violates the claim. */
+  void write(JsonGenerator json, Trace trace, Claim claim) {
+    write(json, trace, Optional.of(claim));
+  }
+
+  private void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
     json.writeStartObject();
     json.writeName("initial");
     state(json, trace.states().getFirst(), o -> shown(o));
@@ -43,6 +64,7 @@ final class TraceJson {
     json.writeEndArray();
     json.writeName("ending");
     ending(json, trace.ending());
+    explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
     json.writeEndObject();
   }
 

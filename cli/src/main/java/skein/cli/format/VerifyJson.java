@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
@@ -21,7 +22,7 @@ public final class VerifyJson {
   private VerifyJson() {}
 
   /** What holds for every combination of a call. */
-  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates) {}
+  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates, boolean explain) {}
 
   public static String render(String version, String model, Verified verified, Optional<Certificate> certificate, Style style) {
     return Json.object(
@@ -46,9 +47,8 @@ public final class VerifyJson {
     style.approximation().ifPresent(name -> json.writeStringProperty("approximation", name));
     certificate.ifPresent(asked -> certificate(json, asked));
     json.writeArrayPropertyStart("results");
-    for (Result result : report.reported()) {
-      result(json, result, new TraceJson(report.program(), style.fullStates()));
-    }
+    TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explain()));
+    report.reported().forEach(result -> result(json, result, traces));
     json.writeEndArray();
   }
 
@@ -90,7 +90,7 @@ public final class VerifyJson {
       json.writeEndArray();
     }
     json.writeName("trace");
-    result.trace().ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
+    result.trace().ifPresentOrElse(trace -> traces.write(json, trace, result.property().claim()), json::writeNull);
     json.writeEndObject();
   }
 }

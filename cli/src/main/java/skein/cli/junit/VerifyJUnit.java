@@ -1,8 +1,8 @@
 package skein.cli.junit;
 
 import java.util.List;
-import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.cli.junit.JUnitXml.Case;
 import skein.cli.junit.JUnitXml.Status;
 import skein.cli.junit.JUnitXml.Suite;
@@ -35,7 +35,7 @@ public final class VerifyJUnit {
         attempt.combination().title(),
         switch (attempt.outcome()) {
           case Outcome.Done<Verified>(Verified verified, var _) ->
-              verified.counted().stream().map(result -> testCase(verified.report(), result)).toList();
+              verified.counted().stream().map(result -> testCase(verified, result)).toList();
           case Outcome.Failed<Verified>(Failure failure) -> List.of(error(failure, attempt.seconds()));
         });
   }
@@ -45,7 +45,7 @@ public final class VerifyJUnit {
     return new Case("verify", seconds, Status.ERROR, failure.line(), FailureText.details(failure, Colours.NONE));
   }
 
-  private static Case testCase(Report report, Result result) {
+  private static Case testCase(Verified verified, Result result) {
     String name = result.property().name();
     double seconds = result.statistics().seconds();
     String reason = ReasonText.of(result.reason());
@@ -53,7 +53,10 @@ public final class VerifyJUnit {
       case HOLDS -> Case.passed(name, seconds);
       case INCONCLUSIVE -> new Case(name, seconds, Status.SKIPPED, reason, "");
       case VIOLATED -> {
-        String trace = result.trace().map(new TraceText(report.program(), Colours.NONE, false)::render).orElse("");
+        String trace = result
+                .trace()
+                .map(t -> new TraceText(new TraceStyle(verified.model().explainer(), false, false), Colours.NONE).render(t, result.property().claim()))
+                .orElse("");
         yield new Case(name, seconds, Status.FAILURE, reason, result.property().text() + '\n' + trace);
       }
     };

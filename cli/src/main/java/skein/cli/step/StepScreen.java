@@ -4,10 +4,13 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import skein.cli.explain.ExplanationText;
+import skein.cli.explain.TraceStyle;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.StateText;
 import skein.cli.text.TraceText;
+import skein.core.explain.Explainer;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
@@ -31,6 +34,7 @@ final class StepScreen {
       goto K        go to the state after K steps of this run
       watch WHAT    show a value (Node 1.x), a property or a condition with every state
       unwatch       remove all watches
+      why           explain what each agent can do here, and what keeps the others from moving
       state         show the current state again
       trace         show the run so far
       save FILE     save the run so far, for load and for skein replay
@@ -39,6 +43,7 @@ final class StepScreen {
       quit, q       quit; Ctrl-D does the same
       """;
 
+  private final Explainer explainer;
   private final Program program;
   private final Interpreter interpreter;
   private final StateText states;
@@ -46,8 +51,9 @@ final class StepScreen {
   private final Colours colours;
   private final boolean fullStates;
 
-  StepScreen(Program program, PrintStream out, Colours colours, boolean fullStates) {
-    this.program = program;
+  StepScreen(Explainer explainer, PrintStream out, Colours colours, boolean fullStates) {
+    this.explainer = explainer;
+    this.program = explainer.program();
     this.interpreter = new Interpreter(program);
     this.states = new StateText(program.view());
     this.out = out;
@@ -107,12 +113,16 @@ final class StepScreen {
     return !started ? "there is no initial state" : noErrors ? "no step is possible here" : "every step fails here";
   }
 
+  void why(long[] state) {
+    new ExplanationText(program).full(explainer.agents(state)).forEach(out::println);
+  }
+
   void taken(int number, MenuItem item) {
     out.println(String.format(Locale.ROOT, "%5d  %s", number, item.text()));
   }
 
   void trace(Trace trace) {
-    out.print(new TraceText(program, colours, fullStates).render(trace));
+    out.print(new TraceText(new TraceStyle(explainer, fullStates, false), colours).render(trace));
   }
 
   static String steps(int count) {

@@ -37,7 +37,7 @@ public final class Stepper {
   private static final int MOST_DRAWN = 10_000;
 
   private static final List<String> COMMANDS =
-      List.of("more", "agent", "random", "undo", "redo", "goto", "watch", "unwatch", "state", "trace", "save", "load", "help", "quit");
+      List.of("more", "agent", "random", "undo", "redo", "goto", "watch", "unwatch", "why", "state", "trace", "save", "load", "help", "quit");
 
   private final Skein skein;
   private final Session session;
@@ -61,7 +61,7 @@ public final class Stepper {
     this.session = session;
     this.model = model;
     this.interpreter = new Interpreter(model.program());
-    this.screen = new StepScreen(model.program(), session.io().out(), session.colours(), fullStates);
+    this.screen = new StepScreen(model.explainer(), session.io().out(), session.colours(), fullStates);
     this.watches = new WatchList(text, model.program(), session);
     this.files = new RunFiles(skein, session, text, model, screen);
     this.seed = seed;
@@ -120,6 +120,7 @@ public final class Stepper {
       case "goto" -> goTo(number(rest));
       case "watch" -> watch(rest);
       case "unwatch" -> watches.clear();
+      case "why" -> screen.why(started());
       case "state" -> arrive();
       case "trace" -> screen.trace(soFar());
       case "save" -> files.save(rest, soFar());
@@ -259,11 +260,17 @@ public final class Stepper {
     return model.program().view().observables().stream().findFirst().map(o -> o.qualifiedName()).orElse("x");
   }
 
-  /** The run so far. */
-  private Trace soFar() {
+  /** The current state. */
+  private long[] started() {
     if (!history.isStarted()) {
       throw new UsageError("choose an initial state first");
     }
+    return history.state();
+  }
+
+  /** The run so far. */
+  private Trace soFar() {
+    started();
     Menu all = menu(OptionalInt.empty());
     boolean stuck = all.items(1).isEmpty();
     return history.trace(stuck ? all.errors().stream().<Ending>map(e -> e).findFirst().orElse(new Ending.NoStep()) : new Ending.AtState());

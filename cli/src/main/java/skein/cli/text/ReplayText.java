@@ -3,6 +3,7 @@ package skein.cli.text;
 import java.util.List;
 import java.util.Locale;
 import skein.ask.question.Replayed;
+import skein.cli.explain.TraceStyle;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
 
@@ -12,14 +13,14 @@ public final class ReplayText {
   private final Replayed replayed;
   private final SavedRun saved;
   private final Colours colours;
-  private final boolean fullStates;
+  private final TraceStyle style;
   private final boolean quiet;
 
-  public ReplayText(Replayed replayed, SavedRun saved, Colours colours, boolean fullStates, boolean quiet) {
+  public ReplayText(Replayed replayed, SavedRun saved, Colours colours, TraceStyle style, boolean quiet) {
     this.replayed = replayed;
     this.saved = saved;
     this.colours = colours;
-    this.fullStates = fullStates;
+    this.style = style;
     this.quiet = quiet;
   }
 
@@ -51,7 +52,7 @@ public final class ReplayText {
 
   private void trace(StringBuilder out) {
     replayed.trace().filter(trace -> !quiet && !trace.states().isEmpty()).ifPresent(
-        trace -> out.append('\n').append(new TraceText(replayed.program(), colours, fullStates).render(trace)).append('\n'));
+        trace -> out.append('\n').append(new TraceText(style, colours).render(trace)).append('\n'));
   }
 
   private void misfit(RunMatch.Misfit misfit, StringBuilder out) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
+import skein.cli.explain.TraceStyle;
 import skein.core.answer.Cause;
 
 /** Random runs: a few step by step, or a summary of many. */
@@ -17,14 +18,14 @@ public final class SimulateText {
 
   private final Simulation simulation;
   private final Colours colours;
-  private final boolean fullStates;
+  private final TraceStyle style;
   private final boolean quiet;
   private final StringBuilder out = new StringBuilder();
 
-  public SimulateText(Simulation simulation, Colours colours, boolean fullStates, boolean quiet) {
+  public SimulateText(Simulation simulation, Colours colours, TraceStyle style, boolean quiet) {
     this.simulation = simulation;
     this.colours = colours;
-    this.fullStates = fullStates;
+    this.style = style;
     this.quiet = quiet;
   }
 
@@ -73,7 +74,7 @@ public final class SimulateText {
             simulation.plan().seed()));
     if (!quiet) {
       out.append('\n')
-          .append(new TraceText(simulation.program(), colours, fullStates).render(simulation.traces().apply(walk.number())))
+          .append(new TraceText(style, colours).render(simulation.traces().apply(walk.number())))
           .append('\n');
     }
     for (int i = 0; i < walk.outcomes().size(); i++) {
@@ -97,7 +98,7 @@ public final class SimulateText {
         .append(" is violated after ")
         .append(NumberText.count(found.trace().moves().size(), "step", "steps"))
         .append(" (").append(from).append(found.run() + 1).append("):\n\n")
-        .append(new TraceText(simulation.program(), colours, fullStates).render(found.trace()));
+        .append(new TraceText(style, colours).render(found.trace()));
   }
 
   private void summary() {

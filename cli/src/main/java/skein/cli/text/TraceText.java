@@ -1,7 +1,12 @@
 package skein.cli.text;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import skein.cli.explain.ExplanationText;
+import skein.cli.explain.TraceStyle;
 import skein.core.interpret.ModelError;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -12,19 +17,30 @@ public final class TraceText {
   /** Longer actions shift their own changes to the right, but not those of other steps. */
   public static final int WIDEST_ACTION = 56;
 
+  private final TraceStyle style;
   private final Program program;
   private final StateText states;
   private final Colours colours;
   private final boolean fullStates;
 
-  public TraceText(Program program, Colours colours, boolean fullStates) {
-    this.program = program;
+  public TraceText(TraceStyle style, Colours colours) {
+    this.style = style;
+    this.program = style.program();
     this.states = new StateText(program.view());
     this.colours = colours;
-    this.fullStates = fullStates;
+    this.fullStates = style.fullStates();
   }
 
   public String render(Trace trace) {
+    return render(trace, Optional.empty());
+  }
+
+  /** A run that violates the claim. */
+  public String render(Trace trace, Claim claim) {
+    return render(trace, Optional.of(claim));
+  }
+
+  private String render(Trace trace, Optional<Claim> claim) {
     StringBuilder out = new StringBuilder();
     state(trace.states().getFirst(), "start  ", out);
     int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
@@ -40,6 +56,7 @@ public final class TraceText {
       }
     }
     ending(trace, out);
+    explain(trace, claim, out);
     return out.toString();
   }
 
@@ -78,6 +95,19 @@ public final class TraceText {
         place(error, out);
       }
     }
+  }
+
+  private void explain(Trace trace, Optional<Claim> claim, StringBuilder out) {
+    ExplanationText text = new ExplanationText(program);
+    List<String> lines = new ArrayList<>();
+    style.explainer().loop(trace, claim).ifPresent(loop -> lines.addAll(text.loop(loop, style.explain())));
+    if (style.explain() && !(trace.ending() instanceof Ending.Assumption)) {
+      lines.add("at the end of this run:");
+      text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> lines.add("  " + line));
+    } else if (trace.ending() instanceof Ending.NoStep) {
+      lines.addAll(text.brief(style.explainer().agents(trace.states().getLast())));
+    }
+    lines.forEach(line -> out.append("         ").append(line).append('\n'));
   }
 
   private static void place(ModelError error, StringBuilder out) {

@@ -2,18 +2,19 @@ package skein.cli.text;
 
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.TraceStyle;
 import skein.core.answer.Verdict;
 
 /** The answers about properties: one line each, and the run that shows why, if there is one. */
 public final class VerifyText {
 
   private final Colours colours;
-  private final boolean fullStates;
+  private final TraceStyle style;
   private final boolean quiet;
 
-  public VerifyText(Colours colours, boolean fullStates, boolean quiet) {
+  public VerifyText(Colours colours, TraceStyle style, boolean quiet) {
     this.colours = colours;
-    this.fullStates = fullStates;
+    this.style = style;
     this.quiet = quiet;
   }
 
@@ -28,7 +29,7 @@ public final class VerifyText {
           .append(NumberText.statistics(result.statistics()))
           .append(")\n");
       if (!quiet) {
-        explain(report, result, out);
+        explain(result, out);
       }
     }
     if (!quiet) {
@@ -43,12 +44,12 @@ public final class VerifyText {
     return out.toString();
   }
 
-  private void explain(Report report, Result result, StringBuilder out) {
+  private void explain(Result result, StringBuilder out) {
     out.append("  ").append(ReasonText.of(result.reason())).append('\n');
     result
         .trace()
         .ifPresent(
-            trace -> out.append('\n').append(new TraceText(report.program(), colours, fullStates).render(trace)).append('\n'));
+            trace -> out.append('\n').append(new TraceText(style, colours).render(trace, result.property().claim())).append('\n'));
   }
 
   private String verdict(Verdict verdict) {

@@ -12,6 +12,8 @@ final class Execution {
   private final long[] frame;
   private final long[] target;
   private final Choices choices;
+  private int executed;
+  private Stmt stopped;
 
   Execution(Rule rule, int agent, long[] state, Choices choices) {
     this.rule = rule;
@@ -40,7 +42,18 @@ final class Execution {
     return frame;
   }
 
+  /** How many statements were executed. */
+  int executed() {
+    return executed;
+  }
+
+  /** The statement that made it no step: an {@link Stmt.Assume} or a {@link Stmt.Choose}; null if there is none. */
+  Stmt stopped() {
+    return stopped;
+  }
+
   private boolean run(Stmt statement) {
+    executed++;
     switch (statement) {
       case Stmt.Assign(var variable, var value) -> write(variable, 0, value(value));
       case Stmt.AssignAt(var variable, var index, var value) -> {
@@ -56,12 +69,16 @@ final class Execution {
         long low = value(from);
         long high = value(to);
         if (!choices.hasNext(low, high)) {
+          stopped = statement;
           return false;
         }
         frame[slot] = choices.next(low, high);
       }
       case Stmt.Assume(var condition) -> {
-        return holds(condition);
+        if (!holds(condition)) {
+          stopped = statement;
+          return false;
+        }
       }
       case Stmt.If(var condition, var then, var otherwise) -> {
         return run(holds(condition) ? then : otherwise);

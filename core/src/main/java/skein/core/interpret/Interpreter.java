@@ -316,6 +316,11 @@ public final class Interpreter {
     }
   }
 
+  /** The value of an expression in a state and a frame, which it may change; throws {@link ModelFault}. */
+  public static long evaluate(Expr expr, long[] state, long[] frame) {
+    return Evaluator.value(expr, state, frame);
+  }
+
   private static long[] frame(Expr expr, int agent) {
     long[] frame = new long[Math.max(1, Frames.size(expr))];
     frame[0] = agent;

@@ -2,8 +2,11 @@ package skein.core.language;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import skein.core.explain.Explainer;
+import skein.core.explain.Offers;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
@@ -13,6 +16,7 @@ import skein.core.program.Program;
  * @param parameters the values its parameters were given, by name
  * @param syntax prints the syntax tree
  * @param triples prints the symbolically linked triples of its agents
+ * @param offers what the processes of its agents offer in a state, if the front end tells
  * @param conditions the further conditions of the load options, by name, as predicates of the program
  */
 public record Model(
@@ -20,6 +24,7 @@ public record Model(
     Map<String, Long> parameters,
     Supplier<String> syntax,
     Supplier<String> triples,
+    Optional<Supplier<Offers>> offers,
     Map<String, Expr> conditions) {
 
   public Model {
@@ -28,6 +33,11 @@ public record Model(
   }
 
   public Model(Program program, Map<String, Long> parameters, Supplier<String> syntax, Supplier<String> triples) {
-    this(program, parameters, syntax, triples, Map.of());
+    this(program, parameters, syntax, triples, Optional.empty(), Map.of());
+  }
+
+  /** Explains why agents of this model do not move. */
+  public Explainer explainer() {
+    return new Explainer(program, offers);
   }
 }

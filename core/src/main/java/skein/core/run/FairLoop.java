@@ -8,7 +8,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 
 /** Whether repeating a loop forever is fair to all agents. */
-final class FairLoop {
+public final class FairLoop {
 
   private final BitSet acting = new BitSet();
   private final BitSet sometimesEnabled = new BitSet();
@@ -16,26 +16,36 @@ final class FairLoop {
 
   /** The states of the loop, each once, and its steps. */
   FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
+    this(interpreter, states, steps, () -> {});
+  }
+
+  /** The same; {@code tried} runs whenever a step is tried and may throw to give up. */
+  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Runnable tried) {
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
-      BitSet here = enabled(interpreter, state);
+      BitSet here = enabled(interpreter, state, tried);
       sometimesEnabled.or(here);
       alwaysEnabled.and(here);
     }
   }
 
   boolean is(Fairness fairness) {
+    return neglected(fairness).isEmpty();
+  }
+
+  /** The agents that would have to act in the loop for it to be fair, but do not. */
+  public List<Integer> neglected(Fairness fairness) {
     BitSet entitled =
         switch (fairness) {
           case NONE -> new BitSet();
           case WEAK -> alwaysEnabled;
           case STRONG -> sometimesEnabled;
         };
-    return entitled.stream().allMatch(acting::get);
+    return entitled.stream().filter(agent -> !acting.get(agent)).boxed().toList();
   }
 
-  private static BitSet enabled(Interpreter interpreter, long[] state) {
+  private static BitSet enabled(Interpreter interpreter, long[] state, Runnable tried) {
     BitSet enabled = new BitSet();
     interpreter.steps(
         state,
@@ -47,6 +57,11 @@ final class FairLoop {
 
           @Override
           public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            tried.run();
+          }
         });
     return enabled;
   }

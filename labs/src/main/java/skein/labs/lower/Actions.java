@@ -32,6 +32,7 @@ final class Actions {
   private final List<Label.Part> words = new ArrayList<>();
   private final List<Action.Argument> effects = new ArrayList<>();
   private final Set<Tuple> written = new LinkedHashSet<>();
+  private final Needs needs = new Needs();
 
   Actions(World world, Kind kind, ExpressionLowering expressions) {
     this.world = world;
@@ -57,8 +58,12 @@ final class Actions {
     return written;
   }
 
+  Needs needs() {
+    return needs;
+  }
+
   void assignment(Assignment assignment) {
-    RightSides rightSides = new RightSides(expressions, scope, body);
+    RightSides rightSides = new RightSides(expressions, scope, body, needs);
     List<Value> cells = new ArrayList<>();
     List<Value> values = new ArrayList<>();
     List<List<Value>> indices = new ArrayList<>();
@@ -72,8 +77,8 @@ final class Actions {
       values.add(rightSides.keep(rightSides.value(assignment.values().get(i))));
     }
     for (int i = 0; i < cells.size(); i++) {
-      assume(cells.get(i));
-      assume(values.get(i));
+      assume(cells.get(i), assignment.targets().get(i));
+      assume(values.get(i), assignment.values().get(i));
     }
     for (int i = 0; i < cells.size(); i++) {
       Expression.Ref target = assignment.targets().get(i);
@@ -110,9 +115,9 @@ final class Actions {
     return arrow == Assignment.Arrow.ENVIRONMENT ? Expr.FALSE : LocalFrame.SELF;
   }
 
-  private void assume(Value value) {
+  private void assume(Value value, Expression written) {
     if (value.canBeUndefined()) {
-      body.add(new Stmt.Assume(value.isDefined()));
+      body.add(needs.note(new Stmt.Assume(value.isDefined()), new Needs.Defined(written, scope.copy())));
     }
   }
 
@@ -177,7 +182,7 @@ final class Actions {
   }
 
   private void setLocals(Statement.SetLocals locals) {
-    RightSides rightSides = new RightSides(expressions, scope, body);
+    RightSides rightSides = new RightSides(expressions, scope, body, needs);
     List<Value> values = new ArrayList<>();
     for (Expression expression : locals.values()) {
       Value value = rightSides.value(expression);
@@ -206,27 +211,28 @@ final class Actions {
     long last = wanted == null ? world.agents() - 1L : wanted.last();
     long candidates = last - first + (wanted == null || wanted == kind ? 0 : 1);
     boolean isFixed = count instanceof Expr.Const;
+    Needs.Need enough = new Needs.Enough(pick, wanted, count, scope.copy());
     int room = (int) (count instanceof Expr.Const(long fixed) ? Math.min(fixed, candidates) : candidates);
     if (!isFixed || (count instanceof Expr.Const(long fixed) && fixed > candidates)) {
-      body.add(new Stmt.Assume(Exprs.between(count, 0, candidates)));
+      body.add(needs.note(new Stmt.Assume(Exprs.between(count, 0, candidates)), enough));
     }
     int slot = expressions.frame().array(room);
     String name = pick.local().text();
     for (int i = 0; i < room; i++) {
       Expr.Local picked = new Expr.Local(name, slot + i);
       Expr isLeftOut = isFixed ? Expr.FALSE : Exprs.lessEqual(count, Exprs.constant(i));
-      body.add(new Stmt.Choose(name, picked.slot(), unless(isLeftOut, 0, first), unless(isLeftOut, 1, last + 1)));
+      body.add(needs.note(new Stmt.Choose(name, picked.slot(), unless(isLeftOut, 0, first), unless(isLeftOut, 1, last + 1)), enough));
       List<Expr> others = new ArrayList<>();
       others.add(Exprs.notEqual(picked, LocalFrame.SELF));
       for (int j = 0; j < i; j++) {
         others.add(Exprs.notEqual(picked, new Expr.Local(name, slot + j)));
       }
-      body.add(new Stmt.Assume(Exprs.or(isLeftOut, Exprs.and(others))));
+      body.add(needs.note(new Stmt.Assume(Exprs.or(isLeftOut, Exprs.and(others))), enough));
       pick.where()
           .ifPresent(
               where -> {
                 LoweringScope judging = scope.judging(new LoweringScope.Party(picked, wanted));
-                body.add(new Stmt.Assume(Exprs.or(isLeftOut, expressions.condition(where, judging).isTrue())));
+                body.add(needs.note(new Stmt.Assume(Exprs.or(isLeftOut, expressions.condition(where, judging).isTrue())), enough));
               });
     }
     tellPicked(name, slot, room, count);
@@ -235,7 +241,7 @@ final class Actions {
 
   private Expr count(Expression count) {
     OptionalLong fixed = ConstantExpressions.value(count, world.externs(), OptionalInt.empty(), new Diagnostics());
-    RightSides rightSides = new RightSides(expressions, scope, body);
+    RightSides rightSides = new RightSides(expressions, scope, body, needs);
     return fixed.isPresent() ? Exprs.constant(fixed.getAsLong()) : rightSides.keep(rightSides.value(count)).expr();
   }
 

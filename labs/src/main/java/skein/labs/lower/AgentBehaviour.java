@@ -34,17 +34,15 @@ final class AgentBehaviour {
   private final Kind kind;
   private final TripleStructure<Atom> structure;
   private final List<Variable> control = new ArrayList<>();
-  private final Runnable poll;
 
   AgentBehaviour(Spec spec, World world, Kind kind, Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.FINDING_LOCATIONS, kind.name()));
     this.world = world;
     this.kind = kind;
-    this.poll = Abandoned.poll(monitor);
     Map<String, ProcessTerm<Atom>> definitions = LabsTerms.definitions(spec, kind.decl());
     String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
     try {
-      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, poll);
+      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, Abandoned.poll(monitor));
     } catch (StructureTooLarge tooLarge) {
       throw TooManyLocations.in(spec, kind.decl(), start, tooLarge);
     }
@@ -75,11 +73,16 @@ final class AgentBehaviour {
 
   List<StepRule> rules(Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, kind.name()));
-    return structure.triples().stream().map(this::rule).toList();
+    Runnable poll = Abandoned.poll(monitor);
+    List<StepRule> rules = new ArrayList<>();
+    for (Triple<Atom> triple : structure.triples()) {
+      poll.run();
+      rules.add(rule(triple));
+    }
+    return rules;
   }
 
   private StepRule rule(Triple<Atom> triple) {
-    poll.run();
     Atom atom = triple.action();
     LocalFrame frame = new LocalFrame();
     ExpressionLowering expressions = new ExpressionLowering(world, frame);
@@ -121,7 +124,7 @@ final class AgentBehaviour {
             action(atom, actions),
             new Label(words),
             atom.at());
-    return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()));
+    return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()), atom, triple.entries().size(), actions.needs());
   }
 
   private static Action action(Atom atom, Actions actions) {

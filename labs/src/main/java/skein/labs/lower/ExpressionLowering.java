@@ -14,12 +14,12 @@ import skein.labs.syntax.Expression.BinaryOp;
  * Lowers expressions and conditions (docs/labs.md, "Expressions" to "Errors while running"). Checks for undefined operands are generated only where
  * they can occur, so models without {@code undef} become plain arithmetic.
  */
-final class ExpressionLowering {
+public final class ExpressionLowering {
 
   private final World world;
   private final LocalFrame frame;
 
-  ExpressionLowering(World world, LocalFrame frame) {
+  public ExpressionLowering(World world, LocalFrame frame) {
     this.world = world;
     this.frame = frame;
   }
@@ -29,7 +29,7 @@ final class ExpressionLowering {
   }
 
   /** A number; a condition yields 0, 1 or the undefined mark. */
-  Value value(Expression expression, LoweringScope scope) {
+  public Value value(Expression expression, LoweringScope scope) {
     return switch (expression) {
       case Expression.Number(long value, var _) -> Value.defined(value);
       case Expression.Truth(boolean value, var _) -> Value.defined(value ? 1 : 0);
@@ -56,7 +56,7 @@ final class ExpressionLowering {
   }
 
   /** The same where a condition is needed: a number is true if it is not 0. */
-  Value condition(Expression expression, LoweringScope scope) {
+  public Value condition(Expression expression, LoweringScope scope) {
     return asCondition(expression, value(expression, scope));
   }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import skein.labs.syntax.Spec;
 
 /** A spawned kind of agent: the agents {@code first .. last} (none if last is less than first). */
-record Kind(Spec.Agent decl, int first, int last, Map<String, Shape> attributes, List<Tuple> tuples) {
+public record Kind(Spec.Agent decl, int first, int last, Map<String, Shape> attributes, List<Tuple> tuples) {
 
   String name() {
     return decl.name().text();

@@ -51,8 +51,21 @@ public final class LabsLowering {
     return out.toString();
   }
 
+  public World world() {
+    return world;
+  }
+
+  /** The steps of all agents, lowered once more: a program does not keep where they come from. */
+  public List<StepRule> steps() {
+    return steps(Monitor.SILENT);
+  }
+
+  private List<StepRule> steps(Monitor watching) {
+    return behaviours.stream().flatMap(behaviour -> behaviour.rules(watching).stream()).toList();
+  }
+
   public Program program(String name) {
-    List<StepRule> steps = behaviours.stream().flatMap(behaviour -> behaviour.rules(monitor).stream()).toList();
+    List<StepRule> steps = steps(monitor);
     List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
     monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));

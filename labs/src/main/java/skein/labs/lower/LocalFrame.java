@@ -3,11 +3,20 @@ package skein.labs.lower;
 import skein.core.program.Expr;
 
 /** Allocates the local slots of one rule or predicate. Slot 0 is the agent that takes the step. */
-final class LocalFrame {
+public final class LocalFrame {
 
-  static final Expr.Local SELF = new Expr.Local("id", 0);
+  public static final Expr.Local SELF = new Expr.Local("id", 0);
 
-  private int size = 1;
+  private int size;
+
+  LocalFrame() {
+    this(1);
+  }
+
+  /** The first slots are in use already. */
+  public LocalFrame(int used) {
+    this.size = used;
+  }
 
   Expr.Local local(String name) {
     return new Expr.Local(name, size++);
@@ -25,7 +34,7 @@ final class LocalFrame {
     return first;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 }

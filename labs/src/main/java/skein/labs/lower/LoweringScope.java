@@ -11,13 +11,13 @@ import skein.labs.syntax.Expression;
  * Name resolution: locals and quantified agents, the agent whose behaviour this is, and the two
  * parties of a link or a {@code where}.
  */
-final class LoweringScope {
+public final class LoweringScope {
 
   /** An agent given by an expression for its id; the kind is null where it is only known at run time. */
-  record Party(Expr id, Kind kind) {}
+  public record Party(Expr id, Kind kind) {}
 
   /** A scalar local, a quantified agent, or (with a length) an array of picked agents, of which the first {@code count} were picked. */
-  record LocalVariable(Expr at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
+  public record LocalVariable(Expr at, int length, boolean isArray, boolean canBeUndefined, Kind quantified, Expr count) {}
 
   private final Optional<Kind> self;
   private final Optional<Party> one;
@@ -44,7 +44,7 @@ final class LoweringScope {
   }
 
   /** The scope of the behaviour of a kind of agent. */
-  static LoweringScope of(World world, Kind kind) {
+  public static LoweringScope of(World world, Kind kind) {
     return new LoweringScope(
         Optional.of(kind), Optional.empty(), Optional.empty(), name -> world.isVariable(kind, name), new HashMap<>());
   }
@@ -54,8 +54,13 @@ final class LoweringScope {
     return new LoweringScope(Optional.empty(), Optional.of(sender), Optional.of(receiver), _ -> false, new HashMap<>());
   }
 
+  /** As it is now: locals that are set later do not count. */
+  LoweringScope copy() {
+    return new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
+  }
+
   /** This scope inside a {@code where} that tests a candidate. */
-  LoweringScope judging(Party candidate) {
+  public LoweringScope judging(Party candidate) {
     Party picker = new Party(LocalFrame.SELF, self.orElseThrow());
     return new LoweringScope(self, Optional.of(picker), Optional.of(candidate), isVariable, new HashMap<>(locals));
   }
@@ -75,7 +80,7 @@ final class LoweringScope {
     locals.put(name, new LocalVariable(new Expr.Local(name, slot), length, true, false, null, count));
   }
 
-  Optional<LocalVariable> local(String name) {
+  public Optional<LocalVariable> local(String name) {
     return Optional.ofNullable(locals.get(name));
   }
 

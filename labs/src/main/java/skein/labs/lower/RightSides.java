@@ -12,17 +12,19 @@ import skein.labs.syntax.Expression;
  * each range becomes a {@link Stmt.Choose} before the statement that uses it. Values
  * evaluated before a range are kept in locals, so that evaluation follows the order of the text.
  */
-final class RightSides {
+public final class RightSides {
 
   private final ExpressionLowering expressions;
   private final LoweringScope scope;
   private final List<Stmt> out;
+  private final Needs needs;
 
-  /** Statements go to {@code out}. */
-  RightSides(ExpressionLowering expressions, LoweringScope scope, List<Stmt> out) {
+  /** Statements go to {@code out}, what they need to {@code needs}. */
+  RightSides(ExpressionLowering expressions, LoweringScope scope, List<Stmt> out, Needs needs) {
     this.expressions = expressions;
     this.scope = scope;
     this.out = out;
+    this.needs = needs;
   }
 
   Value value(Expression expression) {
@@ -30,7 +32,7 @@ final class RightSides {
       return expressions.value(expression, scope);
     }
     return switch (expression) {
-      case Expression.Range(var from, var to, var _) -> range(from, to);
+      case Expression.Range range -> range(range);
       case Expression.Unary(var op, var operand, var at) ->
           expressions.unary(
               op, op == Expression.UnaryOp.NOT ? condition(operand) : value(operand), at);
@@ -65,11 +67,12 @@ final class RightSides {
     return expressions.asCondition(expression, value(expression));
   }
 
-  private Value range(Expression from, Expression to) {
-    Value low = keep(value(from));
-    Value high = keep(value(to));
+  private Value range(Expression.Range range) {
+    Value low = keep(value(range.from()));
+    Value high = keep(value(range.to()));
     Expr.Local chosen = local("chosen");
-    Stmt choose = new Stmt.Choose(chosen.name(), chosen.slot(), low.expr(), high.expr());
+    Stmt choose =
+        needs.note(new Stmt.Choose(chosen.name(), chosen.slot(), low.expr(), high.expr()), new Needs.NonEmpty(range, scope.copy()));
     boolean canBeUndefined = low.canBeUndefined() || high.canBeUndefined();
     out.add(
         canBeUndefined
@@ -83,7 +86,7 @@ final class RightSides {
     Value first = keep(condition(left));
     Expr.Local result = local("result");
     List<Stmt> needed = new ArrayList<>();
-    Value second = new RightSides(expressions, scope, needed).condition(right);
+    Value second = new RightSides(expressions, scope, needed, needs).condition(right);
     Expr.Local b = local("b");
     needed.add(set(b, second.expr()));
     Expr open = new Expr.Choice(Exprs.equal(first.expr(), Undefined.VALUE), Undefined.VALUE, b);
@@ -97,10 +100,10 @@ final class RightSides {
     Value kept = keep(condition);
     Expr.Local result = local("result");
     List<Stmt> yes = new ArrayList<>();
-    Value first = new RightSides(expressions, scope, yes).value(then);
+    Value first = new RightSides(expressions, scope, yes, needs).value(then);
     yes.add(set(result, first.expr()));
     List<Stmt> no = new ArrayList<>();
-    Value second = new RightSides(expressions, scope, no).value(otherwise);
+    Value second = new RightSides(expressions, scope, no, needs).value(otherwise);
     no.add(set(result, second.expr()));
     Stmt decided = new Stmt.If(kept.isTrue(), Stmt.block(yes), Stmt.block(no));
     out.add(
@@ -127,7 +130,7 @@ final class RightSides {
     return new Stmt.SetLocal(local.name(), local.slot(), value);
   }
 
-  private static boolean hasRange(Expression expression) {
+  public static boolean hasRange(Expression expression) {
     return switch (expression) {
       case Expression.Range _ -> true;
       case Expression.Unary(var _, var operand, var _) -> hasRange(operand);

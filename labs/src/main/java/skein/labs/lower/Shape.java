@@ -7,7 +7,7 @@ import skein.core.program.Variable;
  * The layout of a declared variable: a program variable, the lengths of its dimensions (none for a
  * scalar), the id of the first agent that has it, and whether it can be undefined.
  */
-record Shape(Variable variable, List<Integer> dimensions, int firstAgent, boolean canBeUndefined) {
+public record Shape(Variable variable, List<Integer> dimensions, int firstAgent, boolean canBeUndefined) {
 
   /** The number of cells per owner. */
   int size() {

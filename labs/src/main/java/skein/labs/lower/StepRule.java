@@ -1,16 +1,31 @@
 package skein.labs.lower;
 
 import java.util.List;
+import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Structure;
+import skein.labs.term.Atom;
 
 /**
  * The rule for a triple.
  *
  * @param own the rule's effect, except for the ranks of the tuples it writes
+ * @param atom the step in the text
+ * @param locations how many of the first guards are about the program counter
+ * @param needs what the statements of its body need
  */
-record StepRule(Rule rule, Stmt own, List<Tuple> written) {
+public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int locations, Needs needs) {
+
+  /** Whether the agent's process is at a location where this step comes next. */
+  public List<Expr> isNext() {
+    return rule.guards().subList(0, locations);
+  }
+
+  /** Whether the agent has no message to send about its tuple with this number. */
+  public Expr nothingPending(int tuple) {
+    return rule.guards().get(locations + tuple);
+  }
 
   Structure.OwnStep ownStep(World world) {
     Rule step =

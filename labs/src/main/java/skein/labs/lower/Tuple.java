@@ -10,7 +10,7 @@ import skein.labs.syntax.Spec;
  * and the two bits "to propagate" and "to confirm". The range runs from the first to
  * the last carrier; agents in between that do not carry it keep zeros.
  */
-record Tuple(
+public record Tuple(
     Spec.Stigmergy stigmergy,
     List<String> variables,
     Map<String, Shape> values,
@@ -21,7 +21,7 @@ record Tuple(
     Variable toConfirm) {
 
   /** The variables, as in {@code hx, hy}. */
-  String title() {
+  public String title() {
     return String.join(", ", variables);
   }
 }

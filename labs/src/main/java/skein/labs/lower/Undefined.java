@@ -9,11 +9,11 @@ import skein.core.program.Exprs;
  * Programs have no undefined value, so this front end represents it by the number just above the 32-bit
  * range: a model's arithmetic never yields it, and never uses it as an operand.
  */
-final class Undefined {
+public final class Undefined {
 
-  static final long MARK = Integer.MAX_VALUE + 1L;
+  public static final long MARK = Integer.MAX_VALUE + 1L;
   static final Expr VALUE = Exprs.constant(MARK);
-  static final Display DISPLAY = new Display(Map.of(MARK, "undef"));
+  public static final Display DISPLAY = new Display(Map.of(MARK, "undef"));
 
   private Undefined() {}
 }

@@ -4,7 +4,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 
 /** A lowered expression, and whether it may yield {@link Undefined#MARK}. A condition yields 0, 1 or the mark. */
-record Value(Expr expr, boolean canBeUndefined) {
+public record Value(Expr expr, boolean canBeUndefined) {
 
   static Value defined(Expr expr) {
     return new Value(expr, false);

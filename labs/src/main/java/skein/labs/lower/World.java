@@ -7,19 +7,19 @@ import java.util.stream.IntStream;
 import skein.core.program.Display;
 
 /** The spawned system: its agents and the layout of their variables. */
-record World(
+public record World(
     Map<String, Long> externs,
     List<Kind> kinds,
     List<Kind> kindOfAgent,
     Map<String, Shape> environment,
     List<Tuple> tuples) {
 
-  int agents() {
+  public int agents() {
     return kindOfAgent.size();
   }
 
   /** {@code Node 1}: the display name of an agent. */
-  String agentName(int id) {
+  public String agentName(int id) {
     return kindOfAgent.get(id).name() + " " + id;
   }
 

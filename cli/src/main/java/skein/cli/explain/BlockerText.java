@@ -1,0 +1,92 @@
+package skein.cli.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import skein.core.explain.Blocker;
+import skein.core.explain.Part;
+import skein.core.explain.Reading;
+
+/** Why a step cannot be taken, in words. */
+final class BlockerText {
+
+  /** More parts of a condition than this are counted. */
+  private static final int MOST_PARTS = 3;
+
+  private BlockerText() {}
+
+  /** On one line. */
+  static String brief(Blocker blocker) {
+    return switch (blocker) {
+      case Blocker.Guard(_, _, _, _, var parts) ->
+          parts.stream().limit(MOST_PARTS).map(BlockerText::part).collect(Collectors.joining(", and "))
+              + (parts.size() <= MOST_PARTS ? "" : ", and " + more(parts.size() - MOST_PARTS, "part"));
+      case Blocker.Pending(var variables) -> "its copy of " + variables + " has to be sent first";
+      case Blocker.Undefined(var part) -> part(part);
+      case Blocker.EmptyRange(var text, _, _, _, var values) -> text + " is empty" + values(values);
+      case Blocker.TooFew(var text, _, long needed, long found, _) ->
+          text + ": " + (needed < 0 ? "the number is negative (" + needed + ")" : qualify(found) + ", " + needed + " needed");
+      case Blocker.NoPartner(var action) -> "waits for " + action + ", which nobody offers";
+      case Blocker.NotJoined(var action, var missing) ->
+          action + " also needs " + String.join(" and ", missing) + ", which " + (missing.size() == 1 ? "does" : "do") + " not offer it";
+      case Blocker.Fails(var error) -> "fails: " + error.message();
+      case Blocker.ManyChoices(int tried) ->
+          String.format(Locale.ROOT, "none of the first %,d ways to choose is possible; the others were not tried", tried);
+    };
+  }
+
+  /** The reasons of several blockers of one agent; to wait for several partners is one reason. */
+  static List<String> brief(List<Blocker> blockers) {
+    List<String> partners = blockers.stream().filter(Blocker.NoPartner.class::isInstance).map(b -> ((Blocker.NoPartner) b).action()).toList();
+    List<String> reasons = new ArrayList<>();
+    if (!partners.isEmpty()) {
+      reasons.add(brief(new Blocker.NoPartner(String.join(" or ", partners))));
+    }
+    blockers.stream().filter(b -> !(b instanceof Blocker.NoPartner)).map(BlockerText::brief).forEach(reasons::add);
+    return reasons.stream().distinct().toList();
+  }
+
+  /** On several lines, with every part of a condition. */
+  static List<String> full(Blocker blocker) {
+    return switch (blocker) {
+      case Blocker.Guard(var text, _, boolean needed, var value, var parts) -> {
+        String guard = "the guard " + text + (needed ? " is " + value.word() : " holds, so it is not passed over");
+        boolean isPart = parts.size() == 1 && parts.getFirst().text().equals(text);
+        yield isPart ? List.of(guard + values(parts.getFirst().values())) : listed(guard, parts);
+      }
+      case Blocker.TooFew(_, _, _, _, var parts) -> listed(brief(blocker), parts);
+      case Blocker.Pending _, Blocker.Undefined _, Blocker.EmptyRange _, Blocker.NoPartner _, Blocker.NotJoined _, Blocker.Fails _,
+          Blocker.ManyChoices _ ->
+              List.of(brief(blocker));
+    };
+  }
+
+  private static List<String> listed(String title, List<Part> parts) {
+    List<String> lines = new ArrayList<>();
+    lines.add(title + (parts.isEmpty() ? "" : ":"));
+    parts.forEach(part -> lines.add("  " + part(part)));
+    return lines;
+  }
+
+  static String more(int count, String what) {
+    return count + " more " + what + (count == 1 ? "" : "s");
+  }
+
+  private static String qualify(long found) {
+    return found == 0 ? "no agent qualifies" : found == 1 ? "1 agent qualifies" : found + " agents qualify";
+  }
+
+  private static String part(Part part) {
+    String bindings = part.bindings().stream().map(BlockerText::reading).collect(Collectors.joining(", "));
+    return part.text() + " is " + part.value().word() + (bindings.isEmpty() ? "" : " for " + bindings) + values(part.values());
+  }
+
+  private static String values(List<Reading> values) {
+    return values.isEmpty() ? "" : values.stream().map(BlockerText::reading).collect(Collectors.joining(", ", " (", ")"));
+  }
+
+  private static String reading(Reading reading) {
+    return reading.name() + " = " + reading.value();
+  }
+}

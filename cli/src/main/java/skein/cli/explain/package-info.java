@@ -1,0 +1,2 @@
+/** Why agents do not move, in words. */
+package skein.cli.explain;

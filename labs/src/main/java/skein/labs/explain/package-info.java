@@ -1,0 +1,2 @@
+/** Why agents do not move, in terms of the text. */
+package skein.labs.explain;
