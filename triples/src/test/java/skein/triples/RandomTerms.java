@@ -76,7 +76,7 @@ final class RandomTerms {
   private ProcessTerm<String> leaf(boolean anyCall, boolean last) {
     boolean call = !names.isEmpty() && (anyCall || last || random.nextInt(8) == 0);
     return switch (random.nextInt(8)) {
-      case 0 -> new ProcessTerm.Stuck<>();
+      case 0 -> random.nextInt(3) == 0 ? new ProcessTerm.Sequence<>(List.of()) : new ProcessTerm.Stuck<>();
       case 1, 2, 3 -> call ? new ProcessTerm.Call<>(names.get(random.nextInt(names.size()))) : act();
       default -> act();
     };

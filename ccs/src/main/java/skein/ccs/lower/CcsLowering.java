@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.ccs.meaning.CcsAction;
+import skein.ccs.syntax.Formula;
+import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.program.Action;
@@ -15,6 +17,7 @@ import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Label;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Rule;
@@ -24,6 +27,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.grammar.formula.LinearClaims;
 import skein.triples.Encoder;
 import skein.triples.Exit;
 import skein.triples.Slot;
@@ -95,7 +99,7 @@ public final class CcsLowering {
         rules,
         new Schedule.Free(),
         properties,
-        view());
+        view(conditions.ended()));
   }
 
   /** The triples as readable text. */
@@ -150,30 +154,42 @@ public final class CcsLowering {
   }
 
   private Property property(Spec.Check check, EntryConditions conditions) {
-    Expr predicate = check.condition().map(conditions::of).orElse(Expr.TRUE);
     Claim claim =
         switch (check.form()) {
-          case ALWAYS -> new Claim.Always(predicate);
-          case EVENTUALLY -> new Claim.Eventually(predicate);
-          case REACHABLE -> new Claim.Reachable(predicate);
-          case DEADLOCK_FREE -> new Claim.DeadlockFree();
+          case PropertyForm.Linear(var formula) -> LinearClaims.of(formula(formula, conditions));
+          case PropertyForm.Reachable(var condition) -> new Claim.Reachable(conditions.of(condition));
+          // A state without steps in which the system has ended is not a deadlock.
+          case PropertyForm.DeadlockFree() ->
+              conditions.ended().equals(Expr.FALSE)
+                  ? new Claim.DeadlockFree()
+                  : new Claim.Always(conditions.any(List.of(conditions.ended(), conditions.anyStep())));
         };
     return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
   }
 
-  private View view() {
+  private static Ltl formula(Formula formula, EntryConditions conditions) {
+    return switch (formula) {
+      case Formula.State(var condition) -> new Ltl.Atom(conditions.of(condition));
+      case Formula.Unary(var op, var operand) -> op.of(formula(operand, conditions));
+      case Formula.Binary(var op, var left, var right) -> op.of(formula(left, conditions), formula(right, conditions));
+    };
+  }
+
+  private View view(Expr ended) {
     List<View.Observable> observables = new ArrayList<>();
     for (int slot = 0; slot < counters.size(); slot++) {
       Variable counter = counters.get(slot);
-      observables.add(
-          new View.Observable("", counter.name(), counter.offset(), display(structure.slots().get(slot)), false));
+      Slot<CcsAction> each = structure.slots().get(slot);
+      if (!components.above(each)) {
+        observables.add(new View.Observable("", counter.name(), counter.offset(), display(each), false));
+      }
     }
-    return new View(observables);
+    return new View(observables, ended);
   }
 
-  private static Display display(Slot<CcsAction> slot) {
+  private Display display(Slot<CcsAction> slot) {
     Map<Long, String> names = new LinkedHashMap<>();
-    names.put(0L, "-");
+    names.put(0L, components.whole(slot) ? "1" : "-");
     for (int value = 1; value <= slot.locations().size(); value++) {
       Slot.Location<CcsAction> location = slot.location(value);
       String text = location.name().orElseGet(() -> Residuals.text(location));

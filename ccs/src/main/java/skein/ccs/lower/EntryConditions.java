@@ -32,6 +32,21 @@ final class EntryConditions {
     return triple.entries().stream().map(this::holds).filter(guard -> !guard.equals(Expr.TRUE)).toList();
   }
 
+  /** Some step can be taken. */
+  Expr anyStep() {
+    return enabled(_ -> true);
+  }
+
+  /** The whole process has ended. */
+  Expr ended() {
+    for (int slot = 0; slot < counters.size(); slot++) {
+      if (structure.slots().get(slot).path().isEmpty() && counters.get(slot).min() == 0) {
+        return ended(List.of(slot));
+      }
+    }
+    return Expr.FALSE;
+  }
+
   /** These slots are all at 0. */
   Expr ended(List<Integer> slots) {
     return all(
@@ -74,14 +89,14 @@ final class EntryConditions {
       case Condition.Or(var operands) -> any(operands.stream().map(this::of).toList());
       case Condition.Implies(var premises, var conclusion) ->
           any(List.of(not(all(premises.stream().map(this::of).toList())), of(conclusion)));
-      case Condition.Can(var action) -> can(action);
+      case Condition.Can(var action) ->
+          enabled(action.kind() == Action.Kind.SILENT ? CcsAction::silent : CcsAction.of(action)::equals);
+      case Condition.Ended _ -> ended();
     };
   }
 
-  /** Some triple with the action can be taken. */
-  private Expr can(Action action) {
-    Predicate<CcsAction> meant =
-        action.kind() == Action.Kind.SILENT ? CcsAction::silent : CcsAction.of(action)::equals;
+  /** Some triple with such an action can be taken. */
+  private Expr enabled(Predicate<CcsAction> meant) {
     Set<List<Triple.Entry>> entries = new LinkedHashSet<>();
     structure.triples().stream().filter(t -> meant.test(t.action())).forEach(t -> entries.add(t.entries()));
     return any(entries.stream().map(each -> all(each.stream().map(this::holds).toList())).toList());
@@ -95,7 +110,7 @@ final class EntryConditions {
     return balanced(Expr.BinaryOp.AND, Expr.TRUE, operands);
   }
 
-  private Expr any(List<Expr> operands) {
+  Expr any(List<Expr> operands) {
     return balanced(Expr.BinaryOp.OR, Expr.FALSE, operands);
   }
 
