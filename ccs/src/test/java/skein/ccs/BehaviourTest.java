@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
@@ -42,10 +43,13 @@ class BehaviourTest {
   void programsStepExactlyAsTheSosRulesSay() {
     int wanted = Boolean.getBoolean("skein.thorough") ? 10_000 : 150;
     int compared = 0;
+    int ending = 0;
     for (long seed = 0; compared < wanted; seed++) {
-      compared += compare(seed, new RandomCcs(seed).text()) ? 1 : 0;
+      Optional<Map<String, List<NaiveCcs.Step>>> graph = compare(seed, new RandomCcs(seed).text());
+      compared += graph.isPresent() ? 1 : 0;
+      ending += graph.filter(g -> g.containsKey("1") && g.size() > 1).isPresent() ? 1 : 0;
     }
-    assertThat(compared).isEqualTo(wanted);
+    assertThat(ending).as("those that can end").isGreaterThan(wanted / 20);
   }
 
   @Test
@@ -57,26 +61,26 @@ class BehaviourTest {
     }
   }
 
-  /** Returns whether the model was compared. */
-  private static boolean compare(long seed, String text) {
+  /** Returns the graph, unless the model is skipped. */
+  private static Optional<Map<String, List<NaiveCcs.Step>>> compare(long seed, String text) {
     Source source = new Source("random.ccs", text);
     Loaded loaded = new Ccs().load(source, LoadOptions.DEFAULT);
     if (loaded.model().isEmpty()) {
       List<String> codes = loaded.diagnostics().stream().filter(Diagnostic::isError).map(Diagnostic::code).toList();
       assertThat(codes).as("seed %d\n%s", seed, text).isSubsetOf("recursion", "unguarded", "ended-branch");
-      return false;
+      return Optional.empty();
     }
     Spec spec = parse(text);
     Map<String, List<NaiveCcs.Step>> graph = new NaiveCcs(spec).graph("T", STATES);
     if (graph == null) {
-      return false;
+      return Optional.empty();
     }
     List<Bisimulation.Node> expected = nodes(graph, spec);
     List<long[]> states = new ArrayList<>();
     List<Bisimulation.Node> actual = nodes(loaded.model().get(), states);
     assertThat(Bisimulation.same(expected, actual)).as("seed %d\n%s", seed, text).isTrue();
     compareFormulas(seed, text, spec, loaded.model().get(), states, actual, Bisimulation.partners(actual, expected), graph);
-    return true;
+    return Optional.of(graph);
   }
 
   /** Compares formulas on some random executions. */

@@ -11,6 +11,7 @@ import skein.ccs.syntax.Condition;
 import skein.core.program.Expr;
 import skein.core.program.Variable;
 import skein.core.source.Span;
+import skein.triples.JointTriple;
 import skein.triples.Triple;
 import skein.triples.TripleStructure;
 
@@ -30,6 +31,24 @@ final class EntryConditions {
   /** One guard for each slot that the triple reads. */
   List<Expr> guards(Triple<CcsAction> triple) {
     return triple.entries().stream().map(this::holds).filter(guard -> !guard.equals(Expr.TRUE)).toList();
+  }
+
+  /** One guard for each part. */
+  List<Expr> guards(JointTriple<CcsAction> joint) {
+    return joint.parts().stream().map(this::possible).filter(guard -> !guard.equals(Expr.TRUE)).toList();
+  }
+
+  private Expr possible(List<JointTriple.Way> part) {
+    if (part.getFirst().entries().size() > 1) {
+      return any(part.stream().map(this::possible).toList());
+    }
+    Set<Integer> locations = new LinkedHashSet<>();
+    part.forEach(way -> locations.addAll(way.entries().getFirst().locations()));
+    return holds(new Triple.Entry(part.getFirst().entries().getFirst().slot(), List.copyOf(locations)));
+  }
+
+  Expr possible(JointTriple.Way way) {
+    return all(way.entries().stream().map(this::holds).toList());
   }
 
   /** Some step can be taken. */
@@ -53,7 +72,7 @@ final class EntryConditions {
         slots.stream().map(slot -> between(counters.get(slot), 0, 0)).toList());
   }
 
-  private Expr holds(Triple.Entry entry) {
+  Expr holds(Triple.Entry entry) {
     Variable counter = counters.get(entry.slot());
     List<Integer> locations = entry.locations().stream().sorted().toList();
     if (locations.size() == counter.max() - counter.min() + 1) {
@@ -99,7 +118,9 @@ final class EntryConditions {
   private Expr enabled(Predicate<CcsAction> meant) {
     Set<List<Triple.Entry>> entries = new LinkedHashSet<>();
     structure.triples().stream().filter(t -> meant.test(t.action())).forEach(t -> entries.add(t.entries()));
-    return any(entries.stream().map(each -> all(each.stream().map(this::holds).toList())).toList());
+    List<Expr> ways = new ArrayList<>(entries.stream().map(each -> all(each.stream().map(this::holds).toList())).toList());
+    structure.joints().stream().filter(j -> meant.test(j.action())).forEach(j -> ways.add(all(guards(j))));
+    return any(ways);
   }
 
   private Expr not(Expr operand) {
