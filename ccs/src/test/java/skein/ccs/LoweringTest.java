@@ -92,6 +92,14 @@ class LoweringTest {
   }
 
   @Test
+  void aBranchChoosesOnlyWhereItHasSeveralWays() {
+    List<String> labels = new ArrayList<>();
+    assertThat(states(load("P = a.(a.b.1 + a.c.1 + a.1)\nSys = P |[a]| P |[a]| P").program(), labels)).isEqualTo(1 + 1 + 3 * 3 * 3);
+    // Once together, then each in three ways.
+    assertThat(labels.stream().filter(label -> label.equals("a"))).hasSize(1 + 27);
+  }
+
+  @Test
   void whatHasEndedIsShownAsOne() {
     Program program = load("A = a.1\nSys = A | (b.1; c.1)").program();
     assertThat(program.view().observables()).extracting(View.Observable::qualifiedName).containsExactly("A", "Part");

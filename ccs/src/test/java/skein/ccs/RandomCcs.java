@@ -54,12 +54,25 @@ public final class RandomCcs {
       case 1 -> sequential(1, names, false);
       case 2, 3 -> "(" + system(depth - 1, names) + " | " + system(depth - 1, names) + ")";
       case 4 -> "(" + system(depth - 1, names) + " | " + system(depth - 1, names) + " | " + system(0, names) + ")";
-      case 5 -> "(" + system(depth - 1, names) + " |[" + set() + "]| " + system(depth - 1, names) + ")";
+      case 5 ->
+          random.nextBoolean()
+              ? "(" + busy(3) + " |[a, b]| " + busy(3) + ")"
+              : "(" + system(depth - 1, names) + " |[" + set() + "]| " + system(depth - 1, names) + ")";
       case 6 -> "(" + system(depth - 1, names) + " + " + system(depth - 1, names) + ")";
       case 7 -> system(depth - 1, names) + " \\ {" + set() + "}";
       case 8 -> "(" + system(depth - 1, random.nextInt(4) == 0 ? names : List.of()) + "; " + system(depth - 1, names) + ")";
       default -> system(depth - 1, names) + "[" + pick(channels) + "/" + pick(channels) + "]";
     };
+  }
+
+  /** Takes the same actions often, in several ways. */
+  private String busy(int depth) {
+    String action = pick(List.of("a", "b"));
+    return depth == 0
+        ? pick(List.of("0", "1", "1", "1"))
+        : random.nextInt(3) == 0
+            ? "(" + action + "." + busy(depth - 1) + " + " + action + "." + busy(depth - 1) + ")"
+            : action + "." + busy(depth - 1);
   }
 
   private String call(List<String> names) {
