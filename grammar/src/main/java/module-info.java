@@ -4,4 +4,5 @@ module skein.grammar {
   requires org.antlr.antlr4.runtime;
 
   exports skein.grammar to skein.labs, skein.ccs, skein.purpose;
+  exports skein.grammar.formula to skein.labs, skein.ccs;
 }

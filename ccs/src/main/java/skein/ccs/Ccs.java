@@ -29,15 +29,16 @@ import skein.triples.term.StructureTooLarge;
  *
  * <pre>{@code
  * P = a.'b.P + tau.0          prefix, choice, the process that does nothing
+ * P; Q    1                   sequential composition, the process that has ended
  * P | Q    P |[a, b]| Q       parallel composition: handshakes, or shared actions that all branches take together
  * P \ {a, b}    P[b/a]        restriction, relabelling (b replaces a)
  * check { Name = always !can nok }
  * }</pre>
  *
- * Restriction and relabelling have the highest precedence, then prefixes, then {@code |} and {@code |[ ]|}, then {@code +}. A
- * definition extends to a {@code ;} or the next {@code Name =}, across line ends. Properties are {@code always},
- * {@code eventually} or {@code reachable} with a condition of {@code can a}, {@code !}, {@code and}, {@code or} and
- * {@code implies} ({@code can} is optional), or {@code deadlockfree}.
+ * Restriction and relabelling have the highest precedence, then prefixes, then {@code ;}, then {@code |} and {@code |[ ]|}, then
+ * {@code +}. A definition extends to the next {@code Name =}, across line ends. Properties are linear-time formulas over conditions of
+ * {@code can a}, {@code ended}, {@code !}, {@code and}, {@code or} and {@code implies} ({@code can} is optional), {@code reachable} with such a
+ * condition, or {@code deadlockfree}.
  */
 public final class Ccs implements Language {
 

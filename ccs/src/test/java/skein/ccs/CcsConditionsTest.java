@@ -24,7 +24,8 @@ class CcsConditionsTest {
 
   @Test
   void errorsHavePositionsInTheCondition() {
-    assertThat(ASKED.problem("ready = can c")).startsWith("e.sp:1:");
+    assertThat(ASKED.problem("ready = can 'tau")).startsWith("e.sp:1:");
+    assertThat(ASKED.problem("ready = eventually a")).startsWith("e.sp:1:9 expected a condition, but this is a temporal formula");
     assertThat(ASKED.problem("ready = can a and")).startsWith("e.sp:1:18 expected");
     assertThat(ASKED.problem("ready = can a can b")).startsWith("e.sp:1:15 unexpected `can`");
   }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +23,9 @@ import skein.core.interpret.StepSink;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.program.Rule;
 import skein.core.program.View;
 import skein.core.source.Source;
 import skein.core.testing.Golden;
@@ -76,6 +80,40 @@ class LoweringTest {
     assertThat(program.view().observables().getFirst().display().show(1)).isEqualTo("A");
     assertThat(program.view().observables().getFirst().display().show(2)).isEqualTo("b.A");
     assertThat(program.view().observables().getLast().display().show(2)).isEqualTo("b.0 + 'c.0");
+  }
+
+  @Test
+  void sharedActionsInManyPlacesAreOneRule() {
+    String processes = IntStream.range(0, 30).mapToObj(i -> "P" + i + " = a.b.a.a.P" + i).collect(Collectors.joining("\n"));
+    String all = IntStream.range(0, 30).mapToObj(i -> "P" + i).collect(Collectors.joining(" |[a, b]| "));
+    Program program = load(processes + "\nSys = " + all).program();
+    assertThat(program.rules()).extracting(Rule::name).containsExactlyInAnyOrder("a", "b");
+    assertThat(states(program, new ArrayList<>())).isEqualTo(4);
+  }
+
+  @Test
+  void aBranchChoosesOnlyWhereItHasSeveralWays() {
+    List<String> labels = new ArrayList<>();
+    assertThat(states(load("P = a.(a.b.1 + a.c.1 + a.1)\nSys = P |[a]| P |[a]| P").program(), labels)).isEqualTo(1 + 1 + 3 * 3 * 3);
+    // Once together, then each in three ways.
+    assertThat(labels.stream().filter(label -> label.equals("a"))).hasSize(1 + 27);
+  }
+
+  @Test
+  void whatHasEndedIsShownAsOne() {
+    Program program = load("A = a.1\nSys = A | (b.1; c.1)").program();
+    assertThat(program.view().observables()).extracting(View.Observable::qualifiedName).containsExactly("A", "Part");
+    assertThat(program.view().observables().getFirst().display().show(0)).isEqualTo("1");
+    assertThat(program.view().observables().getLast().display().show(1)).isEqualTo("b.c.1");
+    assertThat(program.view().ended()).isNotEqualTo(Expr.FALSE);
+    assertThat(load("A = a.1\nSys = A | b.0").program().view().ended()).isEqualTo(Expr.FALSE);
+  }
+
+  @Test
+  void sequencesHavePrecedenceBetweenPrefixesAndParallel() {
+    String text = load("P = a.1; b.1 | c.1; (d.1 + e.1); (1 | 1) + f.(g.1; 1)\nQ = P").syntax().get();
+    assertThat(text).startsWith("P = a.1; b.1 | c.1; (d.1 + e.1); (1 | 1) + f.(g.1; 1)\n");
+    assertThat(load("P = ((a.1); (b.1)) | (c.1; ((d.1 + e.1); (1 | 1))) + f.(g.1; 1);; Q = P;").syntax().get()).isEqualTo(text);
   }
 
   @Test

@@ -6,13 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import skein.triples.Region.Config;
 import skein.triples.Region.Step;
+import skein.triples.term.Hoare;
 import skein.triples.term.Interleaving;
 import skein.triples.term.Node;
 import skein.triples.term.NormalForms;
+import skein.triples.term.SyncAlgebra;
 import skein.triples.term.Synchronisation;
 
 /** Assembles the triples of a process from those of its regions. */
@@ -29,14 +33,32 @@ final class Assembly<A> {
   static <A> TripleStructure<A> assemble(LocationFinder.Result<A> explored, NormalForms<A> forms, Runnable poll) {
     SlotNumbers<A> numbers = new SlotNumbers<>(explored.root(), forms);
     Assembly<A> assembly = new Assembly<>(numbers, poll);
-    List<Triple<A>> triples = assembly.parts(explored.root()).stream().map(assembly::triple).toList();
+    List<Part<A>> parts = assembly.parts(explored.root());
+    List<Triple<A>> triples = parts.stream().filter(Part::single).map(assembly::triple).toList();
+    List<JointTriple<A>> joints = parts.stream().filter(part -> !part.single()).map(assembly::joint).toList();
     int[] initial = new int[numbers.slots().size()];
     assembly.assign(explored.root(), explored.initial()).forEach((slot, value) -> initial[slot] = value);
-    return new TripleStructure<>(numbers.slots(), initial, triples);
+    return new TripleStructure<>(numbers.slots(), initial, triples, joints);
   }
 
-  /** A triple of a region. */
-  private record Part<A>(Map<Integer, TreeSet<Integer>> entries, A action, List<Outcome> outcomes) {}
+  /** A triple or joint triple of a region: each of the lists is a part of it. */
+  private record Part<A>(List<List<Way>> ways, A action, List<JointTriple.Join> joins) {
+
+    static <A> Part<A> of(Way way, A action) {
+      return new Part<>(List.of(List.of(way)), action, List.of());
+    }
+
+    /** Whether it is just one triple. */
+    boolean single() {
+      return ways.size() == 1 && ways.getFirst().size() == 1 && joins.isEmpty();
+    }
+
+    Way way() {
+      return ways.getFirst().getFirst();
+    }
+  }
+
+  private record Way(Map<Integer, TreeSet<Integer>> entries, List<Outcome> outcomes) {}
 
   /** One case of an exit; {@code ends} says whether it ends the region. */
   private record Outcome(TreeSet<Integer> ended, TreeMap<Integer, Integer> assignments, boolean ends) {}
@@ -50,7 +72,7 @@ final class Assembly<A> {
       List<List<Part<A>>> branches = compound.branches.stream().map(this::parts).toList();
       switch (compound.node.head) {
         case Node.Head.Parallel<A>(var _, var algebra) ->
-            Synchronisation.combine(branches, Part::action, algebra, poll)
+            Synchronisation.combine(products(branches, algebra), Part::action, algebra, poll)
                 .forEach(joint -> parts.add(part(compound, joint, joint.action())));
         case Node.Head.Scoped<A>(var _, var scope) ->
             Synchronisation.combine(branches, Part::action, new Interleaving<A>(), poll)
@@ -60,6 +82,39 @@ final class Assembly<A> {
       }
     }
     return parts;
+  }
+
+  /**
+   * With Hoare's operator, the steps of each branch with the same shared action as one part, as far as they read the same slots: otherwise there would
+   * be a triple for every combination. If at most one branch has several, they stay as they are.
+   */
+  private List<List<Part<A>>> products(List<List<Part<A>>> branches, SyncAlgebra<A> algebra) {
+    if (!(algebra instanceof Hoare<A>(var shared))) {
+      return branches;
+    }
+    Map<A, Integer> several = new HashMap<>();
+    for (List<Part<A>> branch : branches) {
+      Map<A, Integer> ways = new HashMap<>();
+      branch.forEach(part -> ways.merge(part.action, part.single() ? 1 : 2, Integer::sum));
+      ways.forEach((action, count) -> several.merge(action, count > 1 ? 1 : 0, Integer::sum));
+    }
+    return branches.stream().map(branch -> grouped(branch, action -> shared.test(action) && several.get(action) > 1)).toList();
+  }
+
+  private record Alike<A>(A action, Set<Integer> slots) {}
+
+  private List<Part<A>> grouped(List<Part<A>> branch, Predicate<A> which) {
+    List<Part<A>> grouped = new ArrayList<>();
+    Map<Alike<A>, List<Way>> groups = new LinkedHashMap<>();
+    for (Part<A> part : branch) {
+      if (part.single() && which.test(part.action)) {
+        groups.computeIfAbsent(new Alike<>(part.action, part.way().entries.keySet()), _ -> new ArrayList<>()).add(part.way());
+      } else {
+        grouped.add(part);
+      }
+    }
+    groups.forEach((alike, ways) -> grouped.add(new Part<>(List.of(ways), alike.action, List.of())));
+    return grouped;
   }
 
   /** The steps from the region's own locations. Those that differ only in their source become one triple. */
@@ -80,10 +135,10 @@ final class Assembly<A> {
             parts
                 .computeIfAbsent(
                     new Likeness<>(step.action(), assignments, ends, occurrence),
-                    _ -> new Part<>(
-                        Map.of(slot, new TreeSet<>()),
-                        step.action(),
-                        List.of(new Outcome(new TreeSet<>(), assignments, ends))))
+                    _ -> Part.of(
+                        new Way(Map.of(slot, new TreeSet<>()), List.of(new Outcome(new TreeSet<>(), assignments, ends))),
+                        step.action()))
+                .way()
                 .entries
                 .get(slot)
                 .add(numbers.value(region, node));
@@ -95,15 +150,31 @@ final class Assembly<A> {
   /** A step of the compound: the steps of its participants, and the continuation of the compound if the step ends it. */
   private Part<A> part(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
     poll.run();
+    if (!joint.participants().stream().allMatch(participant -> participant.step().single())) {
+      return product(compound, joint, action);
+    }
     Map<Integer, TreeSet<Integer>> entries = new TreeMap<>();
     List<Outcome> outcomes = List.of(new Outcome(new TreeSet<>(), new TreeMap<>(), true));
     List<Region<A>> others = new ArrayList<>(compound.branches);
     for (var participant : joint.participants()) {
-      entries.putAll(participant.step().entries);
-      outcomes = both(outcomes, participant.step().outcomes);
+      entries.putAll(participant.step().way().entries);
+      outcomes = both(outcomes, participant.step().way().outcomes);
       others.remove(compound.branches.get(participant.branch()));
     }
-    return new Part<>(entries, action, joined(compound, others, outcomes));
+    return Part.of(new Way(entries, joined(compound, others, outcomes)), action);
+  }
+
+  private Part<A> product(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
+    List<List<Way>> ways = new ArrayList<>();
+    List<JointTriple.Join> joins = new ArrayList<>();
+    for (var participant : joint.participants()) {
+      ways.addAll(participant.step().ways);
+      joins.addAll(participant.step().joins);
+    }
+    if (compound.branches.stream().allMatch(branch -> branch.ends)) {
+      joins.add(new JointTriple.Join(compound.branches.stream().map(numbers::slot).toList(), assignments(assign(compound.home, compound.after))));
+    }
+    return new Part<>(ways, action, joins);
   }
 
   private static List<Outcome> both(List<Outcome> ones, List<Outcome> others) {
@@ -158,14 +229,30 @@ final class Assembly<A> {
   }
 
   private Triple<A> triple(Part<A> part) {
-    List<Triple.Entry> entries = new ArrayList<>();
-    part.entries.forEach((slot, locations) -> entries.add(new Triple.Entry(slot, List.copyOf(locations))));
-    List<Exit.Case> cases = new ArrayList<>();
-    for (Outcome outcome : part.outcomes) {
-      List<Exit.Assignment> assignments = new ArrayList<>();
-      outcome.assignments.forEach((slot, value) -> assignments.add(new Exit.Assignment(slot, value)));
-      cases.add(new Exit.Case(List.copyOf(outcome.ended), assignments));
+    return new Triple<>(entries(part.way()), part.action, exit(part.way()));
+  }
+
+  private JointTriple<A> joint(Part<A> part) {
+    List<List<JointTriple.Way>> ways = new ArrayList<>();
+    for (List<Way> each : part.ways) {
+      ways.add(each.stream().map(way -> new JointTriple.Way(entries(way), exit(way))).toList());
     }
-    return new Triple<>(entries, part.action, new Exit(cases));
+    return new JointTriple<>(ways, part.action, part.joins);
+  }
+
+  private static List<Triple.Entry> entries(Way way) {
+    List<Triple.Entry> entries = new ArrayList<>();
+    way.entries.forEach((slot, locations) -> entries.add(new Triple.Entry(slot, List.copyOf(locations))));
+    return entries;
+  }
+
+  private static Exit exit(Way way) {
+    return new Exit(way.outcomes.stream().map(outcome -> new Exit.Case(List.copyOf(outcome.ended), assignments(outcome.assignments))).toList());
+  }
+
+  private static List<Exit.Assignment> assignments(Map<Integer, Integer> values) {
+    List<Exit.Assignment> assignments = new ArrayList<>();
+    values.forEach((slot, value) -> assignments.add(new Exit.Assignment(slot, value)));
+    return assignments;
   }
 }

@@ -29,7 +29,7 @@ final class Listing<A> {
       }
     }
     lines.add("");
-    List<String> entries = structure.triples().stream().map(this::entry).toList();
+    List<String> entries = structure.triples().stream().map(triple -> entry(triple.entries())).toList();
     List<String> actions = structure.triples().stream().map(triple -> action.apply(triple.action())).toList();
     int wide = entries.stream().mapToInt(String::length).max().orElse(0);
     int wider = actions.stream().mapToInt(String::length).max().orElse(0);
@@ -37,6 +37,7 @@ final class Listing<A> {
       String exit = exit(structure.triples().get(i).exit());
       lines.add(pad(entries.get(i), wide) + "   " + pad(actions.get(i), wider) + "   " + exit);
     }
+    structure.joints().forEach(joint -> joint(joint, lines));
     return String.join("\n", lines) + "\n";
   }
 
@@ -46,8 +47,21 @@ final class Listing<A> {
     return name + term.apply(location.residual()) + (location.others() ? "  (running)" : "");
   }
 
-  private String entry(Triple<A> triple) {
-    return triple.entries().stream()
+  /** A line for the action, and one for each way of each part. */
+  private void joint(JointTriple<A> joint, List<String> lines) {
+    lines.add(action.apply(joint.action()) + ", together:");
+    for (List<JointTriple.Way> part : joint.parts()) {
+      for (int i = 0; i < part.size(); i++) {
+        lines.add((i == 0 ? "  and " : "   or ") + entry(part.get(i).entries()) + "   " + exit(part.get(i).exit()));
+      }
+    }
+    for (JointTriple.Join join : joint.joins()) {
+      lines.add("  then " + exit(new Exit(List.of(new Exit.Case(join.slots(), join.assignments()), new Exit.Case(List.of(), List.of())))));
+    }
+  }
+
+  private String entry(List<Triple.Entry> entries) {
+    return entries.stream()
         .map(entry -> pc(entry.slot()) + (entry.locations().size() == 1 ? " = " : " in ") + set(entry.locations()))
         .collect(Collectors.joining(", "));
   }
@@ -62,7 +76,7 @@ final class Listing<A> {
       String when = each.ended().stream().map(slot -> pc(slot) + " = 0").collect(Collectors.joining(", "));
       cases.add(when.isEmpty() ? what : "if " + when + " then " + what);
     }
-    return String.join(" else ", cases);
+    return cases.stream().filter(each -> !each.isEmpty()).collect(Collectors.joining(" else "));
   }
 
   private static String pc(int slot) {

@@ -9,12 +9,14 @@ import skein.triples.term.ProcessTerm;
  * residuals. Equal triples are kept: {@code a ++ a} has two.
  *
  * @param initial the program counter at the start
+ * @param joints steps that are kept as products of steps; only {@link skein.triples.term.Hoare Hoare's operator} leads to such
  */
-public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple<A>> triples) {
+public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple<A>> triples, List<JointTriple<A>> joints) {
 
   public TripleStructure {
     slots = List.copyOf(slots);
     triples = List.copyOf(triples);
+    joints = List.copyOf(joints);
   }
 
   /** As text: the locations of each slot, then one triple per line. */

@@ -100,7 +100,30 @@ class EncoderTest {
     TripleStructure<String> all = encode(three);
     assertThat(all.triples()).extracting(Triple::action).containsExactly("a", "b", "'a", "'b", "tau", "tau");
     List<Triple<String>> handshakes = all.triples().stream().filter(triple -> triple.action().equals("tau")).toList();
-    assertThat(states(new TripleStructure<>(all.slots(), all.initial(), handshakes))).isEqualTo(3);
+    assertThat(states(new TripleStructure<>(all.slots(), all.initial(), handshakes, List.of()))).isEqualTo(3);
+  }
+
+  @Test
+  void hoaresOperatorKeepsCombinationsAsProducts() {
+    // Each branch takes a in two places and in two ways in one of them: 3^30 combinations.
+    ProcessTerm<String> branch = seq(choice(seq(act("a"), act("b")), seq(act("a"), act("c"))), act("a"));
+    Hoare<String> shared = new Hoare<>(Set.of("a", "b", "c")::contains);
+    TripleStructure<String> structure = encode(seq(new ProcessTerm.Parallel<>(branches(30, _ -> branch), shared), act("d")));
+    assertThat(structure.triples()).extracting(Triple::action).containsExactly("d", "b", "c");
+    JointTriple<String> joint = structure.joints().getFirst();
+    assertThat(structure.joints()).hasSize(1);
+    assertThat(joint.parts()).hasSize(30).allSatisfy(ways -> assertThat(ways).hasSize(3));
+    assertThat(joint.joins()).hasSize(1);
+  }
+
+  @Test
+  void productsStepAsTheirCombinationsDo() {
+    ProcessTerm<String> branch = seq(choice(seq(act("a"), act("b")), seq(act("a"), act("c"))), act("a"));
+    Hoare<String> shared = new Hoare<>(Set.of("a")::contains);
+    TripleStructure<String> structure = encode(seq(new ProcessTerm.Parallel<>(branches(2, _ -> branch), shared), act("d")));
+    assertThat(TripleRuns.successors(structure, structure.initial())).extracting(TripleRuns.Move::action).containsExactly("a", "a", "a", "a");
+    // The start; after a, each branch is before b, before c or before its second a; then d; the end.
+    assertThat(states(structure)).isEqualTo(1 + 9 + 1 + 1);
   }
 
   @Test

@@ -61,12 +61,14 @@ final class NaiveTerms {
               ? unfolded(branches.getFirst())
               : new ProcessTerm.Choice<>(branches.stream().map(this::unfolded).toList());
       case ProcessTerm.Guarded<String>(var guard, var body) -> new ProcessTerm.Guarded<>(guard, unfolded(body));
-      case ProcessTerm.Scoped<String>(var body, var scope) -> new ProcessTerm.Scoped<>(unfolded(body), scope);
+      case ProcessTerm.Scoped<String>(var body, var scope) -> scoped(unfolded(body), scope);
       case ProcessTerm.Parallel<String>(var branches, var algebra) ->
-          new ProcessTerm.Parallel<>(branches.stream().map(this::unfolded).toList(), algebra);
+          parallel(branches.stream().map(this::unfolded).toList(), algebra);
       case ProcessTerm.Sequence<String> _ -> {
         List<ProcessTerm<String>> parts = parts(term);
-        yield parts.size() == 1
+        yield parts.isEmpty()
+            ? ENDED
+            : parts.size() == 1
             ? unfolded(parts.getFirst())
             : then(unfolded(parts.getFirst()), parts.subList(1, parts.size()));
       }
@@ -132,7 +134,7 @@ final class NaiveTerms {
     if (left.isEmpty()) {
       return ENDED;
     }
-    if (algebra instanceof Hoare) {
+    if (algebra.keepsEnded()) {
       return new ProcessTerm.Parallel<>(branches, algebra);
     }
     return left.size() == 1 ? left.getFirst() : new ProcessTerm.Parallel<>(left, algebra);

@@ -41,7 +41,33 @@ final class RandomTerms {
     for (String name : names) {
       definitions.put(name, term(2 + random.nextInt(3), false, true));
     }
-    return new Process(term(2 + random.nextInt(4), true, true), definitions);
+    return new Process(random.nextInt(4) == 0 ? meeting() : term(2 + random.nextInt(4), true, true), definitions);
+  }
+
+  /** Branches that take shared actions together, each of them often; a branch may be such a process, too. */
+  private ProcessTerm<String> meeting() {
+    List<ProcessTerm<String>> branches = new ArrayList<>();
+    for (int i = 2 + random.nextInt(2); i > 0; i--) {
+      branches.add(random.nextInt(8) == 0 ? meeting() : repeated(3));
+    }
+    ProcessTerm<String> together = new ProcessTerm.Parallel<>(branches, HOARE);
+    return switch (random.nextInt(4)) {
+      case 0 -> new ProcessTerm.Sequence<>(List.of(together, repeated(1)));
+      case 1 -> new ProcessTerm.Scoped<>(together, scope());
+      case 2 -> new ProcessTerm.Parallel<>(List.of(together, repeated(1)), HANDSHAKE);
+      default -> together;
+    };
+  }
+
+  private ProcessTerm<String> repeated(int depth) {
+    return switch (depth == 0 ? 0 : random.nextInt(5)) {
+      case 0 -> new ProcessTerm.Act<>(List.of("a", "a", "'b", "b", "c").get(random.nextInt(5)));
+      case 1 -> new ProcessTerm.Choice<>(List.of(repeated(depth - 1), repeated(depth - 1)));
+      case 2 -> random.nextInt(4) == 0
+          ? new ProcessTerm.Parallel<>(List.of(repeated(depth - 1), repeated(depth - 1)), HANDSHAKE)
+          : repeated(depth - 1);
+      default -> new ProcessTerm.Sequence<>(List.of(repeated(depth - 1), repeated(depth - 1)));
+    };
   }
 
   private ProcessTerm<String> term(int depth, boolean anyCall, boolean last) {
@@ -76,7 +102,7 @@ final class RandomTerms {
   private ProcessTerm<String> leaf(boolean anyCall, boolean last) {
     boolean call = !names.isEmpty() && (anyCall || last || random.nextInt(8) == 0);
     return switch (random.nextInt(8)) {
-      case 0 -> new ProcessTerm.Stuck<>();
+      case 0 -> random.nextInt(3) == 0 ? new ProcessTerm.Sequence<>(List.of()) : new ProcessTerm.Stuck<>();
       case 1, 2, 3 -> call ? new ProcessTerm.Call<>(names.get(random.nextInt(names.size()))) : act();
       default -> act();
     };

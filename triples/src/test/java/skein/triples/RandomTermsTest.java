@@ -24,30 +24,33 @@ class RandomTermsTest {
     int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 400;
     int compared = 0;
     int withSlots = 0;
+    int withJoints = 0;
     for (long seed = 0; compared < wanted; seed++) {
-      int slots = compare(seed);
-      compared += slots > 0 ? 1 : 0;
-      withSlots += slots > 1 ? 1 : 0;
+      Optional<TripleStructure<String>> structure = compare(seed);
+      compared += structure.isPresent() ? 1 : 0;
+      withSlots += structure.filter(s -> s.slots().size() > 1).isPresent() ? 1 : 0;
+      withJoints += structure.filter(s -> !s.joints().isEmpty()).isPresent() ? 1 : 0;
     }
+    assertThat(withJoints).as("those with joint triples").isGreaterThan(wanted / 20);
     assertThat(withSlots).as("those with more than one slot").isGreaterThan(wanted / 10);
   }
 
-  /** Returns the number of slots; 0 if the process is skipped. */
-  private static int compare(long seed) {
+  /** Returns the structure, unless the process is skipped. */
+  private static Optional<TripleStructure<String>> compare(long seed) {
     RandomTerms.Process process = new RandomTerms(seed).next();
     NaiveTerms naive = new NaiveTerms(process.definitions(), RandomTerms.GUARDING);
     TripleStructure<String> structure;
     try {
       structure = Encoder.encode(process.main(), process.definitions(), RandomTerms.GUARDING, 2_000, () -> {});
     } catch (IllegalArgumentException | StructureTooLarge _) {
-      return 0;
+      return Optional.empty();
     }
     Optional<Map<ProcessTerm<String>, List<NaiveTerms.Step>>> graph = naive.graph(process.main(), STATES);
     if (graph.isEmpty()) {
-      return 0;
+      return Optional.empty();
     }
     compare(text(seed, process), process, structure, naive, graph.get());
-    return structure.slots().size();
+    return Optional.of(structure);
   }
 
   private static String text(long seed, RandomTerms.Process process) {
@@ -78,7 +81,7 @@ class RandomTermsTest {
       List<TripleRuns.Move<String>> moves = TripleRuns.successors(structure, pc);
       List<NaiveTerms.Step> steps =
           moves.stream()
-              .map(m -> new NaiveTerms.Step(m.triple().action(), residuals.of(m.target(), process.main())))
+              .map(m -> new NaiveTerms.Step(m.action(), residuals.of(m.target(), process.main())))
               .toList();
       assertThat(graph).as(what).containsKey(term);
       assertThat(counted(steps)).as("%s: steps of %s", what, TermTexts.of(term)).isEqualTo(counted(graph.get(term)));

@@ -5,18 +5,19 @@ grammar Grammar;
 definition : name EQUALS process SEMICOLON* EOF ;
 property   : name EQUALS claim SEMICOLON* EOF ;
 // A condition on its own, for queries about a model.
-predicate  : condition EOF ;
+predicate  : formula EOF ;
 
 // A name that does not start with a capital letter is parsed, and reported later.
 name : UPPER | LOWER ;
 
-// From lowest to highest precedence: +, then | and |[ ]|, then prefixes, then \ and [ / ].
+// From lowest to highest precedence: +, then | and |[ ]|, then ;, then prefixes, then \ and [ / ].
 process  : parallel (PLUS parallel)* ;
-parallel : prefix (beside prefix)* ;
+parallel : sequence (beside sequence)* ;
 beside   : BAR (SQUARE_OPEN actions? SQUARE_CLOSE BAR)? ;
+sequence : prefix (SEMICOLON prefix)* ;
 prefix   : (action DOT)* unit ;
 unit     : primary postfix* ;
-primary  : ZERO | UPPER | OPEN process CLOSE | action ;
+primary  : ZERO | ONE | UPPER | OPEN process CLOSE | action ;
 postfix  : BACKSLASH (CURLY_OPEN actions? CURLY_CLOSE | action)      # restriction
          | SQUARE_OPEN relabel (COMMA relabel)* SQUARE_CLOSE         # relabelling
          ;
@@ -24,22 +25,33 @@ relabel  : action SLASH action ;
 actions  : action (COMMA action)* ;
 action   : QUOTE? (LOWER | word) | QUOTE? TAU ;
 
-claim       : DEADLOCKFREE | (ALWAYS | EVENTUALLY | REACHABLE) condition ;
-condition   : disjunction (IMPLIES disjunction)* ;
+// From lowest to highest precedence, as in LAbS. A modality at the start extends over a whole condition (see FormulaTrees).
+claim       : DEADLOCKFREE | formula ;
+formula     : disjunction ((IMPLIES | LEADSTO) disjunction)* ;
 disjunction : conjunction (OR conjunction)* ;
-conjunction : negation (AND negation)* ;
-negation    : (BANG | NOT)* atom ;
-atom        : CAN action | plain | TRUE | FALSE | OPEN condition CLOSE ;
+conjunction : binding (AND binding)* ;
+binding     : unary ((UNTIL | RELEASE | WEAKUNTIL) unary)* ;
+unary       : modality* atom ;
+modality    : ALWAYS | EVENTUALLY | FINALLY | NEXT | REACHABLE | BANG | NOT ;
+atom        : CAN action | plain | ENDED | TRUE | FALSE | OPEN formula CLOSE ;
 plain       : QUOTE? LOWER | TAU ;
 
 // The keywords of properties can also be names of actions.
-word : CHECK | ALWAYS | EVENTUALLY | REACHABLE | DEADLOCKFREE | CAN | AND | OR | NOT | IMPLIES | TRUE | FALSE ;
+word : CHECK | ALWAYS | EVENTUALLY | FINALLY | NEXT | UNTIL | RELEASE | WEAKUNTIL | LEADSTO | REACHABLE | DEADLOCKFREE | ENDED | CAN
+     | AND | OR | NOT | IMPLIES | TRUE | FALSE ;
 
 CHECK        : 'check' ;
 ALWAYS       : 'always' ;
 EVENTUALLY   : 'eventually' ;
+FINALLY      : 'finally' ;
+NEXT         : 'next' ;
+UNTIL        : 'until' ;
+RELEASE      : 'release' ;
+WEAKUNTIL    : 'weakuntil' ;
+LEADSTO      : 'leadsto' ;
 REACHABLE    : 'reachable' ;
 DEADLOCKFREE : 'deadlockfree' ;
+ENDED        : 'ended' ;
 CAN          : 'can' ;
 AND          : 'and' ;
 OR           : 'or' ;
@@ -51,6 +63,7 @@ TAU          : 'tau' ;
 UPPER        : [A-Z] [A-Za-z0-9_]* ;
 LOWER        : [a-z] [A-Za-z0-9_]* ;
 ZERO         : '0' ;
+ONE          : '1' ;
 EQUALS       : '=' ;
 SEMICOLON    : ';' ;
 PLUS         : '+' ;

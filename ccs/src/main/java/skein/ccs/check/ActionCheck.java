@@ -2,18 +2,16 @@ package skein.ccs.check;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import skein.ccs.meaning.CcsAction;
 import skein.ccs.syntax.Action;
-import skein.ccs.syntax.Condition;
 import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 
-/** Checks the actions in restrictions, relabellings, {@code |[ ]|} and properties: rejects {@code tau}, and warns about actions that never occur. */
+/** Checks the actions in restrictions, relabellings and {@code |[ ]|}: rejects {@code tau}, and warns about actions that never occur. */
 final class ActionCheck {
 
   private final Spec spec;
@@ -26,25 +24,16 @@ final class ActionCheck {
     this.diagnostics = diagnostics;
   }
 
-  /** The system and its visible actions. */
-  private record Seen(String main, Set<CcsAction> alphabet) {}
-
-  void run(Optional<String> main) {
+  void run() {
     spec.definitions().forEach(definition -> check(definition.body()));
-    Set<String> known = new TreeSet<>();
-    spec.definitions().forEach(definition -> collect(definition.body(), known));
-    Optional<Seen> seen =
-        main.map(name -> new Seen(name, alphabets.of(new Process.Call(name, spec.definitions().getFirst().name().at()))));
-    for (Spec.Check check : spec.checks()) {
-      check.condition().ifPresent(condition -> check(condition, known, seen));
-    }
   }
 
   private void check(Process process) {
     switch (process) {
-      case Process.Zero _, Process.Call _ -> {}
+      case Process.Zero _, Process.One _, Process.Call _ -> {}
       case Process.Prefix(var _, var body, var _) -> check(body);
       case Process.Choice(var branches, var _) -> branches.forEach(this::check);
+      case Process.Sequential(var parts, var _) -> parts.forEach(this::check);
       case Process.Parallel(var branches, var _) -> branches.forEach(this::check);
       case Process.Together(var branches, var shared, var _) -> {
         branches.forEach(this::check);
@@ -109,56 +98,5 @@ final class ActionCheck {
         .flatMap(process -> alphabets.of(process).stream())
         .map(CcsAction::channel)
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  /** Every channel named in a process. */
-  private static void collect(Process process, Set<String> into) {
-    switch (process) {
-      case Process.Zero _, Process.Call _ -> {}
-      case Process.Prefix(var actions, var body, var _) -> {
-        actions.stream().map(Action::channel).filter(c -> !c.isEmpty()).forEach(into::add);
-        collect(body, into);
-      }
-      case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(b, into));
-      case Process.Parallel(var branches, var _) -> branches.forEach(b -> collect(b, into));
-      case Process.Together(var branches, var _, var _) -> branches.forEach(b -> collect(b, into));
-      case Process.Restricted(var body, var _, var _) -> collect(body, into);
-      case Process.Relabelled(var body, var relabels, var _) -> {
-        relabels.stream().map(r -> r.now().channel()).filter(c -> !c.isEmpty()).forEach(into::add);
-        collect(body, into);
-      }
-    }
-  }
-
-  private void check(Condition condition, Set<String> known, Optional<Seen> seen) {
-    switch (condition) {
-      case Condition.Constant _ -> {}
-      case Condition.Not(var operand) -> check(operand, known, seen);
-      case Condition.And(var operands) -> operands.forEach(o -> check(o, known, seen));
-      case Condition.Or(var operands) -> operands.forEach(o -> check(o, known, seen));
-      case Condition.Implies(var premises, var conclusion) -> {
-        premises.forEach(p -> check(p, known, seen));
-        check(conclusion, known, seen);
-      }
-      case Condition.Can(var action) -> checkCan(action, known, seen);
-    }
-  }
-
-  private void checkCan(Action action, Set<String> known, Optional<Seen> seen) {
-    if (action.kind() == Action.Kind.SILENT) {
-      return;
-    }
-    if (!known.contains(action.channel())) {
-      Diagnostic diagnostic =
-          Diagnostic.error("unknown-action", action.at(), "no process takes the action `" + action.text() + "`");
-      diagnostics.error(() -> CcsChecker.hinted(diagnostic, action.channel(), known));
-    } else if (seen.isPresent() && !seen.get().alphabet.contains(CcsAction.of(action))) {
-      diagnostics.warning(
-          () -> Diagnostic.warning(
-                  "unseen-action",
-                  action.at(),
-                  "`" + action.text() + "` is never possible: it is not a visible action of `" + seen.get().main + "`")
-              .withHint("it is restricted or relabelled, or only its complement is taken"));
-    }
   }
 }

@@ -29,7 +29,7 @@ final class Alphabets {
 
   private void collect(Process process, Set<String> called, Set<CcsAction> into) {
     switch (process) {
-      case Process.Zero _ -> {}
+      case Process.Zero _, Process.One _ -> {}
       case Process.Call(var name, var _) -> {
         if (definitions.containsKey(name) && called.add(name)) {
           collect(definitions.get(name).body(), called, into);
@@ -44,6 +44,7 @@ final class Alphabets {
         collect(body, called, into);
       }
       case Process.Choice(var branches, var _) -> branches.forEach(b -> collect(b, called, into));
+      case Process.Sequential(var parts, var _) -> parts.forEach(p -> collect(p, called, into));
       case Process.Parallel(var branches, var _) -> branches.forEach(b -> collect(b, called, into));
       case Process.Together(var branches, var _, var _) -> branches.forEach(b -> collect(b, called, into));
       case Process.Restricted(var body, var hidden, var _) -> pass(of(body), Restriction.of(hidden), into);

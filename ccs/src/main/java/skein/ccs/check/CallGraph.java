@@ -19,16 +19,21 @@ import skein.triples.term.Cycles;
 /** The call graph, with the operators around each call. */
 final class CallGraph {
 
+  /** Around a call that is not in the last part of a sequence. */
+  static final String SEQUENCE = "a sequence, before a `;`";
+
   private final Map<String, List<Call>> calls = new LinkedHashMap<>();
+  private final Endings endings;
 
   /**
    * @param guarded whether an action comes first
-   * @param within the static operator around the call, for messages; empty if there is none
+   * @param within why a cycle through the call would grow: the static operator or sequence around it, for messages; empty if it would not
    * @param layers the number of static operators around it
    */
   record Call(String from, String to, Span at, boolean guarded, String within, int layers) {}
 
-  CallGraph(Map<String, Spec.Definition> definitions) {
+  CallGraph(Map<String, Spec.Definition> definitions, Endings endings) {
+    this.endings = endings;
     definitions.forEach(
         (name, definition) -> {
           List<Call> found = new ArrayList<>();
@@ -37,12 +42,20 @@ final class CallGraph {
         });
   }
 
-  private static void collect(
+  private void collect(
       String from, Process process, boolean guarded, String within, int layers, List<Call> into) {
     switch (process) {
-      case Process.Zero _ -> {}
+      case Process.Zero _, Process.One _ -> {}
       case Process.Call(var name, var at) -> into.add(new Call(from, name, at, guarded, within, layers));
       case Process.Prefix(var _, var body, var _) -> collect(from, body, true, within, layers, into);
+      case Process.Sequential(var parts, var _) -> {
+        boolean acted = guarded;
+        for (int i = 0; i < parts.size(); i++) {
+          boolean last = i == parts.size() - 1;
+          collect(from, parts.get(i), acted, last ? within : SEQUENCE, layers, into);
+          acted |= !endings.hasEnded(parts.get(i));
+        }
+      }
       case Process.Choice(var branches, var _) ->
           branches.forEach(b -> collect(from, b, guarded, within, layers, into));
       case Process.Parallel(var branches, var _) ->

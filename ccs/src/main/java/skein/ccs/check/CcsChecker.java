@@ -43,7 +43,8 @@ public final class CcsChecker {
         diagnostics.error(() -> twice("process", definition.name().text(), definition.name().at(), first.name().at()));
       }
     }
-    CallGraph calls = new CallGraph(definitions);
+    Endings endings = new Endings(definitions);
+    CallGraph calls = new CallGraph(definitions, endings);
     for (CallGraph.Call call : calls.all()) {
       if (!definitions.containsKey(call.to())) {
         diagnostics.error(() -> unknown(call.to(), call.at()));
@@ -55,7 +56,9 @@ public final class CcsChecker {
       main.ifPresent(name -> warnOfUnused(calls.from(name), name));
     }
     if (unfolds) {
-      new ActionCheck(spec, new Alphabets(definitions), diagnostics).run(main);
+      new EndingCheck(endings, diagnostics).run(spec);
+      new ActionCheck(spec, new Alphabets(definitions), diagnostics).run();
+      new PropertyCheck(spec, new Alphabets(definitions), endings, diagnostics).run(main);
     }
     checkPropertyNames();
     return main;
@@ -109,9 +112,11 @@ public final class CcsChecker {
 
   private Diagnostic unknown(String name, Span at) {
     Diagnostic diagnostic = Diagnostic.error("unknown-name", at, "unknown process `" + name + "`");
-    return name.equals("Nil") || name.equals("STOP")
-        ? diagnostic.withHint("write `0` for the process that does nothing")
-        : hinted(diagnostic, name, definitions.keySet());
+    return switch (name) {
+      case "Nil", "STOP" -> diagnostic.withHint("write `0` for the process that does nothing");
+      case "Skip", "SKIP" -> diagnostic.withHint("write `1` for the process that has ended");
+      default -> hinted(diagnostic, name, definitions.keySet());
+    };
   }
 
   static Diagnostic hinted(Diagnostic diagnostic, String name, Collection<String> known) {

@@ -9,8 +9,8 @@ import skein.core.source.Diagnostic;
 import skein.triples.term.Cycles;
 
 /**
- * Rejects unguarded recursion, and recursion through static operators: each
- * call would add a component, a restriction or a relabelling, and the system would have infinitely many states.
+ * Rejects unguarded recursion, and recursion through static operators or before a {@code ;}: each
+ * call would add a component, a restriction, a relabelling or a continuation, and the system would have infinitely many states.
  */
 final class RecursionCheck {
 
@@ -86,7 +86,10 @@ final class RecursionCheck {
                   call.at(),
                   "`" + call.from() + "` calls itself inside " + call.within() + round(cycle)
                       + ": each call would add another")
-              .withHint("let each component call itself, and compose them once: `A = a.A  B = b.B  Sys = A | B`"));
+              .withHint(
+                  call.within().equals(CallGraph.SEQUENCE)
+                      ? "call it after the last `;`"
+                      : "let each component call itself, and compose them once: `A = a.A  B = b.B  Sys = A | B`"));
     }
   }
 

@@ -26,12 +26,13 @@ final class ActionPositions {
 
   private void collect(Process process) {
     switch (process) {
-      case Process.Zero _, Process.Call _ -> {}
+      case Process.Zero _, Process.One _, Process.Call _ -> {}
       case Process.Prefix(var actions, var body, var _) -> {
         actions.forEach(action -> first.putIfAbsent(CcsAction.of(action), action.at()));
         collect(body);
       }
       case Process.Choice(var branches, var _) -> branches.forEach(this::collect);
+      case Process.Sequential(var parts, var _) -> parts.forEach(this::collect);
       case Process.Parallel(var branches, var _) -> branches.forEach(this::collect);
       case Process.Together(var branches, var _, var _) -> branches.forEach(this::collect);
       case Process.Restricted(var body, var _, var _) -> collect(body);

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.ccs.meaning.CcsAction;
+import skein.ccs.syntax.Formula;
+import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.explain.Offers;
@@ -16,6 +18,7 @@ import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Label;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Rule;
@@ -25,15 +28,17 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.grammar.formula.LinearClaims;
 import skein.triples.Encoder;
 import skein.triples.Exit;
+import skein.triples.JointTriple;
 import skein.triples.Slot;
 import skein.triples.Triple;
 import skein.triples.TripleStructure;
 import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
 
-/** A checked spec as a program: one variable per slot of the program counter, and one rule per triple. */
+/** A checked spec as a program: one variable per slot of the program counter, and one rule per triple or joint triple. */
 public final class CcsLowering {
 
   private final Spec spec;
@@ -74,12 +79,20 @@ public final class CcsLowering {
         zeros.add(slot);
       }
     }
-    for (Triple<CcsAction> triple : structure.triples()) {
-      for (Exit.Case each : triple.exit().cases()) {
-        each.assignments().stream().filter(a -> a.value() == 0).forEach(a -> zeros.add(a.slot()));
-      }
+    structure.triples().forEach(triple -> zeros(triple.exit(), zeros));
+    for (JointTriple<CcsAction> joint : structure.joints()) {
+      joint.parts().forEach(part -> part.forEach(way -> zeros(way.exit(), zeros)));
+      joint.joins().forEach(join -> zeros(join.assignments(), zeros));
     }
     return zeros;
+  }
+
+  private static void zeros(Exit exit, Set<Integer> into) {
+    exit.cases().forEach(each -> zeros(each.assignments(), into));
+  }
+
+  private static void zeros(List<Exit.Assignment> assignments, Set<Integer> into) {
+    assignments.stream().filter(a -> a.value() == 0).forEach(a -> into.add(a.slot()));
   }
 
   public Program program(String name) {
@@ -88,7 +101,16 @@ public final class CcsLowering {
     for (int value : structure.initial()) {
       initial.add(Values.of(value));
     }
-    List<Rule> rules = structure.triples().stream().map(triple -> rule(triple, conditions)).toList();
+    Exits exits = new Exits(counters, conditions);
+    List<Rule> rules = new ArrayList<>();
+    for (Triple<CcsAction> triple : structure.triples()) {
+      rules.add(rule(triple.action(), slots(triple.entries()), conditions.guards(triple), exits.of(triple), 1));
+    }
+    for (JointTriple<CcsAction> joint : structure.joints()) {
+      List<Integer> slots = joint.parts().stream().flatMap(part -> slots(part.getFirst().entries()).stream()).toList();
+      JointBody body = new JointBody(joint, exits, conditions);
+      rules.add(rule(joint.action(), slots, conditions.guards(joint), body.statement(), body.frame()));
+    }
     List<Property> properties = spec.checks().stream().map(check -> property(check, conditions)).toList();
     return new Program(
         name,
@@ -98,7 +120,7 @@ public final class CcsLowering {
         rules,
         new Schedule.Free(),
         properties,
-        view());
+        view(conditions.ended()));
   }
 
   /** What the components offer in a state. */
@@ -111,43 +133,26 @@ public final class CcsLowering {
     return structure.show(this::name, Residuals::text);
   }
 
-  private Rule rule(Triple<CcsAction> triple, EntryConditions conditions) {
-    poll.run();
-    int agent = components.of(structure.slots().get(triple.entries().getFirst().slot()));
-    String label = label(triple);
-    return new Rule(
-        label,
-        agent,
-        agent,
-        true,
-        conditions.guards(triple),
-        exit(triple.exit(), 0, conditions),
-        1,
-        triple.action().silent() ? Action.internal() : Action.of(triple.action().text()),
-        Label.of(label),
-        places.of(triple.action()));
+  private static List<Integer> slots(List<Triple.Entry> entries) {
+    return entries.stream().map(Triple.Entry::slot).toList();
   }
 
-  private Stmt exit(Exit exit, int from, EntryConditions conditions) {
-    Exit.Case each = exit.cases().get(from);
-    List<Stmt> assignments = new ArrayList<>();
-    each.assignments()
-        .forEach(a -> assignments.add(new Stmt.Assign(counters.get(a.slot()), new Expr.Const(a.value()))));
-    Stmt then = Stmt.block(assignments);
-    if (each.ended().isEmpty()) {
-      return then;
-    }
-    return new Stmt.If(conditions.ended(each.ended()), then, exit(exit, from + 1, conditions));
+  /** @param slots those of the participants, in order */
+  private Rule rule(CcsAction deed, List<Integer> slots, List<Expr> guards, Stmt body, int frame) {
+    poll.run();
+    int agent = components.of(structure.slots().get(slots.getFirst()));
+    String label = label(deed, slots);
+    Action action = deed.silent() ? Action.internal() : Action.of(deed.text());
+    return new Rule(label, agent, agent, true, guards, body, frame, action, Label.of(label), places.of(deed));
   }
 
   /** The action as in the source; for a handshake, also the channel and the participants. */
-  private String label(Triple<CcsAction> triple) {
-    CcsAction deed = triple.action();
+  private String label(CcsAction deed, List<Integer> slots) {
     if (!deed.silent() || deed.channel().isEmpty()) {
       return deed.text();
     }
     Set<String> taking = new LinkedHashSet<>();
-    triple.entries().forEach(e -> taking.add(components.names().get(components.of(structure.slots().get(e.slot())))));
+    slots.forEach(slot -> taking.add(components.names().get(components.of(structure.slots().get(slot)))));
     return components.names().size() == 1
         ? name(deed)
         : "tau (" + deed.channel() + ": " + String.join(", ", taking) + ")";
@@ -158,30 +163,42 @@ public final class CcsLowering {
   }
 
   private Property property(Spec.Check check, EntryConditions conditions) {
-    Expr predicate = check.condition().map(conditions::of).orElse(Expr.TRUE);
     Claim claim =
         switch (check.form()) {
-          case ALWAYS -> new Claim.Always(predicate);
-          case EVENTUALLY -> new Claim.Eventually(predicate);
-          case REACHABLE -> new Claim.Reachable(predicate);
-          case DEADLOCK_FREE -> new Claim.DeadlockFree();
+          case PropertyForm.Linear(var formula) -> LinearClaims.of(formula(formula, conditions));
+          case PropertyForm.Reachable(var condition) -> new Claim.Reachable(conditions.of(condition));
+          // A state without steps in which the system has ended is not a deadlock.
+          case PropertyForm.DeadlockFree() ->
+              conditions.ended().equals(Expr.FALSE)
+                  ? new Claim.DeadlockFree()
+                  : new Claim.Always(conditions.any(List.of(conditions.ended(), conditions.anyStep())));
         };
     return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
   }
 
-  private View view() {
+  private static Ltl formula(Formula formula, EntryConditions conditions) {
+    return switch (formula) {
+      case Formula.State(var condition) -> new Ltl.Atom(conditions.of(condition));
+      case Formula.Unary(var op, var operand) -> op.of(formula(operand, conditions));
+      case Formula.Binary(var op, var left, var right) -> op.of(formula(left, conditions), formula(right, conditions));
+    };
+  }
+
+  private View view(Expr ended) {
     List<View.Observable> observables = new ArrayList<>();
     for (int slot = 0; slot < counters.size(); slot++) {
       Variable counter = counters.get(slot);
-      observables.add(
-          new View.Observable("", counter.name(), counter.offset(), display(structure.slots().get(slot)), false));
+      Slot<CcsAction> each = structure.slots().get(slot);
+      if (!components.above(each)) {
+        observables.add(new View.Observable("", counter.name(), counter.offset(), display(each), false));
+      }
     }
-    return new View(observables);
+    return new View(observables, ended);
   }
 
-  private static Display display(Slot<CcsAction> slot) {
+  private Display display(Slot<CcsAction> slot) {
     Map<Long, String> names = new LinkedHashMap<>();
-    names.put(0L, "-");
+    names.put(0L, components.whole(slot) ? "1" : "-");
     for (int value = 1; value <= slot.locations().size(); value++) {
       Slot.Location<CcsAction> location = slot.location(value);
       String text = location.name().orElseGet(() -> Residuals.text(location));

@@ -12,7 +12,7 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.triples.term.ProcessTerm;
 
-/** CCS processes as terms of the triple encoder. A CCS process never terminates: after its last action it is 0. */
+/** CCS processes as terms of the triple encoder. */
 final class CcsTerms {
 
   private CcsTerms() {}
@@ -26,6 +26,7 @@ final class CcsTerms {
   static ProcessTerm<CcsAction> of(Process process) {
     return switch (process) {
       case Process.Zero _ -> new ProcessTerm.Stuck<>();
+      case Process.One _ -> new ProcessTerm.Sequence<>(List.of());
       case Process.Call(var name, var _) -> new ProcessTerm.Call<>(name);
       case Process.Prefix(var actions, var body, var _) -> {
         List<ProcessTerm<CcsAction>> parts = new ArrayList<>();
@@ -33,6 +34,7 @@ final class CcsTerms {
         parts.add(of(body));
         yield new ProcessTerm.Sequence<>(parts);
       }
+      case Process.Sequential(var parts, var _) -> new ProcessTerm.Sequence<>(all(parts));
       case Process.Choice(var branches, var _) -> new ProcessTerm.Choice<>(all(branches));
       case Process.Parallel(var branches, var _) -> new ProcessTerm.Parallel<>(all(branches), CcsAction.HANDSHAKE);
       case Process.Together(var branches, var shared, var _) ->

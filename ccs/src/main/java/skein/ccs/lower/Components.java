@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 import skein.triples.Slot;
@@ -33,13 +35,23 @@ final class Components {
 
   /** The component that a slot belongs to. */
   int of(Slot<?> slot) {
-    for (int i = 0; i < paths.size(); i++) {
-      List<Integer> path = paths.get(i);
-      if (path.size() <= slot.path().size() && slot.path().subList(0, path.size()).equals(path)) {
-        return i;
-      }
-    }
-    throw new IllegalStateException("a slot above all components");
+    return find(slot).orElseThrow(() -> new IllegalStateException("a slot above all components"));
+  }
+
+  /** Whether it belongs to no component: it tracks whether several of them have ended. */
+  boolean above(Slot<?> slot) {
+    return find(slot).isEmpty();
+  }
+
+  /** Whether it tracks a whole component. */
+  boolean whole(Slot<?> slot) {
+    return paths.contains(slot.path());
+  }
+
+  private OptionalInt find(Slot<?> slot) {
+    return IntStream.range(0, paths.size())
+        .filter(i -> paths.get(i).size() <= slot.path().size() && slot.path().subList(0, paths.get(i).size()).equals(paths.get(i)))
+        .findFirst();
   }
 
   /** The names of the components in a part of the system; if it is a part of a component, of that one. */
@@ -56,9 +68,9 @@ final class Components {
 
   /** A name for the slot: that of its component and, if it covers only a part of the component, the part. */
   String name(Slot<?> slot) {
-    int component = of(slot);
-    StringBuilder name = new StringBuilder(names.get(component));
-    slot.path().stream().skip(paths.get(component).size()).forEach(branch -> name.append('.').append(branch + 1));
+    // No component has a name in lower case.
+    StringBuilder name = new StringBuilder(above(slot) ? "running" : names.get(of(slot)));
+    slot.path().stream().skip(above(slot) ? 0 : paths.get(of(slot)).size()).forEach(branch -> name.append('.').append(branch + 1));
     return name.toString();
   }
 
@@ -69,7 +81,7 @@ final class Components {
       case Process.Relabelled(var body, var _, var _) -> walk(body, name, longer(path, 0));
       case Process.Parallel(var branches, var _) -> walk(branches, path);
       case Process.Together(var branches, var _, var _) -> walk(branches, path);
-      case Process.Zero _, Process.Prefix _, Process.Choice _ -> {
+      case Process.Zero _, Process.One _, Process.Prefix _, Process.Sequential _, Process.Choice _ -> {
         called.add(name);
         paths.add(path);
       }

@@ -11,6 +11,7 @@ import skein.ccs.syntax.Condition;
 import skein.core.program.Expr;
 import skein.core.program.Variable;
 import skein.core.source.Span;
+import skein.triples.JointTriple;
 import skein.triples.Triple;
 import skein.triples.TripleStructure;
 
@@ -32,13 +33,46 @@ final class EntryConditions {
     return triple.entries().stream().map(this::holds).filter(guard -> !guard.equals(Expr.TRUE)).toList();
   }
 
+  /** One guard for each part. */
+  List<Expr> guards(JointTriple<CcsAction> joint) {
+    return joint.parts().stream().map(this::possible).filter(guard -> !guard.equals(Expr.TRUE)).toList();
+  }
+
+  private Expr possible(List<JointTriple.Way> part) {
+    if (part.getFirst().entries().size() > 1) {
+      return any(part.stream().map(this::possible).toList());
+    }
+    Set<Integer> locations = new LinkedHashSet<>();
+    part.forEach(way -> locations.addAll(way.entries().getFirst().locations()));
+    return holds(new Triple.Entry(part.getFirst().entries().getFirst().slot(), List.copyOf(locations)));
+  }
+
+  Expr possible(JointTriple.Way way) {
+    return all(way.entries().stream().map(this::holds).toList());
+  }
+
+  /** Some step can be taken. */
+  Expr anyStep() {
+    return enabled(_ -> true);
+  }
+
+  /** The whole process has ended. */
+  Expr ended() {
+    for (int slot = 0; slot < counters.size(); slot++) {
+      if (structure.slots().get(slot).path().isEmpty() && counters.get(slot).min() == 0) {
+        return ended(List.of(slot));
+      }
+    }
+    return Expr.FALSE;
+  }
+
   /** These slots are all at 0. */
   Expr ended(List<Integer> slots) {
     return all(
         slots.stream().map(slot -> between(counters.get(slot), 0, 0)).toList());
   }
 
-  private Expr holds(Triple.Entry entry) {
+  Expr holds(Triple.Entry entry) {
     Variable counter = counters.get(entry.slot());
     List<Integer> locations = entry.locations().stream().sorted().toList();
     if (locations.size() == counter.max() - counter.min() + 1) {
@@ -74,17 +108,19 @@ final class EntryConditions {
       case Condition.Or(var operands) -> any(operands.stream().map(this::of).toList());
       case Condition.Implies(var premises, var conclusion) ->
           any(List.of(not(all(premises.stream().map(this::of).toList())), of(conclusion)));
-      case Condition.Can(var action) -> can(action);
+      case Condition.Can(var action) ->
+          enabled(action.kind() == Action.Kind.SILENT ? CcsAction::silent : CcsAction.of(action)::equals);
+      case Condition.Ended _ -> ended();
     };
   }
 
-  /** Some triple with the action can be taken. */
-  private Expr can(Action action) {
-    Predicate<CcsAction> meant =
-        action.kind() == Action.Kind.SILENT ? CcsAction::silent : CcsAction.of(action)::equals;
+  /** Some triple with such an action can be taken. */
+  private Expr enabled(Predicate<CcsAction> meant) {
     Set<List<Triple.Entry>> entries = new LinkedHashSet<>();
     structure.triples().stream().filter(t -> meant.test(t.action())).forEach(t -> entries.add(t.entries()));
-    return any(entries.stream().map(each -> all(each.stream().map(this::holds).toList())).toList());
+    List<Expr> ways = new ArrayList<>(entries.stream().map(each -> all(each.stream().map(this::holds).toList())).toList());
+    structure.joints().stream().filter(j -> meant.test(j.action())).forEach(j -> ways.add(all(guards(j))));
+    return any(ways);
   }
 
   private Expr not(Expr operand) {
@@ -95,7 +131,7 @@ final class EntryConditions {
     return balanced(Expr.BinaryOp.AND, Expr.TRUE, operands);
   }
 
-  private Expr any(List<Expr> operands) {
+  Expr any(List<Expr> operands) {
     return balanced(Expr.BinaryOp.OR, Expr.FALSE, operands);
   }
 

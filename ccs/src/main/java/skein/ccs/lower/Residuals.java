@@ -18,7 +18,7 @@ final class Residuals {
   private static final int LENGTH = 100;
 
   /** Operator precedence. */
-  private enum Level { CHOICE, PARALLEL, PREFIX, UNIT }
+  private enum Level { CHOICE, PARALLEL, SEQUENCE, PREFIX, UNIT }
 
   private final StringBuilder text = new StringBuilder();
 
@@ -43,17 +43,34 @@ final class Residuals {
     switch (term) {
       case ProcessTerm.Stuck<CcsAction>() -> text.append("0");
       case ProcessTerm.Call<CcsAction>(var name) -> text.append(name);
-      case ProcessTerm.Act<CcsAction>(var deed) -> text.append(deed.text());
+      case ProcessTerm.Act<CcsAction> act -> sequence(List.of(act), around);
       case ProcessTerm.Guarded<CcsAction> _ -> throw new IllegalStateException("CCS has no guards");
-      case ProcessTerm.Sequence<CcsAction>(var parts) -> joined(parts, ".", Level.PREFIX, Level.PREFIX, around);
+      case ProcessTerm.Sequence<CcsAction>(var parts) -> sequence(parts, around);
       case ProcessTerm.Choice<CcsAction>(var branches) -> joined(branches, " + ", Level.CHOICE, Level.PARALLEL, around);
       case ProcessTerm.Parallel<CcsAction>(var branches, var algebra) ->
-          joined(branches, " " + operator(algebra) + " ", Level.PARALLEL, Level.PREFIX, around);
+          joined(branches, " " + operator(algebra) + " ", Level.PARALLEL, Level.SEQUENCE, around);
       case ProcessTerm.Scoped<CcsAction>(var body, var scope) -> {
         write(body, Level.UNIT);
         text.append(scope(scope));
       }
     }
+  }
+
+  /** Actions are prefixes; what follows anything else comes after a semicolon. */
+  private void sequence(List<ProcessTerm<CcsAction>> parts, Level around) {
+    boolean prefixes = parts.stream().limit(Math.max(0, parts.size() - 1)).allMatch(part -> part instanceof ProcessTerm.Act);
+    boolean parentheses = (parts.isEmpty() ? Level.UNIT : prefixes ? Level.PREFIX : Level.SEQUENCE).compareTo(around) < 0;
+    text.append(parentheses ? "(" : "");
+    for (int i = 0; i < parts.size() && text.length() <= LENGTH; i++) {
+      boolean last = i == parts.size() - 1;
+      if (parts.get(i) instanceof ProcessTerm.Act<CcsAction>(var deed)) {
+        text.append(deed.text()).append(last ? ".1" : ".");
+      } else {
+        write(parts.get(i), Level.PREFIX);
+        text.append(last ? "" : "; ");
+      }
+    }
+    text.append(parts.isEmpty() ? "1" : "").append(parentheses ? ")" : "");
   }
 
   private void joined(List<ProcessTerm<CcsAction>> terms, String between, Level own, Level inner, Level around) {

@@ -3,7 +3,6 @@ package skein.ccs.parse;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -11,6 +10,7 @@ import skein.ccs.syntax.Action;
 import skein.ccs.syntax.Condition;
 import skein.ccs.syntax.Name;
 import skein.ccs.syntax.Process;
+import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
@@ -19,7 +19,7 @@ import skein.grammar.Complaints;
 /** Converts ANTLR's parse trees to syntax trees. Reports errors that the grammar accepts so that the message can be better. */
 final class Trees {
 
-  private static final int TREE_DEPTH = 4 * BracketCheck.DEPTH;
+  private static final int TREE_DEPTH = 5 * BracketCheck.DEPTH;
 
   private final Complaints complaints;
 
@@ -33,19 +33,12 @@ final class Trees {
   }
 
   Spec.Check check(GrammarParser.PropertyContext context) {
-    GrammarParser.ClaimContext claim = context.claim();
-    Spec.Form form =
-        claim.ALWAYS() != null
-            ? Spec.Form.ALWAYS
-            : claim.EVENTUALLY() != null
-                ? Spec.Form.EVENTUALLY
-                : claim.REACHABLE() != null ? Spec.Form.REACHABLE : Spec.Form.DEADLOCK_FREE;
-    Optional<Condition> condition = Optional.ofNullable(claim.condition()).map(this::condition);
-    return new Spec.Check(name(context.name(), "properties"), form, condition, span(claim));
+    PropertyForm form = new FormulaTrees(complaints, this).form(context.claim());
+    return new Spec.Check(name(context.name(), "properties"), form, span(context.claim()));
   }
 
   Condition predicate(GrammarParser.PredicateContext context) {
-    return condition(context.condition());
+    return new FormulaTrees(complaints, this).condition(context.formula());
   }
 
   private Name name(GrammarParser.NameContext context, String what) {
@@ -59,8 +52,6 @@ final class Trees {
     return new Name(text, span(context));
   }
 
-  // ---- processes ----
-
   private Process process(GrammarParser.ProcessContext context, int depth) {
     List<Process> branches = new ArrayList<>();
     for (var each : context.parallel()) {
@@ -73,7 +64,7 @@ final class Trees {
   }
 
   private Process parallel(GrammarParser.ParallelContext context, int depth) {
-    List<Process> branches = context.prefix().stream().map(p -> prefix(p, depth + 1)).toList();
+    List<Process> branches = context.sequence().stream().map(each -> sequence(each, depth + 1)).toList();
     if (branches.size() == 1) {
       return branches.getFirst();
     }
@@ -102,6 +93,13 @@ final class Trees {
       }
     }
     return flat;
+  }
+
+  private Process sequence(GrammarParser.SequenceContext context, int depth) {
+    List<Process> parts = context.prefix().stream().map(each -> prefix(each, depth + 1)).toList();
+    return parts.size() == 1
+        ? parts.getFirst()
+        : new Process.Sequential(flat(parts, Process.Sequential.class, Process.Sequential::parts), span(context));
   }
 
   private Process prefix(GrammarParser.PrefixContext context, int depth) {
@@ -148,12 +146,15 @@ final class Trees {
     }
     if (context.action() != null) {
       String text = context.getText();
-      boolean nil = text.equals("nil") || text.equals("stop");
-      complaints.add(
-          Diagnostic.error("syntax", at, "`" + text + "` is an action; expected a process")
-              .withHint(nil ? "write `0` for the process that does nothing" : "write `" + text + ".0` to stop after it"));
+      String hint =
+          switch (text) {
+            case "nil", "stop" -> "write `0` for the process that does nothing";
+            case "skip", "done" -> "write `1` for the process that has ended";
+            default -> "write `" + text + ".0` to do nothing after it, or `" + text + ".1` to end after it";
+          };
+      complaints.add(Diagnostic.error("syntax", at, "`" + text + "` is an action; expected a process").withHint(hint));
     }
-    return new Process.Zero(at);
+    return context.ONE() != null ? new Process.One(at) : new Process.Zero(at);
   }
 
   private List<Action> hidden(GrammarParser.RestrictionContext context) {
@@ -168,7 +169,7 @@ final class Trees {
     return context == null ? List.of() : context.action().stream().map(this::action).toList();
   }
 
-  private Action action(GrammarParser.ActionContext context) {
+  Action action(GrammarParser.ActionContext context) {
     if (context.TAU() != null) {
       if (context.QUOTE() != null) {
         complaints.add(Diagnostic.error("syntax", span(context), "`tau` has no complement").withHint("write `tau`"));
@@ -179,50 +180,7 @@ final class Trees {
     return new Action(context.QUOTE() != null ? Action.Kind.OUTPUT : Action.Kind.INPUT, channel, span(context));
   }
 
-  // ---- conditions ----
-
-  private Condition condition(GrammarParser.ConditionContext context) {
-    List<Condition> all = context.disjunction().stream().map(this::disjunction).toList();
-    return all.size() == 1
-        ? all.getFirst()
-        : new Condition.Implies(all.subList(0, all.size() - 1), all.getLast());
-  }
-
-  private Condition disjunction(GrammarParser.DisjunctionContext context) {
-    List<Condition> all = context.conjunction().stream().map(this::conjunction).toList();
-    return all.size() == 1 ? all.getFirst() : new Condition.Or(all);
-  }
-
-  private Condition conjunction(GrammarParser.ConjunctionContext context) {
-    List<Condition> all = context.negation().stream().map(this::negation).toList();
-    return all.size() == 1 ? all.getFirst() : new Condition.And(all);
-  }
-
-  private Condition negation(GrammarParser.NegationContext context) {
-    Condition atom = atom(context.atom());
-    boolean odd = (context.BANG().size() + context.NOT().size()) % 2 == 1;
-    return odd ? new Condition.Not(atom) : atom;
-  }
-
-  private Condition atom(GrammarParser.AtomContext context) {
-    if (context.condition() != null) {
-      return condition(context.condition());
-    }
-    if (context.TRUE() != null || context.FALSE() != null) {
-      return new Condition.Constant(context.TRUE() != null);
-    }
-    if (context.action() != null) {
-      return new Condition.Can(action(context.action()));
-    }
-    GrammarParser.PlainContext plain = context.plain();
-    Action.Kind kind =
-        plain.TAU() != null
-            ? Action.Kind.SILENT
-            : plain.QUOTE() != null ? Action.Kind.OUTPUT : Action.Kind.INPUT;
-    return new Condition.Can(new Action(kind, plain.TAU() != null ? "" : plain.LOWER().getText(), span(plain)));
-  }
-
-  private Span span(ParserRuleContext context) {
+  Span span(ParserRuleContext context) {
     Token stop = context.getStop() == null ? context.getStart() : context.getStop();
     return complaints.span(context.getStart(), stop);
   }

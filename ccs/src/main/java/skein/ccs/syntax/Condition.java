@@ -1,12 +1,16 @@
 package skein.ccs.syntax;
 
 import java.util.List;
+import skein.core.source.Span;
 
 /** A condition on a state. */
 public sealed interface Condition {
 
   /** The action is possible. */
   record Can(Action action) implements Condition {}
+
+  /** The whole system has ended successfully. */
+  record Ended(Span at) implements Condition {}
 
   record Constant(boolean value) implements Condition {}
 

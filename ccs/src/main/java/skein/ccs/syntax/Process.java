@@ -3,13 +3,16 @@ package skein.ccs.syntax;
 import java.util.List;
 import skein.core.source.Span;
 
-/** Process terms. Choices and compositions have at least two branches, and are never directly nested in the same operator. */
+/** Process terms. Choices, compositions and sequences have at least two branches, and are never directly nested in the same operator. */
 public sealed interface Process {
 
   Span at();
 
-  /** {@code 0}. */
+  /** {@code 0}: does nothing, and never ends. */
   record Zero(Span at) implements Process {}
+
+  /** {@code 1}: has ended successfully. */
+  record One(Span at) implements Process {}
 
   record Call(String name, Span at) implements Process {}
 
@@ -17,6 +20,13 @@ public sealed interface Process {
   record Prefix(List<Action> actions, Process body, Span at) implements Process {
     public Prefix {
       actions = List.copyOf(actions);
+    }
+  }
+
+  /** {@code P; Q}: Q starts when P has ended. */
+  record Sequential(List<Process> parts, Span at) implements Process {
+    public Sequential {
+      parts = List.copyOf(parts);
     }
   }
 

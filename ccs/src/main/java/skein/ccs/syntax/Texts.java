@@ -3,12 +3,13 @@ package skein.ccs.syntax;
 import java.util.List;
 import java.util.stream.Collectors;
 import skein.ccs.syntax.Process.Relabel;
+import skein.grammar.formula.FormulaUnary;
 
 /** Prints CCS: one definition per line, with as few parentheses as possible. */
 public final class Texts {
 
   /** Operator precedence. */
-  private enum Level { CHOICE, PARALLEL, PREFIX, UNIT }
+  private enum Level { CHOICE, PARALLEL, SEQUENCE, PREFIX, UNIT }
 
   private Texts() {}
 
@@ -30,11 +31,13 @@ public final class Texts {
   private static String of(Process process, Level around) {
     return switch (process) {
       case Process.Zero _ -> "0";
+      case Process.One _ -> "1";
       case Process.Call(var name, var _) -> name;
       case Process.Prefix(var actions, var body, var _) -> {
         String all = actions.stream().map(Action::text).collect(Collectors.joining("."));
         yield wrapped(all + "." + of(body, Level.PREFIX), Level.PREFIX, around);
       }
+      case Process.Sequential(var parts, var _) -> joined(parts, "; ", Level.SEQUENCE, around);
       case Process.Choice(var branches, var _) -> joined(branches, " + ", Level.CHOICE, around);
       case Process.Parallel(var branches, var _) -> joined(branches, " | ", Level.PARALLEL, around);
       case Process.Together(var branches, var shared, var _) ->
@@ -66,17 +69,36 @@ public final class Texts {
 
   public static String of(Spec.Check check) {
     return switch (check.form()) {
-      case ALWAYS -> "always " + of(check.condition().orElseThrow(), true);
-      case EVENTUALLY -> "eventually " + of(check.condition().orElseThrow(), true);
-      case REACHABLE -> "reachable " + of(check.condition().orElseThrow(), true);
-      case DEADLOCK_FREE -> "deadlockfree";
+      case PropertyForm.DeadlockFree() -> "deadlockfree";
+      case PropertyForm.Reachable(var condition) -> "reachable " + of(condition, true);
+      case PropertyForm.Linear(Formula.State(var condition)) -> of(condition, true);
+      // At the start, they extend over a whole condition.
+      case PropertyForm.Linear(Formula.Unary(var op, Formula.State(var condition)))
+          when op == FormulaUnary.ALWAYS || op == FormulaUnary.EVENTUALLY -> op.word() + " " + of(condition, true);
+      case PropertyForm.Linear(var formula) -> of(formula);
     };
+  }
+
+  /** Operands of temporal operators get parentheses, since few readers know their precedence. */
+  private static String of(Formula formula) {
+    return switch (formula) {
+      case Formula.State(var condition) -> of(condition, false);
+      case Formula.Unary(var op, var operand) when op == FormulaUnary.NOT -> "!(" + of(operand) + ")";
+      case Formula.Unary(var op, Formula.Binary operand) -> op.word() + " (" + of(operand) + ")";
+      case Formula.Unary(var op, var operand) -> op.word() + " " + of(operand);
+      case Formula.Binary(var op, var left, var right) -> operand(left) + " " + op.word() + " " + operand(right);
+    };
+  }
+
+  private static String operand(Formula formula) {
+    return formula instanceof Formula.State ? of(formula) : "(" + of(formula) + ")";
   }
 
   private static String of(Condition condition, boolean outermost) {
     String text =
         switch (condition) {
           case Condition.Can(var action) -> "can " + action.text();
+          case Condition.Ended _ -> "ended";
           case Condition.Constant(boolean value) -> String.valueOf(value);
           case Condition.Not(var operand) -> "!" + of(operand, false);
           case Condition.And(var operands) -> joined(operands, " and ");

@@ -7,6 +7,7 @@ import java.util.Optional;
 import skein.cli.explain.ExplanationText;
 import skein.cli.explain.TraceStyle;
 import skein.cli.text.Colours;
+import skein.cli.text.NoStepText;
 import skein.cli.text.NumberText;
 import skein.cli.text.StateText;
 import skein.cli.text.TraceText;
@@ -87,7 +88,7 @@ final class StepScreen {
   void menu(Menu menu, int from, int to, Optional<long[]> state) {
     List<MenuItem> items = menu.items(to + 1);
     if (from == 0) {
-      out.println(title(items.isEmpty(), menu.errors().isEmpty(), state.isPresent()));
+      out.println(title(items.isEmpty(), menu.errors().isEmpty(), state));
     }
     int last = Math.min(to, items.size());
     int width = items.subList(from, last).stream().mapToInt(item -> item.text().length()).filter(w -> w <= TraceText.WIDEST_ACTION).max().orElse(0);
@@ -106,11 +107,12 @@ final class StepScreen {
     }
   }
 
-  private static String title(boolean empty, boolean noErrors, boolean started) {
+  private String title(boolean empty, boolean noErrors, Optional<long[]> state) {
     if (!empty) {
-      return started ? "steps" : "initial states";
+      return state.isPresent() ? "steps" : "initial states";
     }
-    return !started ? "there is no initial state" : noErrors ? "no step is possible here" : "every step fails here";
+    String none = state.map(at -> NoStepText.of(program, at)).orElse("there is no initial state");
+    return state.isEmpty() || noErrors ? none : "every step fails here";
   }
 
   void why(long[] state) {

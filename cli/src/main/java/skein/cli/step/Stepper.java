@@ -18,6 +18,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
+import skein.cli.text.NoStepText;
 import skein.cli.text.ProblemText;
 import skein.cli.text.StateText;
 import skein.core.answer.WrongQuestion;
@@ -189,7 +190,7 @@ public final class Stepper {
   }
 
   private String nothing() {
-    return history.isStarted() ? "no step is possible here; try undo" : "there is no initial state";
+    return history.isStarted() ? NoStepText.of(model.program(), history.state()) + "; try undo" : "there is no initial state";
   }
 
   private void random(int steps) {

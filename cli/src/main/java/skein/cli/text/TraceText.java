@@ -80,7 +80,7 @@ public final class TraceText {
   private void ending(Trace trace, StringBuilder out) {
     switch (trace.ending()) {
       case Ending.AtState() -> {}
-      case Ending.NoStep() -> mark("no step is possible here", out);
+      case Ending.NoStep() -> mark(NoStepText.of(program, trace.states().getLast()), out);
       case Ending.Loop(int to) -> mark("and so on: this is the state before step " + (to + 1) + " again", out);
       case Ending.AtBound() -> mark("the bound of " + steps(trace.moves().size()) + " is reached", out);
       case Ending.Error(var step, var error) -> {

@@ -2,11 +2,21 @@ package skein.core.program;
 
 import java.util.List;
 
-/** The part of a state that is shown, in display order. */
-public record View(List<Observable> observables) {
+/**
+ * How a state is shown.
+ *
+ * @param observables the part of it that is shown, in display order
+ * @param ended whether a state without steps is one in which the system has ended, and not stuck; for wording only
+ */
+public record View(List<Observable> observables, Expr ended) {
 
   public View {
     observables = List.copyOf(observables);
+  }
+
+  /** Of a system that does not end. */
+  public View(List<Observable> observables) {
+    this(observables, Expr.FALSE);
   }
 
   /**

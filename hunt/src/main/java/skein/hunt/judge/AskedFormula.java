@@ -1,11 +1,11 @@
 package skein.hunt.judge;
 
 import java.util.List;
+import skein.grammar.formula.FormulaBinary;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
 
 /** A question about a model: a property of its text, or one that applies to every model. */
 public sealed interface AskedFormula {

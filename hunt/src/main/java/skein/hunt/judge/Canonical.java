@@ -1,10 +1,10 @@
 package skein.hunt.judge;
 
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
 /**

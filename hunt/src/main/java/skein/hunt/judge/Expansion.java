@@ -3,14 +3,14 @@ package skein.hunt.judge;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.naive.NaiveModel;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
 /** Section 7: a quantifier around a property stands for each, or for some, agent of that kind. */

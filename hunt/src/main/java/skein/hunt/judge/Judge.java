@@ -10,11 +10,11 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import skein.core.answer.Verdict;
 import skein.core.run.Fairness;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.naive.NaiveModel.Holds;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
 /** Section 7 of the language page on a graph of states, by iteration over sets of states. */

@@ -1,18 +1,18 @@
 package skein.hunt.judge;
 
-import static skein.labs.syntax.PropertyForm.FormulaBinary.AND;
-import static skein.labs.syntax.PropertyForm.FormulaBinary.IMPLIES;
-import static skein.labs.syntax.PropertyForm.FormulaBinary.OR;
-import static skein.labs.syntax.PropertyForm.FormulaBinary.UNTIL;
-import static skein.labs.syntax.PropertyForm.FormulaBinary.WEAK_UNTIL;
-import static skein.labs.syntax.PropertyForm.FormulaUnary.ALWAYS;
-import static skein.labs.syntax.PropertyForm.FormulaUnary.EVENTUALLY;
-import static skein.labs.syntax.PropertyForm.FormulaUnary.NOT;
+import static skein.grammar.formula.FormulaBinary.AND;
+import static skein.grammar.formula.FormulaBinary.IMPLIES;
+import static skein.grammar.formula.FormulaBinary.OR;
+import static skein.grammar.formula.FormulaBinary.UNTIL;
+import static skein.grammar.formula.FormulaBinary.WEAK_UNTIL;
+import static skein.grammar.formula.FormulaUnary.ALWAYS;
+import static skein.grammar.formula.FormulaUnary.EVENTUALLY;
+import static skein.grammar.formula.FormulaUnary.NOT;
 
+import skein.grammar.formula.FormulaBinary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.PropertyForm.Scope;
 

@@ -3,10 +3,10 @@ package skein.hunt.judge;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 
 /**
  * The numbered temporal subformulas of a formula. A set of them is an int with a bit for each.

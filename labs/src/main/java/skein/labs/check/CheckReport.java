@@ -54,6 +54,10 @@ final class CheckReport {
     diagnostics.add(Diagnostic.warning(code, at, message).withHint(hint));
   }
 
+  void warning(Diagnostic warning) {
+    diagnostics.add(warning);
+  }
+
   /** "did you mean …?", if there is a similar name. */
   Optional<String> guess(String name, Collection<String> known) {
     return guesses++ < GUESSES ? Nearest.to(name, known).map(n -> "did you mean `" + n + "`?") : Optional.empty();

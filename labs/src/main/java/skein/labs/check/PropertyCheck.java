@@ -1,6 +1,8 @@
 package skein.labs.check;
 
 import java.util.List;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaComplaints;
 import skein.labs.check.ExpressionCheck.Allow;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
@@ -35,10 +37,7 @@ final class PropertyCheck {
             "use fewer agents or fewer nested quantifiers; a quantifier over a condition, as in `always forall …`, does not count");
       }
       if (form instanceof PropertyForm.Linear(var formula, var at) && !formula.isTemporal()) {
-        expressions.report().warning("initial-states-only", at,
-            "the property `" + property.name().text() + "` has no temporal operator: it is checked in the initial states only",
-            "write `always …` if it should hold in every state, `eventually …` if every execution should reach it, or "
-                + "`reachable …` if some execution should");
+        expressions.report().warning(FormulaComplaints.initialStatesOnly(property.name().text(), at));
       }
     }
   }
@@ -99,7 +98,7 @@ final class PropertyCheck {
       case Formula.Atom _ -> 1;
       case Formula.Unary(_, var operand) -> plus(1, nodes(operand));
       case Formula.Binary(var op, var left, var right) ->
-          plus(op == PropertyForm.FormulaBinary.LEADS_TO ? 3 : 1, plus(nodes(left), nodes(right)));
+          plus(op == FormulaBinary.LEADS_TO ? 3 : 1, plus(nodes(left), nodes(right)));
       case Formula.Quantified(_, var kind, _, var body) ->
           body.isTemporal() ? times(population.count(kind.text()), nodes(body)) : 1;
     };

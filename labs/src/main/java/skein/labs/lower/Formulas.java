@@ -36,28 +36,8 @@ final class Formulas {
       case Formula.Atom(var predicate) -> atom(predicate, scope);
       case Formula.Quantified(var quantifier, var kind, var variable, var body) ->
           expanded(quantifier, kind, variable, scope, inner -> formula(body, inner));
-      case Formula.Unary(var op, var operand) -> {
-        Ltl inner = formula(operand, scope);
-        yield switch (op) {
-          case ALWAYS -> new Ltl.Always(inner);
-          case EVENTUALLY -> new Ltl.Eventually(inner);
-          case NEXT -> new Ltl.Next(inner);
-          case NOT -> new Ltl.Not(inner);
-        };
-      }
-      case Formula.Binary(var op, var left, var right) -> {
-        Ltl a = formula(left, scope);
-        Ltl b = formula(right, scope);
-        yield switch (op) {
-          case UNTIL -> new Ltl.Until(a, b);
-          case RELEASE -> new Ltl.Release(a, b);
-          case WEAK_UNTIL -> new Ltl.WeakUntil(a, b);
-          case AND -> new Ltl.And(a, b);
-          case OR -> new Ltl.Or(a, b);
-          case IMPLIES -> new Ltl.Implies(a, b);
-          case LEADS_TO -> new Ltl.Always(new Ltl.Implies(a, new Ltl.Eventually(b)));
-        };
-      }
+      case Formula.Unary(var op, var operand) -> op.of(formula(operand, scope));
+      case Formula.Binary(var op, var left, var right) -> op.of(formula(left, scope), formula(right, scope));
     };
   }
 
@@ -78,18 +58,5 @@ final class Formulas {
     return each.size() == 1
         ? each.getFirst()
         : joint.apply(joined(each.subList(0, half), joint), joined(each.subList(half, each.size()), joint));
-  }
-
-  /** A formula without temporal operators as a single predicate. */
-  static Expr condition(Ltl formula) {
-    return switch (formula) {
-      case Ltl.Atom(var predicate) -> predicate;
-      case Ltl.Not(var a) -> Exprs.not(condition(a));
-      case Ltl.And(var a, var b) -> Exprs.and(condition(a), condition(b));
-      case Ltl.Or(var a, var b) -> Exprs.or(condition(a), condition(b));
-      case Ltl.Implies(var a, var b) -> Exprs.or(Exprs.not(condition(a)), condition(b));
-      case Ltl.Next _, Ltl.Always _, Ltl.Eventually _, Ltl.Until _, Ltl.Release _, Ltl.WeakUntil _ ->
-          throw new IllegalArgumentException("temporal");
-    };
   }
 }

@@ -2,11 +2,11 @@ package skein.labs.lower;
 
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 
 /** Lowers what properties say about single states. */
 final class Predicates {

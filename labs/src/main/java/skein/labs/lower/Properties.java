@@ -4,6 +4,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
+import skein.grammar.formula.LinearClaims;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Modality;
@@ -38,7 +39,7 @@ final class Properties {
       case PropertyForm.Modal(var modality, var predicate, _) -> modal(modality, predicates.holds(predicate, scope));
       case PropertyForm.DeadlockFree _ -> new Claim.DeadlockFree();
       case PropertyForm.Scoped scoped -> new Claim.Linear(pattern(scoped, scope));
-      case PropertyForm.Linear(var formula, _) -> claim(formulas.formula(formula, scope));
+      case PropertyForm.Linear(var formula, _) -> LinearClaims.of(formulas.formula(formula, scope));
       case PropertyForm.Quantified q -> quantified.claim(q, scope);
     };
   }
@@ -69,15 +70,6 @@ final class Properties {
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, _) ->
           formulas.expanded(quantifier, kind, variable, scope, inner -> linear(body, inner));
       case PropertyForm.DeadlockFree _ -> throw new IllegalArgumentException("not about each execution");
-    };
-  }
-
-  /** {@code always} and {@code eventually} over a state predicate need no automaton. */
-  private static Claim claim(Ltl formula) {
-    return switch (formula) {
-      case Ltl.Always(var inner) when inner.isPropositional() -> new Claim.Always(Formulas.condition(inner));
-      case Ltl.Eventually(var inner) when inner.isPropositional() -> new Claim.Eventually(Formulas.condition(inner));
-      default -> new Claim.Linear(formula);
     };
   }
 

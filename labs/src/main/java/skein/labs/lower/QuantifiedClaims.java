@@ -7,10 +7,10 @@ import skein.core.program.Claim;
 import skein.core.program.Claim.Combination;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 
 /**

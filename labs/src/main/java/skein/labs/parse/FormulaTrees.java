@@ -9,14 +9,15 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaComplaints;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.Expression.UnaryOp;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 
 /** Builds expressions, conditions and formulas from flat lists of operators and operands, by precedence. */
 final class FormulaTrees {
@@ -192,9 +193,7 @@ final class FormulaTrees {
       case NEXT -> FormulaUnary.NEXT;
       case EVENTUALLY, FINALLY -> FormulaUnary.EVENTUALLY;
       default -> {
-        complaints.error("modality-place", at,
-            "`" + word.getText() + "` is only allowed at the start of a property, followed by a condition",
-            "combine `always`, `eventually`, `next` and `until` instead");
+        FormulaComplaints.misplacedModality(complaints, word);
         yield FormulaUnary.EVENTUALLY;
       }
     };
@@ -225,13 +224,11 @@ final class FormulaTrees {
           : left;
     }
     if (operator == OR && (isOpenAnd(left) || isOpenAnd(right))) {
-      complaints.warning("and-or-mixed", complaints.span(sign), "`and` and `or` are mixed without parentheses",
-          "`and` has higher precedence: `a and b or c` means `(a and b) or c`; add parentheses to make this clear");
+      FormulaComplaints.mixedAndOr(complaints, sign);
     }
     return ParsedTerm.of(new Expression.Binary(binary(operator), valueOf(left), valueOf(right), whole));
   }
 
-  /** It has the precedence of {@code implies}, but few readers will know what a mixture means. */
   private void checkLeadsTo(ParsedTerm left, FormulaBinary operator, Token sign, ParsedTerm right) {
     boolean leadsTo = operator == FormulaBinary.LEADS_TO;
     if (leadsTo && left.isValue() && lastQuantifier(left.value()) instanceof Expression.Quantified q && q.at().end() == left.span().end()) {
@@ -241,8 +238,7 @@ final class FormulaTrees {
         && (leadsTo ? other == FormulaBinary.LEADS_TO || other == FormulaBinary.IMPLIES
             : operator == FormulaBinary.IMPLIES && other == FormulaBinary.LEADS_TO);
     if (mixed) {
-      complaints.error("leadsto-mixed", complaints.span(sign), "`leadsto` is combined with `implies` or another `leadsto` without parentheses",
-          "add parentheses; `p leadsto q` means `always (p implies eventually q)`");
+      FormulaComplaints.mixedLeadsTo(complaints, sign);
     }
   }
 
@@ -256,9 +252,7 @@ final class FormulaTrees {
   private void warnOfShortReach(ParsedTerm left, int operator, Token sign, ParsedTerm right) {
     boolean logical = operator == AND || operator == OR || operator == IMPLIES || operator == LEADS_TO;
     if (logical && !left.closed() && right.isValue() && left.formula() instanceof Formula.Unary(var op, _) && op != FormulaUnary.NOT) {
-      complaints.warning("short-reach", complaints.span(sign),
-          "the temporal operator on the left only extends to this `" + sign.getText() + "`",
-          "add parentheses: `(always p) " + sign.getText() + " q` or `always (p " + sign.getText() + " q)`");
+      FormulaComplaints.shortReach(complaints, sign);
     }
   }
 

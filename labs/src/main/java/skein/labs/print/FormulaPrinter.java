@@ -1,13 +1,11 @@
 package skein.labs.print;
 
-import java.util.Locale;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Pattern;
 
 /** Writes properties on one line. Temporal operators always get parentheses, since few readers know their precedence. */
@@ -80,7 +78,7 @@ final class FormulaPrinter {
         behindQuantifier(body);
       }
       case Formula.Unary(var op, var operand) -> {
-        out.append(op == FormulaUnary.NOT ? "!" : op.name().toLowerCase(Locale.ROOT) + " ");
+        out.append(op == FormulaUnary.NOT ? "!" : op.word() + " ");
         if (op == FormulaUnary.NOT || operand instanceof Formula.Binary) {
           inParentheses(operand);
         } else {
@@ -89,7 +87,7 @@ final class FormulaPrinter {
       }
       case Formula.Binary(var op, var left, var right) -> {
         operand(left);
-        out.append(' ').append(word(op)).append(' ');
+        out.append(' ').append(op.word()).append(' ');
         operand(right);
       }
     }
@@ -123,13 +121,5 @@ final class FormulaPrinter {
       write(formula);
     }
     out.append(')');
-  }
-
-  private static String word(FormulaBinary op) {
-    return switch (op) {
-      case WEAK_UNTIL -> "weakuntil";
-      case LEADS_TO -> "leadsto";
-      case UNTIL, RELEASE, AND, OR, IMPLIES -> op.name().toLowerCase(Locale.ROOT);
-    };
   }
 }

@@ -1,6 +1,8 @@
 package skein.labs.syntax;
 
 import skein.core.source.Span;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression.Quantifier;
 
 /** The forms of properties. */
@@ -55,19 +57,10 @@ public sealed interface PropertyForm {
     default boolean isTemporal() {
       return switch (this) {
         case Atom _ -> false;
-        case Unary(var op, var operand) -> op != FormulaUnary.NOT || operand.isTemporal();
-        case Binary(var op, var left, var right) ->
-            switch (op) {
-              case UNTIL, RELEASE, WEAK_UNTIL, LEADS_TO -> true;
-              case AND, OR, IMPLIES -> left.isTemporal() || right.isTemporal();
-            };
+        case Unary(var op, var operand) -> op.isTemporal() || operand.isTemporal();
+        case Binary(var op, var left, var right) -> op.isTemporal() || left.isTemporal() || right.isTemporal();
         case Quantified(_, _, _, var body) -> body.isTemporal();
       };
     }
   }
-
-  enum FormulaUnary { ALWAYS, EVENTUALLY, NEXT, NOT }
-
-  /** {@code p leadsto q} is {@code always (p implies eventually q)}. */
-  enum FormulaBinary { UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES, LEADS_TO }
 }

@@ -1,10 +1,10 @@
 package skein.labs.random;
 
 import java.util.Locale;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Pattern;
 
 /** Writes a property. In formulas, everything except single words is in parentheses. */

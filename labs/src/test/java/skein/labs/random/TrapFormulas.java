@@ -4,12 +4,12 @@ import static skein.labs.random.Trees.name;
 
 import java.util.ArrayList;
 import java.util.List;
+import skein.grammar.formula.FormulaBinary;
+import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.PropertyForm.Formula;
-import skein.labs.syntax.PropertyForm.FormulaBinary;
-import skein.labs.syntax.PropertyForm.FormulaUnary;
 import skein.labs.syntax.PropertyForm.Modality;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.PropertyForm.Scope;

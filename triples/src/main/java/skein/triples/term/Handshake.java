@@ -17,6 +17,12 @@ public record Handshake<A>(Function<A, Optional<A>> complement, UnaryOperator<A>
     return Optional.of(action);
   }
 
+  /** {@code 1 | P} and {@code P} are different processes, as the terms say. */
+  @Override
+  public boolean keepsEnded() {
+    return true;
+  }
+
   @Override
   public Optional<A> together(A one, A other) {
     return complement.apply(one).filter(other::equals).map(_ -> meeting.apply(one));

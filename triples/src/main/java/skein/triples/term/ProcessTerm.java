@@ -12,8 +12,8 @@ public sealed interface ProcessTerm<A> {
   record Act<A>(A action) implements ProcessTerm<A> {}
 
   /**
-   * Sequential composition; nested sequences are the same as a flat one. The empty sequence has ended: it occurs in residuals (see {@link
-   * SyncAlgebra#keepsEnded}), never in a process to be encoded.
+   * Sequential composition; nested sequences are the same as a flat one. The empty sequence has ended. In a process to be encoded, no
+   * branch of a choice and no guarded process has ended.
    */
   record Sequence<A>(List<ProcessTerm<A>> parts) implements ProcessTerm<A> {
     public Sequence {

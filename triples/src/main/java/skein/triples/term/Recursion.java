@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 public final class Recursion<A> {
 
   private final Map<String, ProcessTerm<A>> definitions;
+  private final EndedTerms<A> ended;
   private final Map<String, List<Edge>> edges = new LinkedHashMap<>();
 
   /** A call; {@code growing} says why a cycle through it would grow, and is empty if it would not. */
@@ -19,6 +20,7 @@ public final class Recursion<A> {
 
   private Recursion(Map<String, ProcessTerm<A>> definitions) {
     this.definitions = definitions;
+    this.ended = new EndedTerms<>(definitions);
   }
 
   /** Throws {@link IllegalArgumentException} if the term cannot be unfolded. */
@@ -67,24 +69,35 @@ public final class Recursion<A> {
     }
   }
 
-  private static <A> void calls(String from, ProcessTerm<A> term, boolean head, String growing, List<Edge> into) {
+  private void calls(String from, ProcessTerm<A> term, boolean head, String growing, List<Edge> into) {
     switch (term) {
       case ProcessTerm.Stuck<A>(), ProcessTerm.Act<A> _ -> {}
       case ProcessTerm.Sequence<A>(var parts) -> {
-        if (parts.isEmpty()) {
-          throw new IllegalArgumentException("a process cannot have ended before it begins");
-        }
+        boolean begins = head;
         for (int i = 0; i < parts.size(); i++) {
           boolean last = i == parts.size() - 1;
-          calls(from, parts.get(i), head && i == 0, last ? growing : "with something left to do after it", into);
+          calls(from, parts.get(i), begins, last ? growing : "with something left to do after it", into);
+          begins &= ended.of(parts.get(i));
         }
       }
-      case ProcessTerm.Choice<A>(var branches) -> branches.forEach(b -> calls(from, b, head, growing, into));
-      case ProcessTerm.Guarded<A>(var _, var body) -> calls(from, body, head, growing, into);
+      case ProcessTerm.Choice<A>(var branches) -> {
+        branches.forEach(this::requireStep);
+        branches.forEach(b -> calls(from, b, head, growing, into));
+      }
+      case ProcessTerm.Guarded<A>(var _, var body) -> {
+        requireStep(body);
+        calls(from, body, head, growing, into);
+      }
       case ProcessTerm.Parallel<A>(var branches, var _) ->
           branches.forEach(b -> calls(from, b, head, "inside a parallel composition", into));
       case ProcessTerm.Scoped<A>(var body, var _) -> calls(from, body, head, "inside a scope", into);
       case ProcessTerm.Call<A>(var name) -> into.add(new Edge(from, name, head, growing));
+    }
+  }
+
+  private void requireStep(ProcessTerm<A> term) {
+    if (ended.of(term)) {
+      throw new IllegalArgumentException("a branch of a choice, or a guarded process, has ended before it begins");
     }
   }
 }

@@ -24,7 +24,7 @@ public interface SyncAlgebra<A> {
   }
 
   /**
-   * Whether a branch that has ended still matters, because others wait for it. If not, the residual of a composition is the
+   * Whether a branch that has ended is kept, for instance because others wait for it. If not, the residual of a composition is the
    * composition of the other residuals.
    */
   default boolean keepsEnded() {
