@@ -1,6 +1,8 @@
 /* table.labs, round-robin schedule. One atomic sequence is one step;
    the states are those of the model, and one before the initial state.
    spin -a -o2 FILE; gcc -O2 -DNOREDUCE -DSAFETY -o pan pan.c; ./pan -E -m1000000
+   errors: 1: the property is violated.
+   errors: 0, if the search was not cut off: the property holds.
    s_…: variables; l…, a…, t…: temporaries. */
 
 bit s_taken[2];  /* taken */

@@ -6,7 +6,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Property;
 
-/** An engine that puts its questions to another one, in other words, and draws its own conclusions from the findings. */
+/** An engine that puts its questions to another one, in a different form, and draws its own conclusions from the findings. */
 public abstract class ForwardingEngine<E extends Engine> implements AnalysingEngine {
 
   protected final E engine;

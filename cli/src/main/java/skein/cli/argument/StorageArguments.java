@@ -73,7 +73,7 @@ public final class StorageArguments {
   }
 
   /** After a stopped run, says how to continue it. */
-  public void pointOnward(Session session, int code) {
+  public void suggestResume(Session session, int code) {
     boolean stopped = code == ExitCode.TIME || code == ExitCode.MEMORY || code == ExitCode.INTERRUPTED;
     String folder = checkpoint == null ? resume : checkpoint;
     if (stopped && folder != null && !session.isQuiet()) {

@@ -179,7 +179,7 @@ final class ExploreCommand implements Command {
         text(explored.extent()),
         () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
         List.of(attempt));
-    storage.pointOnward(session, code);
+    storage.suggestResume(session, code);
     return code;
   }
 

@@ -119,10 +119,10 @@ final class VerifyCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     asked.start(session);
-    output.start(session, format, List.of(Format.values()));
     List<Destination> files = reports.stream().map(file -> Destination.of(Format.ofReport(file), Optional.of(file))).toList();
     files.forEach(Destination::requireWritable);
     session.reports(files);
+    output.start(session, format, List.of(Format.values()));
     asked.check();
     requireOneProof();
     save.start();
@@ -245,7 +245,7 @@ final class VerifyCommand implements Command {
             "skein: no certificate was written: " + why
                 + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
     int code = none.isPresent() && attempt.code() == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : attempt.code();
-    asked.storage().pointOnward(session, code);
+    asked.storage().suggestResume(session, code);
     return code;
   }
 

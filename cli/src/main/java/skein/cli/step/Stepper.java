@@ -34,7 +34,7 @@ public final class Stepper {
   /** How many choices are shown at once. */
   private static final int PAGE = 20;
 
-  /** Larger numbers are not understood, and a random step is drawn from the first so many of an agent. */
+  /** Larger numbers are rejected; a random step is drawn from at most this many steps of an agent. */
   private static final int MOST_DRAWN = 10_000;
 
   private static final List<String> COMMANDS =

@@ -25,7 +25,7 @@ public final class FailureText {
           case NO_CLAIM -> "is about no claim";
           case NO_SUCH_ASSUMPTION_ERROR -> "starts where the assumption does not cause this error";
           case NOT_INITIAL -> "does not start in an initial state";
-          case STEP_NOT_ENABLED -> "has a step " + (failure.steps() + 1) + " that is not enabled";
+          case STEP_NOT_ENABLED -> "takes step " + (failure.steps() + 1) + ", which is not enabled";
           case CAN_CONTINUE -> "ends in a state that has a step";
           case LOOP_NOT_CLOSED -> "ends in a loop that does not close";
           case LOOP_NOT_FAIR -> "ends in a loop that is not fair";
@@ -37,7 +37,7 @@ public final class FailureText {
           case NO_ERROR -> "does not end in an error";
           case FORMULA_HOLDS -> "satisfies the formula";
           case NOT_WHOLE -> "stops, but a linear-time formula is about whole executions";
-          case EMITTED_STEP_UNKNOWN -> "has a step " + (failure.steps() + 1) + " of the emitted program that is not a step of the model";
+          case EMITTED_STEP_UNKNOWN -> "takes step " + (failure.steps() + 1) + " of the emitted program, which is not a step of the model";
           case EMITTED_STEP_UNFINISHED -> "ends in the middle of a step of the emitted program";
           case EMITTED_ERROR_UNKNOWN -> "ends in an error of the emitted program that the model does not have";
         };

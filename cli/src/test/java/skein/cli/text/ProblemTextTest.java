@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
@@ -19,6 +20,7 @@ import skein.core.answer.ToolProblem;
 import skein.core.answer.ToolProblem.Failure;
 import skein.core.answer.ToolProblem.PathTrouble;
 import skein.core.interpret.ModelError;
+import skein.core.run.ReplayFailure;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
@@ -121,6 +123,18 @@ class ProblemTextTest {
     says(new ToolProblem.WrongInputs("abc", 3, 4), "ABC's counterexample has 3 inputs instead of 4");
     says(new ToolProblem.FileUnusable(ToolProblem.Access.DELETE, "/a/b", "busy"), "cannot delete /a/b: busy");
     says(new ToolProblem.FileUnusable(ToolProblem.Access.CREATE_FOLDER, "/a", "full"), "cannot create a working folder: full");
+  }
+
+  @Test
+  void whyARunWasNotReplayedIsExplained() {
+    says(ReplayFailure.Flaw.STEP_NOT_ENABLED, "takes step 4, which is not enabled");
+    says(ReplayFailure.Flaw.EMITTED_STEP_UNKNOWN, "takes step 4 of the emitted program, which is not a step of the model");
+    says(ReplayFailure.Flaw.GOAL_MET, "meets the goal");
+    assertThat(Stream.of(ReplayFailure.Flaw.values()).map(flaw -> FailureText.of(new ReplayFailure(flaw, 3)))).doesNotHaveDuplicates();
+  }
+
+  private static void says(ReplayFailure.Flaw flaw, String words) {
+    assertThat(FailureText.of(new ReplayFailure(flaw, 3))).isEqualTo("a run that an engine reported " + words);
   }
 
   @Test

@@ -142,7 +142,12 @@ public final class CEmitter {
   }
 
   private List<String> meaning(Claim claim, String found, String none) {
-    return options.steps().isPresent() ? AnswerMeaning.within("STEPS", claim, found, none) : AnswerMeaning.of(claim, found, none);
+    if (options.steps().isEmpty()) {
+      return AnswerMeaning.of(claim, found, none);
+    }
+    return claim instanceof Claim.Eventually && !options.lasso()
+        ? AnswerMeaning.goalWithin("STEPS", found, none)
+        : AnswerMeaning.within("STEPS", claim, found, none);
   }
 
   private String purpose() {

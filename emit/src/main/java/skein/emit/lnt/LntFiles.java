@@ -68,7 +68,7 @@ public final class LntFiles implements Emitter {
   }
 
   private static String head(Property property) {
-    return "-- checks " + oneLine(property.name() + ": " + property.text()) + "\n-- TRUE: the property holds\n-- FALSE: the property is violated\n";
+    return "-- checks " + oneLine(property.name() + ": " + property.text()) + "\n-- TRUE (PASS): the property holds\n-- FALSE (FAIL): the property is violated\n";
   }
 
   private static List<EmittedFile> kept(

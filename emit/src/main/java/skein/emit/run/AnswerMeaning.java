@@ -31,6 +31,13 @@ public final class AnswerMeaning {
         none + ": no " + (reachable ? "such state" : "violation") + " within " + bound + " steps, and nothing is known about longer executions");
   }
 
+  /** For a program that demands that the goal of {@code eventually} is met within the bound. */
+  public static List<String> goalWithin(String bound, String found, String none) {
+    return List.of(
+        found + ": some execution does not meet the goal within " + bound + " steps",
+        none + ": every execution meets the goal within " + bound + " steps, so the property holds");
+  }
+
   private static String verdict(boolean holds) {
     return holds ? "holds" : "is violated";
   }

@@ -78,7 +78,7 @@ class LntNetworkTest {
     List<EmittedFile> files = new LntFiles().emit("swap-meet", new AnalysedProgram(program), program.properties().subList(0, 1), PARALLEL).files();
     Golden.check(GOLDEN.resolve(files.getLast().name()), files.getLast().text());
     String text = files.getFirst().text();
-    assertThat(text).startsWith("-- One process keeps the state of all agents: `").contains("process KEEPER");
+    assertThat(text).contains("\n-- One process keeps the state of all agents: `").contains("process KEEPER");
   }
 
   @Test

@@ -93,6 +93,7 @@ final class Swaps {
           new Program(
               program.name(), program.agents(), program.variables(), new Init(start, List.of()),
               program.rules(), program.schedule(), program.properties(), program.view());
+      // Another program than the one whose analysis everybody shares: it starts from more states.
       Domains next = ValueAnalysis.of(open, poll);
       IntervalSet[] grown = next.betweenSteps().toArray(IntervalSet[]::new);
       if (Arrays.equals(cells, grown)) {
