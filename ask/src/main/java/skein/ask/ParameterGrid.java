@@ -54,6 +54,8 @@ public final class ParameterGrid {
         addAll(name, Long.parseLong(range.group(1)), Long.parseLong(range.group(2)), values);
       } else if (part.isBlank() && text.contains(",")) {
         throw problem(name + "=" + text, ValuesTrouble.VALUE_MISSING);
+      } else if (part.strip().matches("(-?\\d+)?\\.\\.|\\.\\.-?\\d+")) {
+        throw problem(name + "=" + part.strip(), ValuesTrouble.HALF_RANGE);
       } else {
         values.add(part.strip());
       }

@@ -40,13 +40,14 @@ class ParameterGridTest {
   @Test
   void textThatIsNotARangeIsLeftUnchanged() {
     assertThat(values("a..b")).containsExactly("a..b");
-    assertThat(values("1..")).containsExactly("1..");
     assertThat(values("")).containsExactly("");
     assertThat(values("1..99999999999999999999")).containsExactly("1..99999999999999999999");
   }
 
   @Test
   void emptyAndHugeRangesAreRejected() {
+    assertThatThrownBy(() -> values("1..")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=1.., trouble=HALF_RANGE");
+    assertThatThrownBy(() -> values("1,..5")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=..5, trouble=HALF_RANGE");
     assertThatThrownBy(() -> values("3..1")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=3..1, trouble=EMPTY_RANGE");
     assertThatThrownBy(() -> values("1,,2")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=1,,2, trouble=VALUE_MISSING");
     assertThatThrownBy(() -> values("1..10001")).isInstanceOf(WrongQuestion.class).hasMessageContaining("LONG_RANGE, most=10000");

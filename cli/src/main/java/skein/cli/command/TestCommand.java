@@ -85,13 +85,21 @@ final class TestCommand implements Command {
     List<String> files = ModelFiles.below(paths, skein);
     TestSuite suite = TestSuite.of(files, thorough, session, each.time());
     if (suite.isEmpty()) {
-      throw new UsageError(
-          files.isEmpty() ? "no models in " + String.join(", ", paths) : "the models have no lines `Run:` to test");
+      throw new UsageError(nothingToTest(files, session));
     }
     session.onCutShort((cause, _) -> say(session, suite, suite.results(cause)));
     suite.run(skein, session);
     session.speak();
     return say(session, suite, suite.results(Cause.DECIDED));
+  }
+
+  private String nothingToTest(List<String> files, Session session) {
+    if (files.isEmpty()) {
+      return "no models in " + String.join(", ", paths);
+    }
+    return TestSuite.of(files, true, session, each.time()).isEmpty()
+        ? "the models have no lines `Run:` to test"
+        : "the models have only lines `Run (thorough):`; test them with --thorough";
   }
 
   private int say(Session session, TestSuite suite, List<TestResult> results) {

@@ -93,6 +93,7 @@ public final class ProblemText {
       case QuestionProblem.ParameterValues(String given, var trouble, int most) ->
           switch (trouble) {
             case VALUE_MISSING -> "a value is missing in " + given;
+            case HALF_RANGE -> "the range " + given + " needs two numbers, as in 1..4";
             case EMPTY_RANGE -> "the range " + given + " is empty; write the smaller number first";
             case LONG_RANGE -> String.format(Locale.ROOT, "the range %s has more than %,d values", given, most);
             case TOO_MANY_COMBINATIONS -> String.format(Locale.ROOT, "the parameters have more than %,d combinations", most);

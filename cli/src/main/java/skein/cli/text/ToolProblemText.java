@@ -116,7 +116,7 @@ public final class ToolProblemText {
       case VERIFIER_NOT_COMPILED -> tool + "'s verifier does not compile: " + words;
       case VERIFIER_FAILED -> tool + "'s verifier failed: " + words;
       case VERIFIER_CRASHED -> tool + "'s verifier crashed (signal " + (failed.exitCode() - SIGNALLED) + ")";
-      case VERIFIER_WITHOUT_MEMORY -> tool + "'s verifier did not get the memory that it needs to start";
+      case VERIFIER_WITHOUT_MEMORY -> tool + "'s verifier ran out of memory, or was killed for lack of it";
       case VERIFIER_NOT_FINISHED -> tool + "'s verifier did not finish: " + words;
       case TRAIL_NOT_REPLAYED -> tool + "'s verifier does not replay its trail: " + words;
     };

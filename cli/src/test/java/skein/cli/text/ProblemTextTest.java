@@ -115,7 +115,7 @@ class ProblemTextTest {
     says(Failure.MODEL_TOO_LARGE, 1, "too long", "the model is too large for SPIN (it ended with exit code 1: too long)");
     says(Failure.CRASHED_ON_MODEL, 139, "", "the model is too large for SPIN, which crashed on it");
     says(Failure.VERIFIER_CRASHED, 136, "", "SPIN's verifier crashed (signal 8)");
-    says(Failure.VERIFIER_WITHOUT_MEMORY, 137, "", "SPIN's verifier did not get the memory that it needs to start");
+    says(Failure.VERIFIER_WITHOUT_MEMORY, 137, "", "SPIN's verifier ran out of memory, or was killed for lack of it");
     says(new ToolProblem.StateTooLarge("spin", 65_000), "a state of the model needs more than 65000 bytes, the limit of SPIN's verifier");
     says(new ToolProblem.BadOutput("cbmc", ToolProblem.Flaw.CHOICE_NOT_A_NUMBER), "cannot read the output of cbmc: a choice is not a number");
     says(new ToolProblem.BadOutput("spin", ToolProblem.Flaw.MARK_OCCURS), "a value equals the number that represents a mark in the Promela model");
