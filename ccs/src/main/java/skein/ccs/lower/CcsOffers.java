@@ -112,7 +112,8 @@ final class CcsOffers implements Offers {
       }
       Slot.Location<CcsAction> location = slot.location(value);
       Optional<List<Integer>> inside = location.others() ? place.path() : Optional.empty();
-      return within(new Place(location.residual(), inside, components.of(slot)), state, all);
+      int component = components.above(slot) ? place.component() : components.of(slot);
+      return within(new Place(location.residual(), inside, component), state, all);
     }
     return within(place, state, all);
   }
@@ -127,12 +128,26 @@ final class CcsOffers implements Offers {
         yield List.of(new Visible(List.of(prefix), action));
       }
       case ProcessTerm.Sequence<CcsAction>(var parts) ->
-          parts.isEmpty() ? List.of() : within(new Place(parts.getFirst(), place.path(), place.component()), state, all);
+          parts.stream()
+              .filter(part -> !hasEnded(part))
+              .findFirst()
+              .map(next -> within(new Place(next, place.path(), place.component()), state, all))
+              .orElse(List.of());
       case ProcessTerm.Choice<CcsAction>(var branches) ->
           branches.stream().flatMap(branch -> within(new Place(branch, place.path(), place.component()), state, all).stream()).toList();
       case ProcessTerm.Parallel<CcsAction>(var branches, var algebra) -> parallel(place, branches, algebra, state, all);
       case ProcessTerm.Scoped<CcsAction>(var body, var scope) -> scoped(visible(branch(place, body, 0), state, all), scope);
       case ProcessTerm.Guarded<CcsAction> _ -> throw new IllegalStateException("CCS has no guards");
+    };
+  }
+
+  private boolean hasEnded(ProcessTerm<CcsAction> term) {
+    return switch (term) {
+      case ProcessTerm.Sequence<CcsAction>(var parts) -> parts.stream().allMatch(this::hasEnded);
+      case ProcessTerm.Parallel<CcsAction>(var branches, var _) -> branches.stream().allMatch(this::hasEnded);
+      case ProcessTerm.Scoped<CcsAction>(var body, var _) -> hasEnded(body);
+      case ProcessTerm.Call<CcsAction>(var name) -> hasEnded(definitions.get(name));
+      case ProcessTerm.Stuck<CcsAction> _, ProcessTerm.Act<CcsAction> _, ProcessTerm.Choice<CcsAction> _, ProcessTerm.Guarded<CcsAction> _ -> false;
     };
   }
 
