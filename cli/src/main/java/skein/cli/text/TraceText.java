@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.cli.explain.ExplanationText;
+import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;

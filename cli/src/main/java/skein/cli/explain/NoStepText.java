@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.explain;
 
 import skein.core.interpret.Interpreter;
 import skein.core.program.Program;
