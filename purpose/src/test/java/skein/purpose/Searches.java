@@ -4,6 +4,7 @@ import java.util.List;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.purpose.model.Purpose;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
@@ -19,7 +20,7 @@ final class Searches {
   private Searches() {}
 
   static Inquiry inquiry(PurposeRelation relation, Variant variant, int maxDepth) {
-    return new Inquiry(relation, variant, maxDepth, false, 1, List.of());
+    return new Inquiry(relation, variant, Certainty.STATES, maxDepth, false, 1, List.of());
   }
 
   static PurposeOutcome run(

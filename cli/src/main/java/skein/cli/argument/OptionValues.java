@@ -152,4 +152,12 @@ public final class OptionValues {
       super("weak", "strong");
     }
   }
+
+  public static final class Certainties extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Certainties() {
+      super("states", "runs");
+    }
+  }
 }

@@ -47,6 +47,9 @@ public final class ExperimentJson {
     if (!result.variant().isEmpty()) {
       json.writeStringProperty("variant", result.variant());
     }
+    if (!result.certainty().isEmpty()) {
+      json.writeStringProperty("certainty", result.certainty());
+    }
     json.writeStringProperty("verdict", result.verdict().name());
     json.writeStringProperty("reason", ExperimentReasonText.of(result, question));
     json.writeNumberProperty("states", result.statistics().states());
@@ -56,7 +59,12 @@ public final class ExperimentJson {
     json.writeArrayPropertyStart("runs");
     result.runs().forEach(run -> run(json, run));
     json.writeEndArray();
-    result.unmet().ifPresent(unmet -> json.writeStringProperty("unmet", unmet));
+    switch (result.end()) {
+      case ExperimentResult.End.AtVerdict() -> {}
+      case ExperimentResult.End.Unmet(String transition) -> json.writeStringProperty("unmet", transition);
+      case ExperimentResult.End.Stuck() -> json.writeBooleanProperty("stuck", true);
+      case ExperimentResult.End.Loop(int position) -> json.writeNumberProperty("loop", position);
+    }
     json.writeEndObject();
   }
 

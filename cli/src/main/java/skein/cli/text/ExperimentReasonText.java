@@ -35,7 +35,9 @@ public final class ExperimentReasonText {
 
   private static String success(ExperimentResult result) {
     if (!existential(result)) {
-      return "no run ends in " + result.unwanted() + ", and none gets stuck";
+      return result.certainty().equals("runs")
+          ? "every run ends in " + result.wanted()
+          : "no run ends in " + result.unwanted() + ", and none gets stuck";
     }
     return result.runs().size() == 1
         ? "a run of " + events(result.runs().getFirst().length()) + " ends in " + result.wanted() + safely(result)
@@ -47,17 +49,21 @@ public final class ExperimentReasonText {
       return "no run ends in " + result.wanted() + safely(result);
     }
     ExperimentRun run = result.runs().getFirst();
-    return result.unmet().isEmpty()
-        ? "a run of " + events(run.length()) + " ends in " + result.unwanted()
-        : "after " + events(run.length()) + ", in " + run.purposeState(run.length()) + ", nothing in the system synchronises with `"
-            + result.unmet().get() + "`";
+    String after = "after " + events(run.length()) + ", in " + run.purposeState(run.length());
+    return switch (result.end()) {
+      case ExperimentResult.End.AtVerdict() -> "a run of " + events(run.length()) + " ends in " + result.unwanted();
+      case ExperimentResult.End.Unmet(String transition) -> after + ", nothing in the system synchronises with `" + transition + "`";
+      case ExperimentResult.End.Stuck() -> after + ", nothing in the system synchronises with the purpose";
+      case ExperimentResult.End.Loop(int position) ->
+          "after " + events(position) + ", a run can repeat a " + (run.length() - position) + "-event loop forever";
+    };
   }
 
   private static String inconclusive(ExperimentResult result, int maxDepth) {
     String sofar =
         existential(result)
             ? "no run ended in " + result.wanted() + safely(result)
-            : "no run ended in " + result.unwanted() + " or got stuck";
+            : "no run ended in " + result.unwanted() + (result.certainty().equals("runs") ? ", got stuck or repeated a state" : " or got stuck");
     return switch (result.cause()) {
       case PARTIAL -> "runs were cut off at the bound of " + events(maxDepth) + "; up to there " + sofar;
       case TIME -> "the time limit was reached; up to then " + sofar;

@@ -6,16 +6,22 @@ import java.util.Set;
 /**
  * The parameters of a search.
  *
+ * @param certainty what certainty and impossibility require
  * @param maxDepth the maximum number of transitions of a run
  * @param remember store the searched product states, so that none is searched twice; uses memory
  * @param runs stop after this many successful runs
  * @param independent sets of names of pairwise independent events: only one order is tried
  */
 public record Inquiry(
-    PurposeRelation relation, Variant variant, int maxDepth, boolean remember, int runs, List<Set<String>> independent) {
+    PurposeRelation relation, Variant variant, Certainty certainty, int maxDepth, boolean remember, int runs, List<Set<String>> independent) {
 
   public Inquiry {
     independent = List.copyOf(independent);
+  }
+
+  /** Whether every maximal run has to end in the wanted verdict. */
+  boolean overRuns() {
+    return !relation.existential() && certainty == Certainty.RUNS;
   }
 
   boolean strong() {

@@ -8,9 +8,9 @@ public enum PurposeRelation {
   FEASIBILITY,
   /** Some run ends in Failure. */
   REFUTABILITY,
-  /** No run ends in Failure, and none gets stuck. */
+  /** Every run ends in Success, in the sense of {@link Certainty}. */
   CERTAINTY,
-  /** No run ends in Success, and none gets stuck. */
+  /** Every run ends in Failure, in the sense of {@link Certainty}. */
   IMPOSSIBILITY;
 
   /** Whether one run is enough to show it; else one run is enough to refute it. */
