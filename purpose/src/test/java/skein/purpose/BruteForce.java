@@ -99,6 +99,16 @@ final class BruteForce {
     return certainty == Certainty.STATES ? all(wanted, unwanted, bound, remember) : maximalRuns(wanted, unwanted, bound, remember);
   }
 
+  /** The length of a shortest run that shows the relation, or refutes it in the case of certainty and impossibility. */
+  int shortest(PurposeRelation relation, Variant variant, Certainty certainty) {
+    boolean existential = relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY;
+    int bound = 0;
+    while (decide(relation, variant, certainty, bound, false) != (existential ? Verdict.SUCCESS : Verdict.FAILURE)) {
+      bound++;
+    }
+    return bound;
+  }
+
   private Verdict exists(int wanted, int unwanted, Variant variant, int bound, boolean remember) {
     Predicate<Pair> usable = p -> usable(p, unwanted, variant) && hopeful(p.q, wanted);
     List<Set<Pair>> layers = layers(usable, bound, remember);

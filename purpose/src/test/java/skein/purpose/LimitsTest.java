@@ -35,7 +35,7 @@ class LimitsTest {
   @Test
   void storedRunsCountAsMemory() {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, false, Integer.MAX_VALUE, List.of());
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, false, false, Integer.MAX_VALUE, List.of());
     Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
     PurposeOutcome outcome = Searches.run(Lamps.loopUntil("lamp3"), simulator, simulator.current(), inquiry, settings, Monitor.SILENT);
     assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.SUCCESS);
@@ -93,7 +93,7 @@ class LimitsTest {
 
   private PurposeOutcome search(Settings settings, Monitor monitor, boolean remember) {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, remember, 1, List.of());
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, remember, false, 1, List.of());
     return Searches.run(Lamps.loopUntil("alarm"), simulator, simulator.current(), inquiry, settings, monitor);
   }
 

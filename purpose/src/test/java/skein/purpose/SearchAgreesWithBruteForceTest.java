@@ -43,7 +43,7 @@ class SearchAgreesWithBruteForceTest {
       for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           for (boolean remember : new boolean[] {false, true}) {
-            Inquiry inquiry = new Inquiry(relation, variant, Certainty.STATES, bound, remember, 1, List.of());
+            Inquiry inquiry = new Inquiry(relation, variant, Certainty.STATES, bound, remember, false, 1, List.of());
             PurposeOutcome outcome = search(purpose, system, inquiry);
             assertThat(outcome.verdict())
                 .as(() -> describe(purpose, system, inquiry))
@@ -72,7 +72,7 @@ class SearchAgreesWithBruteForceTest {
       for (int bound = 0; bound < 8; bound++) {
         for (PurposeRelation relation : List.of(PurposeRelation.CERTAINTY, PurposeRelation.IMPOSSIBILITY)) {
           for (boolean remember : new boolean[] {false, true}) {
-            Inquiry inquiry = new Inquiry(relation, Variant.WEAK, Certainty.RUNS, bound, remember, 1, List.of());
+            Inquiry inquiry = new Inquiry(relation, Variant.WEAK, Certainty.RUNS, bound, remember, false, 1, List.of());
             PurposeOutcome outcome = search(purpose, system, inquiry);
             assertThat(outcome.verdict())
                 .as(() -> describe(purpose, system, inquiry))
@@ -91,6 +91,38 @@ class SearchAgreesWithBruteForceTest {
   }
 
   @Test
+  void shortestRunsAreShortest() {
+    int longer = 0;
+    for (int seed = 0; seed < CASES; seed++) {
+      RandomExperiments random = new RandomExperiments(seed);
+      Purpose purpose = random.purpose();
+      Ats system = random.system();
+      BruteForce brute = new BruteForce(purpose.system(), system);
+      for (PurposeRelation relation : PurposeRelation.values()) {
+        for (Variant variant : Variant.values()) {
+          for (Certainty certainty : Certainty.values()) {
+            boolean remember = seed % 2 == 0;
+            Inquiry inquiry = new Inquiry(relation, variant, certainty, 6, remember, true, 2, List.of());
+            PurposeOutcome outcome = search(purpose, system, inquiry);
+            boolean stored = remember && (relation.existential() || certainty == Certainty.STATES);
+            assertThat(outcome.verdict())
+                .as(() -> describe(purpose, system, inquiry))
+                .isEqualTo(brute.decide(relation, variant, certainty, 6, stored));
+            for (SynchronousRun run : outcome.runs()) {
+              checkRun(brute, purpose, outcome, inquiry, run);
+              assertThat(run.length()).as(() -> describe(purpose, system, inquiry)).isEqualTo(brute.shortest(relation, variant, certainty));
+            }
+            Inquiry any = new Inquiry(relation, variant, certainty, 6, remember, false, 1, List.of());
+            longer += outcome.runs().isEmpty() || search(purpose, system, any).runs().getFirst().length() == outcome.runs().getFirst().length() ? 0 : 1;
+          }
+        }
+      }
+    }
+    // Otherwise the comparison would not be meaningful.
+    assertThat(longer).isGreaterThan(CASES / 10);
+  }
+
+  @Test
   void verdictsWithinABoundAreTrueWithoutOne() {
     for (int seed = 0; seed < CASES / 4; seed++) {
       RandomExperiments random = new RandomExperiments(seed);
@@ -102,7 +134,7 @@ class SearchAgreesWithBruteForceTest {
           Verdict truth = brute.decide(relation, variant, BOUND_WHERE_ALL_IS_SEEN, true);
           assertThat(truth).isNotEqualTo(Verdict.INCONCLUSIVE);
           PurposeOutcome remembering =
-              search(purpose, system, new Inquiry(relation, variant, Certainty.STATES, BOUND_WHERE_ALL_IS_SEEN, true, 1, List.of()));
+              search(purpose, system, new Inquiry(relation, variant, Certainty.STATES, BOUND_WHERE_ALL_IS_SEEN, true, false, 1, List.of()));
           assertThat(remembering.verdict()).isEqualTo(truth);
           for (int bound = 0; bound < 4; bound++) {
             assertThat(search(purpose, system, Searches.inquiry(relation, variant, bound)).verdict())
@@ -123,7 +155,7 @@ class SearchAgreesWithBruteForceTest {
       for (PurposeRelation relation : new PurposeRelation[] {PurposeRelation.FEASIBILITY, PurposeRelation.REFUTABILITY}) {
         for (Variant variant : Variant.values()) {
           for (int wanted : new int[] {2, 50}) {
-            Inquiry inquiry = new Inquiry(relation, variant, Certainty.STATES, 5, false, wanted, List.of());
+            Inquiry inquiry = new Inquiry(relation, variant, Certainty.STATES, 5, false, false, wanted, List.of());
             PurposeOutcome outcome = search(purpose, system, inquiry);
             BigInteger there = brute.runs(relation, variant, 5);
             assertThat(outcome.runs())

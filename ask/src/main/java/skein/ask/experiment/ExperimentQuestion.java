@@ -19,6 +19,7 @@ import skein.purpose.search.Variant;
  * @param variant {@code weak} or {@code strong}; has no effect on certainty and impossibility
  * @param certainty {@code states} or {@code runs}: what certainty and impossibility require
  * @param all check every relation in every variant instead
+ * @param shortest look for the shortest runs
  * @param runs the number of runs to look for
  * @param useHints whether to rely on the independence that the purpose declares
  */
@@ -29,6 +30,7 @@ public record ExperimentQuestion(
     boolean all,
     int maxDepth,
     boolean remember,
+    boolean shortest,
     int runs,
     boolean useHints,
     Settings settings) {
@@ -37,7 +39,7 @@ public record ExperimentQuestion(
 
   /** Is the purpose weakly feasible, within the default depth? */
   public static final ExperimentQuestion DEFAULT =
-      new ExperimentQuestion("feasibility", "weak", "states", false, DEFAULT_DEPTH, false, 1, true, Settings.DEFAULT);
+      new ExperimentQuestion("feasibility", "weak", "states", false, DEFAULT_DEPTH, false, false, 1, true, Settings.DEFAULT);
 
   List<Inquiry> inquiries(PurposeText purpose) {
     if (maxDepth < 0) {
@@ -55,7 +57,7 @@ public record ExperimentQuestion(
         // Another order of the same events can close a loop earlier.
         boolean oneOrder = useHints && (each.existential() || reading == Certainty.STATES);
         inquiries.add(
-            new Inquiry(each, kind, reading, maxDepth, remember, runs, oneOrder ? purpose.experiment().independent() : List.of()));
+            new Inquiry(each, kind, reading, maxDepth, remember, shortest, runs, oneOrder ? purpose.experiment().independent() : List.of()));
       }
     }
     return inquiries;

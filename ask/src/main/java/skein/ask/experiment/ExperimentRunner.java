@@ -22,9 +22,9 @@ import skein.purpose.model.Ats;
 import skein.purpose.model.Purpose;
 import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
+import skein.purpose.search.PurposeChecker;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Rerun;
 import skein.purpose.search.RerunFailure;
 import skein.purpose.search.RunEnd;
@@ -69,7 +69,7 @@ public final class ExperimentRunner {
   private PurposeOutcome search(Simulator simulator, Inquiry inquiry, Monitor monitor) {
     try {
       PurposeOutcome outcome =
-          new PurposeSearch(purpose, simulator, inquiry, settingsLeft(), monitor, watcher).run(subject.starts(simulator));
+          new PurposeChecker(purpose, simulator, settingsLeft(), monitor, watcher, subject.starts(simulator)).check(inquiry);
       Rerun.check(purpose, simulator, inquiry, outcome);
       return outcome;
     } catch (RerunFailure failure) {
@@ -153,7 +153,7 @@ public final class ExperimentRunner {
         }
       }
       if (outcome == null) {
-        outcome = search(simulator, new Inquiry(relation, Variant.WEAK, Certainty.STATES, question.maxDepth(), question.remember(), 1, inquiries.getFirst().independent()), monitor);
+        outcome = search(simulator, new Inquiry(relation, Variant.WEAK, Certainty.STATES, question.maxDepth(), question.remember(), false, 1, inquiries.getFirst().independent()), monitor);
       }
       if (outcome.met()) {
         return ExperimentReport.Informative.YES;

@@ -56,7 +56,7 @@ public final class PictureArguments {
     List<String> parameters = model.rest().subList(1, model.rest().size());
     Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading());
     ExperimentQuestion question =
-        new ExperimentQuestion(relation, variant, ExperimentQuestion.DEFAULT.certainty(), false, maxDepth, false, 1, true, limits.settings(session));
+        new ExperimentQuestion(relation, variant, ExperimentQuestion.DEFAULT.certainty(), false, maxDepth, false, false, 1, true, limits.settings(session));
     Picture picture = skein.picture(purpose, subject, question, session);
     String text = PictureDot.render(picture);
     return json

@@ -49,7 +49,7 @@ import skein.cli.text.ExperimentResultText;
       "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
       "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
       "  skein experiment examples/purposes/sitting.sp examples/purposes/lively-dog.ats --all --certainty runs",
-      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2"
+      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2 --shortest"
     })
 final class ExperimentCommand implements Command {
 
@@ -108,6 +108,11 @@ final class ExperimentCommand implements Command {
       description = "Store the searched states, and search none twice. Without it, memory use is linear in the depth.")
   private boolean remember;
 
+  @Option(
+      names = "--shortest",
+      description = "Find the shortest runs: search with a maximum depth of 0, 1, 2 and so on, until a run is found.")
+  private boolean shortest;
+
   @Option(names = "--runs", paramLabel = "K", description = "Show up to K runs that end in the verdict (default: 1).")
   private int runs = 1;
 
@@ -136,7 +141,7 @@ final class ExperimentCommand implements Command {
         SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session));
     Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading);
     ExperimentQuestion question =
-        new ExperimentQuestion(relation, variant, certainty, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
+        new ExperimentQuestion(relation, variant, certainty, all, maxDepth, remember, shortest, runs, !ignoreHints, limits.settings(session));
     ExperimentReport report = skein.experiment(purpose, subject, question, session);
     say(session, report);
     return report.exitCode();

@@ -21,6 +21,7 @@ public final class ExperimentJson {
           header(json, version, purpose, model, parameters);
           json.writeNumberProperty("maxDepth", report.question().maxDepth());
           json.writeBooleanProperty("remember", report.question().remember());
+          json.writeBooleanProperty("shortest", report.question().shortest());
           json.writeStringProperty("informative", report.informative().name().toLowerCase(Locale.ROOT));
           json.writeArrayPropertyStart("results");
           report.results().forEach(result -> result(json, result, report.question()));

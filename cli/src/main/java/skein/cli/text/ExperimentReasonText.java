@@ -12,8 +12,8 @@ public final class ExperimentReasonText {
 
   public static String of(ExperimentResult result, ExperimentQuestion question) {
     return switch (result.verdict()) {
-      case SUCCESS -> success(result);
-      case FAILURE -> failure(result);
+      case SUCCESS -> success(result) + shortest(result, question);
+      case FAILURE -> failure(result) + shortest(result, question);
       case INCONCLUSIVE -> inconclusive(result, question.maxDepth());
     };
   }
@@ -31,6 +31,10 @@ public final class ExperimentReasonText {
   /** Only relations that a single run can show have variants. */
   private static boolean existential(ExperimentResult result) {
     return !result.variant().isEmpty();
+  }
+
+  private static String shortest(ExperimentResult result, ExperimentQuestion question) {
+    return question.shortest() && !result.runs().isEmpty() ? "; no shorter run shows this" : "";
   }
 
   private static String success(ExperimentResult result) {

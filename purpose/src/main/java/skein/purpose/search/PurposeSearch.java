@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import skein.core.answer.Cause;
-import skein.core.answer.Monitor;
-import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
@@ -43,13 +41,12 @@ public final class PurposeSearch {
   private boolean met;
   private boolean started;
 
-  public PurposeSearch(
-      Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor, Watcher watcher) {
+  PurposeSearch(Purpose purpose, Simulator simulator, Inquiry inquiry, Gate gate, Watcher watcher) {
     this.purpose = purpose;
     this.inquiry = inquiry;
     this.wanted = inquiry.relation().wanted(purpose);
     this.unwanted = inquiry.relation().unwanted(purpose);
-    this.gate = new Gate(settings, monitor);
+    this.gate = gate;
     this.product = new SynchronousProduct(purpose, simulator, wanted, gate, watcher);
     // A stored state is never searched twice anyway.
     this.hints = inquiry.remember() ? Hints.NONE : new Hints(purpose, inquiry.independent());
@@ -70,7 +67,7 @@ public final class PurposeSearch {
     void each(StartSink sink);
   }
 
-  public PurposeOutcome run(Starts starts) {
+  PurposeOutcome run(Starts starts) {
     try {
       starts.each(sink(this::from));
       if (inquiry.overRuns() && !refuted && memory.isPresent() && memory.get().anythingEverCut()) {
