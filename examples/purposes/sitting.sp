@@ -10,6 +10,8 @@
 # Expect: certainty SUCCESS
 # Run:    skein experiment sitting.sp lively-dog.ats --relation certainty --certainty runs
 # Expect: certainty FAILURE, run !whistle, ?bark
+# Run:    skein experiment sitting.sp lively-dog.ats --variant strict
+# Expect: strict feasibility SUCCESS, run !whistle, ?sit
 
 purpose Sitting
 

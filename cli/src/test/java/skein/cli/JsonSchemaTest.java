@@ -62,6 +62,7 @@ class JsonSchemaTest {
     "experiment,    10, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --relation certainty",
     "experiment,    10, experiment ../../../../../examples/purposes/sitting.sp ../examples/purposes/lively-dog.ats --relation certainty --certainty runs",
     "experiment,    10, experiment ../../../../../examples/purposes/sitting.sp ../examples/purposes/dog.ats --relation certainty --certainty runs",
+    "experiment,    10, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --variant strict",
     "experiment,     5, experiment ../../../../../examples/purposes/whistling.sp ../examples/purposes/whistling.ats",
     "experiment,     0, experiment ../../../../../examples/purposes/flock.sp ../examples/purposes/flock.labs birds=3 side=6 see=2 --runs 2 --shortest",
     "check-purpose,  0, check    ../../../../../examples/purposes/dog.sp",

@@ -94,9 +94,19 @@ final class BruteForce {
     int wanted = forward ? success : failure;
     int unwanted = forward ? failure : success;
     if (relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY) {
-      return exists(wanted, unwanted, variant, bound, remember);
+      return variant == Variant.STRICT
+          ? strict(exists(wanted, unwanted, Variant.WEAK, bound, remember), exists(unwanted, wanted, Variant.WEAK, bound, remember))
+          : exists(wanted, unwanted, variant, bound, remember);
     }
     return certainty == Certainty.STATES ? all(wanted, unwanted, bound, remember) : maximalRuns(wanted, unwanted, bound, remember);
+  }
+
+  /** Some run ends in one verdict, and none in the other. */
+  private static Verdict strict(Verdict one, Verdict other) {
+    if (one == Verdict.FAILURE || other == Verdict.SUCCESS) {
+      return Verdict.FAILURE;
+    }
+    return one == Verdict.SUCCESS && other == Verdict.FAILURE ? Verdict.SUCCESS : Verdict.INCONCLUSIVE;
   }
 
   /** The length of a shortest run that shows the relation, or refutes it in the case of certainty and impossibility. */
@@ -192,7 +202,7 @@ final class BruteForce {
   }
 
   boolean usable(Pair p, int unwanted, Variant variant) {
-    return p.q != unwanted && (variant == Variant.WEAK || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
+    return p.q != unwanted && (variant != Variant.STRONG || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
   }
 
   /** Whether there is a path between the two states in the purpose alone. */

@@ -68,6 +68,16 @@ class LimitsTest {
   }
 
   @Test
+  void theSearchesForAShortestRunShareTheirLimits() {
+    ExplicitSimulator simulator = new ExplicitSimulator(lamps);
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.STRICT, Certainty.STATES, 100, false, true, 1, List.of());
+    Settings settings = Settings.DEFAULT.withMaxStates(10_000);
+    PurposeOutcome outcome = Searches.run(Lamps.loopUntil("alarm"), simulator, simulator.current(), inquiry, settings, Monitor.SILENT);
+    assertStopped(outcome, Cause.STATES);
+    assertThat(outcome.statistics().states()).isBetween(10_000L, 10_004L);
+  }
+
+  @Test
   void anInterruptionStopsTheSearch() {
     Monitor impatient =
         new Monitor() {

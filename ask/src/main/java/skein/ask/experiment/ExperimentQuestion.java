@@ -16,7 +16,7 @@ import skein.purpose.search.Variant;
  * The question that an experiment answers.
  *
  * @param relation {@code feasibility}, {@code refutability}, {@code certainty} or {@code impossibility}
- * @param variant {@code weak} or {@code strong}; has no effect on certainty and impossibility
+ * @param variant {@code weak}, {@code strong} or {@code strict}; has no effect on certainty and impossibility
  * @param certainty {@code states} or {@code runs}: what certainty and impossibility require
  * @param all check every relation in every variant instead
  * @param shortest look for the shortest runs

@@ -149,7 +149,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Variants() {
-      super("weak", "strong");
+      super("weak", "strong", "strict");
     }
   }
 

@@ -30,7 +30,7 @@ public final class PictureArguments {
       names = "--variant",
       completionCandidates = OptionValues.Variants.class,
       paramLabel = "V",
-      description = "For an experiment: weak (the default) or strong.")
+      description = "For an experiment: weak (the default), strong or strict.")
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
   @Option(names = "--max-depth", paramLabel = "N", description = "For an experiment: the maximum number of events of a run (default: 100).")

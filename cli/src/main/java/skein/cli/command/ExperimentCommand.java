@@ -46,7 +46,7 @@ import skein.cli.text.ExperimentResultText;
     footer = {
       "",
       "Examples:",
-      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
+      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strict",
       "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
       "  skein experiment examples/purposes/sitting.sp examples/purposes/lively-dog.ats --all --certainty runs",
       "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2 --shortest"
@@ -81,9 +81,10 @@ final class ExperimentCommand implements Command {
       names = "--variant",
       completionCandidates = OptionValues.Variants.class,
       paramLabel = "V",
-      description =
-          "weak (the default), or strong: only runs on which the other verdict is never one step away. "
-              + "Has no effect on certainty and impossibility.")
+      description = {
+        "weak (the default); strong: only runs on which the other verdict is never one step away;",
+        "strict: no run at all ends in the other verdict. Has no effect on certainty and impossibility."
+      })
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
   @Option(

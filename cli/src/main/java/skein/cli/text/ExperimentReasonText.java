@@ -44,13 +44,15 @@ public final class ExperimentReasonText {
           : "no run ends in " + result.unwanted() + ", and none gets stuck";
     }
     return result.runs().size() == 1
-        ? "a run of " + events(result.runs().getFirst().length()) + " ends in " + result.wanted() + safely(result)
-        : result.runs().size() + " runs end in " + result.wanted() + safely(result);
+        ? "a run of " + events(result.runs().getFirst().length()) + " ends in " + result.wanted() + safely(result) + strictly(result)
+        : result.runs().size() + " runs end in " + result.wanted() + safely(result) + strictly(result);
   }
 
   private static String failure(ExperimentResult result) {
     if (existential(result)) {
-      return "no run ends in " + result.wanted() + safely(result);
+      return result.runs().isEmpty()
+          ? "no run ends in " + result.wanted() + safely(result)
+          : "a run of " + events(result.runs().getFirst().length()) + " ends in " + result.unwanted();
     }
     ExperimentRun run = result.runs().getFirst();
     String after = "after " + events(run.length()) + ", in " + run.purposeState(run.length());
@@ -64,10 +66,7 @@ public final class ExperimentReasonText {
   }
 
   private static String inconclusive(ExperimentResult result, int maxDepth) {
-    String sofar =
-        existential(result)
-            ? "no run ended in " + result.wanted() + safely(result)
-            : "no run ended in " + result.unwanted() + (result.certainty().equals("runs") ? ", got stuck or repeated a state" : " or got stuck");
+    String sofar = sofar(result);
     return switch (result.cause()) {
       case PARTIAL -> "runs were cut off at the bound of " + events(maxDepth) + "; up to there " + sofar;
       case TIME -> "the time limit was reached; up to then " + sofar;
@@ -79,8 +78,22 @@ public final class ExperimentReasonText {
     };
   }
 
+  private static String sofar(ExperimentResult result) {
+    if (result.variant().equals("strict")) {
+      return "no run ended in " + result.unwanted();
+    }
+    if (existential(result)) {
+      return "no run ended in " + result.wanted() + safely(result);
+    }
+    return "no run ended in " + result.unwanted() + (result.certainty().equals("runs") ? ", got stuck or repeated a state" : " or got stuck");
+  }
+
   private static String safely(ExperimentResult result) {
     return result.variant().equals("strong") ? " with " + result.unwanted() + " never one step away" : "";
+  }
+
+  private static String strictly(ExperimentResult result) {
+    return result.variant().equals("strict") ? ", and none ends in " + result.unwanted() : "";
   }
 
   private static String events(int count) {

@@ -40,6 +40,21 @@ public record Inquiry(
     return !relation.existential() && certainty == Certainty.RUNS;
   }
 
+  /** Whether no run may end in the other verdict. */
+  boolean strict() {
+    return relation.existential() && variant == Variant.STRICT;
+  }
+
+  /** The weak variant. */
+  Inquiry weak() {
+    return new Inquiry(relation, Variant.WEAK, certainty, maxDepth, remember, shortest, runs, independent);
+  }
+
+  /** Whether some run ends in the other verdict. */
+  Inquiry against() {
+    return new Inquiry(relation.exchanged(), Variant.WEAK, certainty, maxDepth, remember, shortest, 1, independent);
+  }
+
   boolean strong() {
     return variant == Variant.STRONG;
   }

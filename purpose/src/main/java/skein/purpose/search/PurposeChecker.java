@@ -1,5 +1,6 @@
 package skein.purpose.search;
 
+import java.util.List;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
@@ -26,6 +27,27 @@ public final class PurposeChecker {
   }
 
   public PurposeOutcome check(Inquiry inquiry) {
+    return inquiry.strict() ? strict(inquiry) : find(inquiry);
+  }
+
+  /** Section 10 of the paper: feasible, and not refutable. */
+  private PurposeOutcome strict(Inquiry inquiry) {
+    PurposeOutcome against = find(inquiry.against());
+    if (against.verdict() == Verdict.SUCCESS) {
+      return new PurposeOutcome(Verdict.FAILURE, Cause.DECIDED, against.runs(), against.end(), true, against.statistics());
+    }
+    PurposeOutcome found = find(inquiry.weak());
+    boolean open = found.verdict() == Verdict.SUCCESS && against.verdict() == Verdict.INCONCLUSIVE;
+    return new PurposeOutcome(
+        open ? Verdict.INCONCLUSIVE : found.verdict(),
+        open ? against.cause() : found.cause(),
+        open ? List.of() : found.runs(),
+        found.end(),
+        found.met() || against.met(),
+        found.statistics());
+  }
+
+  private PurposeOutcome find(Inquiry inquiry) {
     return inquiry.shortest() ? deepen(inquiry) : search(inquiry);
   }
 

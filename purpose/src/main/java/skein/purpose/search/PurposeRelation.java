@@ -18,6 +18,16 @@ public enum PurposeRelation {
     return this == FEASIBILITY || this == REFUTABILITY;
   }
 
+  /** The same with the verdicts exchanged. */
+  PurposeRelation exchanged() {
+    return switch (this) {
+      case FEASIBILITY -> REFUTABILITY;
+      case REFUTABILITY -> FEASIBILITY;
+      case CERTAINTY -> IMPOSSIBILITY;
+      case IMPOSSIBILITY -> CERTAINTY;
+    };
+  }
+
   /** The verdict that supports the relation. */
   public int wanted(Purpose purpose) {
     return this == FEASIBILITY || this == CERTAINTY ? purpose.success() : purpose.failure();

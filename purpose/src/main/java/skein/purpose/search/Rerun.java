@@ -39,7 +39,11 @@ public final class Rerun {
     }
     int last = run.purposeState(run.length());
     if (inquiry.relation().existential()) {
-      require(last == inquiry.relation().wanted(purpose), Deviation.VERDICT, run.length());
+      boolean refuted = outcome.verdict() == PurposeOutcome.Verdict.FAILURE;
+      require(
+          last == (refuted ? inquiry.relation().unwanted(purpose) : inquiry.relation().wanted(purpose)),
+          refuted ? Deviation.OTHER_VERDICT : Deviation.VERDICT,
+          run.length());
     } else {
       checkEnd(run, last, at);
     }
