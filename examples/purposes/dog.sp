@@ -8,8 +8,10 @@
 # Run:    skein experiment dog.sp dog.ats --all
 # Expect: weak feasibility SUCCESS, run !whistle, !commit, ?salivate
 # Expect: strong feasibility SUCCESS, run !whistle, !commit, ?salivate
+# Expect: strict feasibility FAILURE, run !bell, !commit, ?sit
 # Expect: weak refutability SUCCESS, run !bell, !commit, ?sit
 # Expect: strong refutability SUCCESS, run !bell, !commit, ?sit
+# Expect: strict refutability FAILURE, run !whistle, !commit, ?salivate
 # Expect: certainty FAILURE
 # Expect: impossibility FAILURE
 

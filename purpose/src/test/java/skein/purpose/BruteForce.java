@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.PurposeOutcome.Verdict;
 import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
@@ -85,12 +86,37 @@ final class BruteForce {
   }
 
   Verdict decide(PurposeRelation relation, Variant variant, int bound, boolean remember) {
+    return decide(relation, variant, Certainty.STATES, bound, remember);
+  }
+
+  Verdict decide(PurposeRelation relation, Variant variant, Certainty certainty, int bound, boolean remember) {
     boolean forward = relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.CERTAINTY;
     int wanted = forward ? success : failure;
     int unwanted = forward ? failure : success;
-    return relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY
-        ? exists(wanted, unwanted, variant, bound, remember)
-        : all(wanted, unwanted, bound, remember);
+    if (relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY) {
+      return variant == Variant.STRICT
+          ? strict(exists(wanted, unwanted, Variant.WEAK, bound, remember), exists(unwanted, wanted, Variant.WEAK, bound, remember))
+          : exists(wanted, unwanted, variant, bound, remember);
+    }
+    return certainty == Certainty.STATES ? all(wanted, unwanted, bound, remember) : maximalRuns(wanted, unwanted, bound, remember);
+  }
+
+  /** Some run ends in one verdict, and none in the other. */
+  private static Verdict strict(Verdict one, Verdict other) {
+    if (one == Verdict.FAILURE || other == Verdict.SUCCESS) {
+      return Verdict.FAILURE;
+    }
+    return one == Verdict.SUCCESS && other == Verdict.FAILURE ? Verdict.SUCCESS : Verdict.INCONCLUSIVE;
+  }
+
+  /** The length of a shortest run that shows the relation, or refutes it in the case of certainty and impossibility. */
+  int shortest(PurposeRelation relation, Variant variant, Certainty certainty) {
+    boolean existential = relation == PurposeRelation.FEASIBILITY || relation == PurposeRelation.REFUTABILITY;
+    int bound = 0;
+    while (decide(relation, variant, certainty, bound, false) != (existential ? Verdict.SUCCESS : Verdict.FAILURE)) {
+      bound++;
+    }
+    return bound;
   }
 
   private Verdict exists(int wanted, int unwanted, Variant variant, int bound, boolean remember) {
@@ -116,6 +142,56 @@ final class BruteForce {
     return layers.get(bound).stream().anyMatch(p -> p.q != wanted) ? Verdict.INCONCLUSIVE : Verdict.SUCCESS;
   }
 
+  /** Every maximal run ends in the wanted verdict: no other end can be reached, and no state lies on a cycle. */
+  private Verdict maximalRuns(int wanted, int unwanted, int bound, boolean remember) {
+    List<Set<Pair>> layers = layers(_ -> true, bound, remember);
+    Map<Pair, Integer> depths = distances(start);
+    for (int depth = 0; depth <= bound; depth++) {
+      for (Pair p : layers.get(depth)) {
+        boolean otherEnd = p.q == unwanted || p.q != wanted && edges.get(p).isEmpty();
+        // Without memory, the whole loop is within the bound; with memory, all its states are before the bound.
+        boolean loops = remember ? depth < bound && returns(p, depths, bound) : returnsWithin(p, bound - depth);
+        if (otherEnd || loops) {
+          return Verdict.FAILURE;
+        }
+      }
+    }
+    return layers.get(bound).stream().anyMatch(p -> p.q != wanted) ? Verdict.INCONCLUSIVE : Verdict.SUCCESS;
+  }
+
+  private boolean returnsWithin(Pair p, int steps) {
+    return edges.get(p).stream().anyMatch(e -> distances(e.to).getOrDefault(p, steps) < steps);
+  }
+
+  /** Whether there is a cycle through this state, over states that are nearer than the bound. */
+  private boolean returns(Pair p, Map<Pair, Integer> depths, int bound) {
+    Set<Pair> seen = new LinkedHashSet<>();
+    List<Pair> next = new ArrayList<>(List.of(p));
+    while (!next.isEmpty()) {
+      for (Edge e : edges.get(next.removeFirst())) {
+        if (depths.get(e.to) < bound && seen.add(e.to)) {
+          next.add(e.to);
+        }
+      }
+    }
+    return seen.contains(p);
+  }
+
+  /** The length of the shortest path to each state that can be reached. */
+  Map<Pair, Integer> distances(Pair from) {
+    Map<Pair, Integer> distances = new LinkedHashMap<>(Map.of(from, 0));
+    List<Pair> next = new ArrayList<>(List.of(from));
+    while (!next.isEmpty()) {
+      Pair p = next.removeFirst();
+      for (Edge e : edges.get(p)) {
+        if (distances.putIfAbsent(e.to, distances.get(p) + 1) == null) {
+          next.add(e.to);
+        }
+      }
+    }
+    return distances;
+  }
+
   private boolean stuck(Pair p) {
     return purpose.state(p.q).moves().stream().anyMatch(m -> partners(p, m).isEmpty());
   }
@@ -126,7 +202,7 @@ final class BruteForce {
   }
 
   boolean usable(Pair p, int unwanted, Variant variant) {
-    return p.q != unwanted && (variant == Variant.WEAK || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
+    return p.q != unwanted && (variant != Variant.STRONG || edges.get(p).stream().noneMatch(e -> e.to.q == unwanted));
   }
 
   /** Whether there is a path between the two states in the purpose alone. */

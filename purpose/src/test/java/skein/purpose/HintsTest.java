@@ -9,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Purpose;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
@@ -33,7 +34,7 @@ class HintsTest {
       for (PurposeRelation relation : PurposeRelation.values()) {
         for (Variant variant : Variant.values()) {
           Inquiry plain = Searches.inquiry(relation, variant, bound);
-          Inquiry hinted = new Inquiry(relation, variant, bound, false, 1, ALL);
+          Inquiry hinted = new Inquiry(relation, variant, Certainty.STATES, bound, false, false, 1, ALL);
           PurposeOutcome outcome = search(purpose, system, hinted);
           assertThat(outcome.verdict())
               .as(() -> describe(purpose, system, hinted))
@@ -56,7 +57,7 @@ class HintsTest {
     Inquiry plain = Searches.inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 10);
     assertThat(search(never, lamps, plain).statistics().states()).isEqualTo(1 + 3 + 6 + 6);
     List<Set<String>> independent = List.of(Set.of("lamp0", "lamp1", "lamp2"));
-    PurposeOutcome hinted = search(never, lamps, new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 10, false, 1, independent));
+    PurposeOutcome hinted = search(never, lamps, new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 10, false, false, 1, independent));
     assertThat(hinted.statistics().states()).isEqualTo(8);
     assertThat(hinted.verdict()).isEqualTo(search(never, lamps, plain).verdict()).isEqualTo(PurposeOutcome.Verdict.FAILURE);
   }

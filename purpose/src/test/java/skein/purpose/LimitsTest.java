@@ -10,6 +10,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.purpose.model.Ats;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
@@ -34,7 +35,7 @@ class LimitsTest {
   @Test
   void storedRunsCountAsMemory() {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 100, false, Integer.MAX_VALUE, List.of());
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, false, false, Integer.MAX_VALUE, List.of());
     Settings settings = Settings.DEFAULT.withMemoryBytes(100_000).withMaxStates(100_000);
     PurposeOutcome outcome = Searches.run(Lamps.loopUntil("lamp3"), simulator, simulator.current(), inquiry, settings, Monitor.SILENT);
     assertThat(outcome.verdict()).isEqualTo(PurposeOutcome.Verdict.SUCCESS);
@@ -67,6 +68,16 @@ class LimitsTest {
   }
 
   @Test
+  void theSearchesForAShortestRunShareTheirLimits() {
+    ExplicitSimulator simulator = new ExplicitSimulator(lamps);
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.STRICT, Certainty.STATES, 100, false, true, 1, List.of());
+    Settings settings = Settings.DEFAULT.withMaxStates(10_000);
+    PurposeOutcome outcome = Searches.run(Lamps.loopUntil("alarm"), simulator, simulator.current(), inquiry, settings, Monitor.SILENT);
+    assertStopped(outcome, Cause.STATES);
+    assertThat(outcome.statistics().states()).isBetween(10_000L, 10_004L);
+  }
+
+  @Test
   void anInterruptionStopsTheSearch() {
     Monitor impatient =
         new Monitor() {
@@ -92,7 +103,7 @@ class LimitsTest {
 
   private PurposeOutcome search(Settings settings, Monitor monitor, boolean remember) {
     ExplicitSimulator simulator = new ExplicitSimulator(lamps);
-    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, 100, remember, 1, List.of());
+    Inquiry inquiry = new Inquiry(PurposeRelation.FEASIBILITY, Variant.WEAK, Certainty.STATES, 100, remember, false, 1, List.of());
     return Searches.run(Lamps.loopUntil("alarm"), simulator, simulator.current(), inquiry, settings, monitor);
   }
 

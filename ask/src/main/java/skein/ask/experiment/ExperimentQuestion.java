@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
 import skein.purpose.search.PurposeRelation;
 import skein.purpose.search.Variant;
@@ -15,17 +16,21 @@ import skein.purpose.search.Variant;
  * The question that an experiment answers.
  *
  * @param relation {@code feasibility}, {@code refutability}, {@code certainty} or {@code impossibility}
- * @param variant {@code weak} or {@code strong}; has no effect on certainty and impossibility
+ * @param variant {@code weak}, {@code strong} or {@code strict}; has no effect on certainty and impossibility
+ * @param certainty {@code states} or {@code runs}: what certainty and impossibility require
  * @param all check every relation in every variant instead
+ * @param shortest look for the shortest runs
  * @param runs the number of runs to look for
  * @param useHints whether to rely on the independence that the purpose declares
  */
 public record ExperimentQuestion(
     String relation,
     String variant,
+    String certainty,
     boolean all,
     int maxDepth,
     boolean remember,
+    boolean shortest,
     int runs,
     boolean useHints,
     Settings settings) {
@@ -34,7 +39,7 @@ public record ExperimentQuestion(
 
   /** Is the purpose weakly feasible, within the default depth? */
   public static final ExperimentQuestion DEFAULT =
-      new ExperimentQuestion("feasibility", "weak", false, DEFAULT_DEPTH, false, 1, true, Settings.DEFAULT);
+      new ExperimentQuestion("feasibility", "weak", "states", false, DEFAULT_DEPTH, false, false, 1, true, Settings.DEFAULT);
 
   List<Inquiry> inquiries(PurposeText purpose) {
     if (maxDepth < 0) {
@@ -45,11 +50,14 @@ public record ExperimentQuestion(
     }
     PurposeRelation asked = word(QuestionProblem.Term.RELATION, relation, PurposeRelation.values());
     Variant way = word(QuestionProblem.Term.VARIANT, variant, Variant.values());
+    Certainty reading = word(QuestionProblem.Term.CERTAINTY, certainty, Certainty.values());
     List<Inquiry> inquiries = new ArrayList<>();
     for (PurposeRelation each : all ? PurposeRelation.values() : new PurposeRelation[] {asked}) {
       for (Variant kind : !all ? new Variant[] {way} : each.existential() ? Variant.values() : new Variant[] {Variant.WEAK}) {
+        // Another order of the same events can close a loop earlier.
+        boolean oneOrder = useHints && (each.existential() || reading == Certainty.STATES);
         inquiries.add(
-            new Inquiry(each, kind, maxDepth, remember, runs, useHints ? purpose.experiment().independent() : List.of()));
+            new Inquiry(each, kind, reading, maxDepth, remember, shortest, runs, oneOrder ? purpose.experiment().independent() : List.of()));
       }
     }
     return inquiries;

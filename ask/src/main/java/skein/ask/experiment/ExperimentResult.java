@@ -1,7 +1,6 @@
 package skein.ask.experiment;
 
 import java.util.List;
-import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
 
@@ -12,21 +11,39 @@ import skein.core.answer.Statistics;
  * @param wanted the state of the purpose that the relation asks for
  * @param unwanted the other of its two verdicts
  * @param runs the runs that show the verdict, if any
- * @param unmet the transition of the purpose that nothing in the system synchronised with at the end of the run
+ * @param certainty what certainty or impossibility required, {@code states} or {@code runs}; empty for the other relations
+ * @param end where these runs end
  */
 public record ExperimentResult(
     String relation,
     String variant,
+    String certainty,
     Verdict verdict,
     Cause cause,
     String wanted,
     String unwanted,
     List<ExperimentRun> runs,
-    Optional<String> unmet,
+    End end,
     Statistics statistics) {
 
   public ExperimentResult {
     runs = List.copyOf(runs);
+  }
+
+  /** Where a run ends. */
+  public sealed interface End {
+
+    /** In a verdict. */
+    record AtVerdict() implements End {}
+
+    /** In a state where nothing in the system synchronises with this transition of the purpose. */
+    record Unmet(String transition) implements End {}
+
+    /** In a state where nothing in the system synchronises with any transition of the purpose. */
+    record Stuck() implements End {}
+
+    /** In the state that it was in at this position, so that it can go on forever. */
+    record Loop(int position) implements End {}
   }
 
   /** Whether the relation holds. */

@@ -20,12 +20,14 @@ import skein.core.run.Run;
 import skein.core.run.Trace;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Purpose;
+import skein.purpose.search.Certainty;
 import skein.purpose.search.Inquiry;
+import skein.purpose.search.PurposeChecker;
 import skein.purpose.search.PurposeOutcome;
 import skein.purpose.search.PurposeRelation;
-import skein.purpose.search.PurposeSearch;
 import skein.purpose.search.Rerun;
 import skein.purpose.search.RerunFailure;
+import skein.purpose.search.RunEnd;
 import skein.purpose.search.SynchronousRun;
 import skein.purpose.search.Variant;
 import skein.purpose.search.Watcher;
@@ -61,13 +63,13 @@ public final class ExperimentRunner {
       results.add(result(inquiry, outcome));
     }
     ExperimentReport.Informative informative = informative(simulator, inquiries, outcomes, monitor);
-    return new ExperimentReport(text.name(), subject.program(), question, results, informative, notes(simulator));
+    return new ExperimentReport(text.name(), subject.program(), question, results, informative, notes(simulator, inquiries));
   }
 
   private PurposeOutcome search(Simulator simulator, Inquiry inquiry, Monitor monitor) {
     try {
       PurposeOutcome outcome =
-          new PurposeSearch(purpose, simulator, inquiry, settingsLeft(), monitor, watcher).run(subject.starts(simulator));
+          new PurposeChecker(purpose, simulator, settingsLeft(), monitor, watcher, subject.starts(simulator)).check(inquiry);
       Rerun.check(purpose, simulator, inquiry, outcome);
       return outcome;
     } catch (RerunFailure failure) {
@@ -96,6 +98,7 @@ public final class ExperimentRunner {
     return new ExperimentResult(
         word(inquiry.relation()),
         inquiry.relation().existential() ? word(inquiry.variant()) : "",
+        inquiry.relation().existential() ? "" : word(inquiry.certainty()),
         switch (outcome.verdict()) {
           case SUCCESS -> ExperimentResult.Verdict.SUCCESS;
           case FAILURE -> ExperimentResult.Verdict.FAILURE;
@@ -105,8 +108,17 @@ public final class ExperimentRunner {
         purpose.state(inquiry.relation().wanted(purpose)).name(),
         purpose.state(inquiry.relation().unwanted(purpose)).name(),
         outcome.runs().stream().map(run -> new ExperimentRun(purpose, run, trace(run))).toList(),
-        outcome.unmet().map(this::move),
+        end(outcome.end()),
         outcome.statistics());
+  }
+
+  private ExperimentResult.End end(RunEnd end) {
+    return switch (end) {
+      case RunEnd.AtVerdict() -> new ExperimentResult.End.AtVerdict();
+      case RunEnd.Unmet(Ats.Move move) -> new ExperimentResult.End.Unmet(move(move));
+      case RunEnd.Stuck() -> new ExperimentResult.End.Stuck();
+      case RunEnd.Loop(int position) -> new ExperimentResult.End.Loop(position);
+    };
   }
 
   private String move(Ats.Move move) {
@@ -141,7 +153,7 @@ public final class ExperimentRunner {
         }
       }
       if (outcome == null) {
-        outcome = search(simulator, new Inquiry(relation, Variant.WEAK, question.maxDepth(), question.remember(), 1, inquiries.getFirst().independent()), monitor);
+        outcome = search(simulator, new Inquiry(relation, Variant.WEAK, Certainty.STATES, question.maxDepth(), question.remember(), false, 1, inquiries.getFirst().independent()), monitor);
       }
       if (outcome.met()) {
         return ExperimentReport.Informative.YES;
@@ -153,7 +165,7 @@ public final class ExperimentRunner {
     return ExperimentReport.Informative.NO;
   }
 
-  private List<ExperimentReport.Note> notes(Simulator simulator) {
+  private List<ExperimentReport.Note> notes(Simulator simulator, List<Inquiry> inquiries) {
     List<ExperimentReport.Note> notes = new ArrayList<>();
     if (simulator instanceof ProgramSimulator model) {
       for (int i = 0; i < text.experiment().events().size(); i++) {
@@ -164,7 +176,7 @@ public final class ExperimentRunner {
         }
       }
     }
-    if (question.useHints() && !question.remember() && !text.experiment().independent().isEmpty()) {
+    if (!question.remember() && inquiries.stream().anyMatch(inquiry -> !inquiry.independent().isEmpty())) {
       notes.add(new ExperimentReport.Note.OneOrderOnly());
     }
     return notes;

@@ -149,7 +149,15 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Variants() {
-      super("weak", "strong");
+      super("weak", "strong", "strict");
+    }
+  }
+
+  public static final class Certainties extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Certainties() {
+      super("states", "runs");
     }
   }
 }

@@ -30,7 +30,7 @@ public final class PictureArguments {
       names = "--variant",
       completionCandidates = OptionValues.Variants.class,
       paramLabel = "V",
-      description = "For an experiment: weak (the default) or strong.")
+      description = "For an experiment: weak (the default), strong or strict.")
   private String variant = ExperimentQuestion.DEFAULT.variant();
 
   @Option(names = "--max-depth", paramLabel = "N", description = "For an experiment: the maximum number of events of a run (default: 100).")
@@ -56,7 +56,7 @@ public final class PictureArguments {
     List<String> parameters = model.rest().subList(1, model.rest().size());
     Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading());
     ExperimentQuestion question =
-        new ExperimentQuestion(relation, variant, false, maxDepth, false, 1, true, limits.settings(session));
+        new ExperimentQuestion(relation, variant, ExperimentQuestion.DEFAULT.certainty(), false, maxDepth, false, false, 1, true, limits.settings(session));
     Picture picture = skein.picture(purpose, subject, question, session);
     String text = PictureDot.render(picture);
     return json

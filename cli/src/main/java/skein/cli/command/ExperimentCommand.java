@@ -46,9 +46,10 @@ import skein.cli.text.ExperimentResultText;
     footer = {
       "",
       "Examples:",
-      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strong",
+      "  skein experiment examples/purposes/dog.sp examples/purposes/dog.ats --variant strict",
       "  skein experiment examples/purposes/social-network.sp examples/purposes/social-network.ats --all",
-      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2"
+      "  skein experiment examples/purposes/sitting.sp examples/purposes/lively-dog.ats --all --certainty runs",
+      "  skein experiment examples/purposes/flock.sp examples/purposes/flock.labs birds=3 side=6 see=2 --shortest"
     })
 final class ExperimentCommand implements Command {
 
@@ -80,10 +81,22 @@ final class ExperimentCommand implements Command {
       names = "--variant",
       completionCandidates = OptionValues.Variants.class,
       paramLabel = "V",
-      description =
-          "weak (the default), or strong: only runs on which the other verdict is never one step away. "
-              + "Has no effect on certainty and impossibility.")
+      description = {
+        "weak (the default); strong: only runs on which the other verdict is never one step away;",
+        "strict: no run at all ends in the other verdict. Has no effect on certainty and impossibility."
+      })
   private String variant = ExperimentQuestion.DEFAULT.variant();
+
+  @Option(
+      names = "--certainty",
+      completionCandidates = OptionValues.Certainties.class,
+      paramLabel = "C",
+      description = {
+        "What certainty and impossibility require. states (the default): no run ends in the other verdict, and in "
+            + "every state something synchronises with each transition of the purpose;",
+        "runs: every run ends in the wanted verdict, so that none gets stuck or repeats a loop forever."
+      })
+  private String certainty = ExperimentQuestion.DEFAULT.certainty();
 
   @Option(names = "--all", description = "Check all relations in all variants, and show them as a table.")
   private boolean all;
@@ -95,6 +108,11 @@ final class ExperimentCommand implements Command {
       names = "--remember",
       description = "Store the searched states, and search none twice. Without it, memory use is linear in the depth.")
   private boolean remember;
+
+  @Option(
+      names = "--shortest",
+      description = "Find the shortest runs: search with a maximum depth of 0, 1, 2 and so on, until a run is found.")
+  private boolean shortest;
 
   @Option(names = "--runs", paramLabel = "K", description = "Show up to K runs that end in the verdict (default: 1).")
   private int runs = 1;
@@ -124,7 +142,7 @@ final class ExperimentCommand implements Command {
         SubjectArguments.purpose(skein, session, ModelArguments.source(purposeFile, session));
     Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading);
     ExperimentQuestion question =
-        new ExperimentQuestion(relation, variant, all, maxDepth, remember, runs, !ignoreHints, limits.settings(session));
+        new ExperimentQuestion(relation, variant, certainty, all, maxDepth, remember, shortest, runs, !ignoreHints, limits.settings(session));
     ExperimentReport report = skein.experiment(purpose, subject, question, session);
     say(session, report);
     return report.exitCode();

@@ -21,6 +21,7 @@ public final class ExperimentJson {
           header(json, version, purpose, model, parameters);
           json.writeNumberProperty("maxDepth", report.question().maxDepth());
           json.writeBooleanProperty("remember", report.question().remember());
+          json.writeBooleanProperty("shortest", report.question().shortest());
           json.writeStringProperty("informative", report.informative().name().toLowerCase(Locale.ROOT));
           json.writeArrayPropertyStart("results");
           report.results().forEach(result -> result(json, result, report.question()));
@@ -47,6 +48,9 @@ public final class ExperimentJson {
     if (!result.variant().isEmpty()) {
       json.writeStringProperty("variant", result.variant());
     }
+    if (!result.certainty().isEmpty()) {
+      json.writeStringProperty("certainty", result.certainty());
+    }
     json.writeStringProperty("verdict", result.verdict().name());
     json.writeStringProperty("reason", ExperimentReasonText.of(result, question));
     json.writeNumberProperty("states", result.statistics().states());
@@ -56,7 +60,12 @@ public final class ExperimentJson {
     json.writeArrayPropertyStart("runs");
     result.runs().forEach(run -> run(json, run));
     json.writeEndArray();
-    result.unmet().ifPresent(unmet -> json.writeStringProperty("unmet", unmet));
+    switch (result.end()) {
+      case ExperimentResult.End.AtVerdict() -> {}
+      case ExperimentResult.End.Unmet(String transition) -> json.writeStringProperty("unmet", transition);
+      case ExperimentResult.End.Stuck() -> json.writeBooleanProperty("stuck", true);
+      case ExperimentResult.End.Loop(int position) -> json.writeNumberProperty("loop", position);
+    }
     json.writeEndObject();
   }
 

@@ -67,7 +67,18 @@ public final class ExperimentResultText {
       String line = String.format("  %5d  %s  %s", i, pad(run.event(i), event), pad(run.purposeState(i), state));
       out.append((system.isEmpty() ? line.stripTrailing() : line + colours.faint("  | " + system))).append('\n');
     }
-    result.unmet().ifPresent(unmet -> out.append("         ").append(colours.strong("-- nothing synchronises with `" + unmet + "` here --")).append('\n'));
+    String end = end(run, result.end());
+    out.append(end.isEmpty() ? "" : "         " + colours.strong("-- " + end + " --") + "\n");
+  }
+
+  private static String end(ExperimentRun run, ExperimentResult.End end) {
+    return switch (end) {
+      case ExperimentResult.End.AtVerdict() -> "";
+      case ExperimentResult.End.Unmet(String transition) -> "nothing synchronises with `" + transition + "` here";
+      case ExperimentResult.End.Stuck() -> "nothing synchronises here";
+      case ExperimentResult.End.Loop(int position) ->
+          "from here, the run can repeat event" + (position + 1 == run.length() ? " " : "s " + (position + 1) + " to ") + run.length() + " forever";
+    };
   }
 
   private void start(ExperimentRun run, int event, int state, StringBuilder out) {

@@ -140,6 +140,7 @@ public final class ProblemText {
       case VERDICT -> "does not end in the verdict";
       case OTHER_VERDICT -> "does not end in the other verdict";
       case SYNCHRONISES -> "does not end in a state where nothing synchronises";
+      case LOOP -> "does not return to an earlier state";
     };
   }
 

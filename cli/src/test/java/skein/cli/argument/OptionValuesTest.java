@@ -25,6 +25,7 @@ class OptionValuesTest {
     String[] experiment = {"experiment", "../examples/purposes/dog.sp", "../examples/purposes/dog.ats"};
     assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("expected " + list(new OptionValues.Relations()) + "\n");
     assertThat(CommandRun.of(more(experiment, "--variant", "none")).err()).contains("expected " + list(new OptionValues.Variants()) + "\n");
+    assertThat(CommandRun.of(more(experiment, "--certainty", "none")).err()).contains("expected " + list(new OptionValues.Certainties()) + "\n");
     for (String fairness : new OptionValues.Fairnesses()) {
       assertThat(CommandRun.of("verify", TABLE, "n=2", "--property", "SomeoneMoves", "--fairness", fairness).code()).isEqualTo(10);
     }

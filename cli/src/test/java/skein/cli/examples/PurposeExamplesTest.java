@@ -29,7 +29,7 @@ class PurposeExamplesTest {
   private static final Pattern RUN = Pattern.compile("#\\s*Run:\\s+skein experiment (.*)");
   private static final Pattern EXPECT = Pattern.compile("#\\s*Expect:\\s+(.*)");
   private static final Pattern VERDICT =
-      Pattern.compile("((?:weak |strong )?[a-z]+) (SUCCESS|FAILURE|INCONCLUSIVE)(?:, run (.*))?");
+      Pattern.compile("((?:weak |strong |strict )?[a-z]+) (SUCCESS|FAILURE|INCONCLUSIVE)(?:, run (.*))?");
 
   private record Promise(int line, String command, Map<String, String> verdicts, Map<String, String> runs, boolean[] uninformative) {}
 

@@ -81,7 +81,7 @@ public sealed interface QuestionProblem {
   record SimulatorDiffers(Deviation deviation, int step) implements QuestionProblem {}
 
   /** Where a run is not what it was. */
-  enum Deviation { START, STEP_NOT_OFFERED, WRONG_MOVE, LITERAL_MISSING, NEXT_TO_OTHER_VERDICT, VERDICT, OTHER_VERDICT, SYNCHRONISES }
+  enum Deviation { START, STEP_NOT_OFFERED, WRONG_MOVE, LITERAL_MISSING, NEXT_TO_OTHER_VERDICT, VERDICT, OTHER_VERDICT, SYNCHRONISES, LOOP }
 
   record InvalidPurposeName(String given) implements QuestionProblem {}
 
@@ -95,7 +95,7 @@ public sealed interface QuestionProblem {
   record Unknown(Term term, String given, List<String> known) implements QuestionProblem {}
 
   /** Something that is selected by its name. */
-  enum Term { ENGINE, PROPERTY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT }
+  enum Term { ENGINE, PROPERTY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT, CERTAINTY }
 
   /** @param detail a similar name, or the words of the operating system */
   record FileUnreadable(String file, FileTrouble trouble, Optional<String> detail) implements QuestionProblem {}

@@ -11,15 +11,14 @@ final class Memory {
 
   private static final int BYTES_PER_ENTRY = 96;
 
-  private record Pair(int q, SimulatorState s) {}
-
-  private final Map<Pair, Integer> depths = new HashMap<>();
-  private final Set<Pair> cut = new HashSet<>();
+  private final Map<ProductState, Integer> depths = new HashMap<>();
+  private final Set<ProductState> cut = new HashSet<>();
+  private boolean everCut;
   private long bytes;
 
   /** Whether the state has to be searched (again) from this depth. */
   boolean admits(int q, SimulatorState s, int depth) {
-    Pair pair = new Pair(q, s);
+    ProductState pair = new ProductState(q, s);
     Integer before = depths.get(pair);
     if (before != null && before <= depth) {
       return false;
@@ -35,12 +34,23 @@ final class Memory {
 
   /** The bound cut off the successors of this state. */
   void cut(int q, SimulatorState s) {
-    cut.add(new Pair(q, s));
+    cut.add(new ProductState(q, s));
+    everCut = true;
   }
 
   /** Whether some state was cut off and not found again at a smaller depth. */
   boolean anythingCut() {
     return !cut.isEmpty();
+  }
+
+  /** Whether some state was cut off, even if it was found again at a smaller depth. */
+  boolean anythingEverCut() {
+    return everCut;
+  }
+
+  /** Whether the state was searched from a depth smaller than this one. */
+  boolean isStoredBelow(int q, SimulatorState s, int depth) {
+    return depths.getOrDefault(new ProductState(q, s), depth) < depth;
   }
 
   long bytes() {

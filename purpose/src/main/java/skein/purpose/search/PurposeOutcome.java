@@ -1,21 +1,19 @@
 package skein.purpose.search;
 
 import java.util.List;
-import java.util.Optional;
 import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
-import skein.purpose.model.Ats;
 
 /**
  * The result of a search.
  *
  * @param cause {@code DECIDED}, or why it is inconclusive: {@code PARTIAL} if the bound cut something off
- * @param runs the runs that show the relation; for certainty and impossibility, the run that refutes it
- * @param unmet the transition of the purpose, from its last state, that nothing synchronises with
+ * @param runs the runs that show the relation; for certainty, impossibility and the strict variants, the run that refutes it
+ * @param end where these runs end
  * @param met whether a verdict of either kind was reached
  */
 public record PurposeOutcome(
-    Verdict verdict, Cause cause, List<SynchronousRun> runs, Optional<Ats.Move> unmet, boolean met, Statistics statistics) {
+    Verdict verdict, Cause cause, List<SynchronousRun> runs, RunEnd end, boolean met, Statistics statistics) {
 
   public PurposeOutcome {
     runs = List.copyOf(runs);

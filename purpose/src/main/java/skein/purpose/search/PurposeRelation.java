@@ -8,14 +8,24 @@ public enum PurposeRelation {
   FEASIBILITY,
   /** Some run ends in Failure. */
   REFUTABILITY,
-  /** No run ends in Failure, and none gets stuck. */
+  /** Every run ends in Success, in the sense of {@link Certainty}. */
   CERTAINTY,
-  /** No run ends in Success, and none gets stuck. */
+  /** Every run ends in Failure, in the sense of {@link Certainty}. */
   IMPOSSIBILITY;
 
   /** Whether one run is enough to show it; else one run is enough to refute it. */
   public boolean existential() {
     return this == FEASIBILITY || this == REFUTABILITY;
+  }
+
+  /** The same with the verdicts exchanged. */
+  PurposeRelation exchanged() {
+    return switch (this) {
+      case FEASIBILITY -> REFUTABILITY;
+      case REFUTABILITY -> FEASIBILITY;
+      case CERTAINTY -> IMPOSSIBILITY;
+      case IMPOSSIBILITY -> CERTAINTY;
+    };
   }
 
   /** The verdict that supports the relation. */

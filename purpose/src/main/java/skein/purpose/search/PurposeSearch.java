@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import skein.core.answer.Cause;
-import skein.core.answer.Monitor;
-import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
@@ -32,26 +31,26 @@ public final class PurposeSearch {
   private final Gate gate;
   private final SynchronousProduct product;
   private final Hints hints;
-  private final Trail trail = new Trail();
+  private final Trail trail;
   private final Optional<Memory> memory;
   private final List<SynchronousRun> runs = new ArrayList<>();
   private long bytesOfRuns;
-  private Optional<Ats.Move> unmet = Optional.empty();
+  private RunEnd end = new RunEnd.AtVerdict();
   private boolean refuted;
   private boolean cut;
   private boolean met;
   private boolean started;
 
-  public PurposeSearch(
-      Purpose purpose, Simulator simulator, Inquiry inquiry, Settings settings, Monitor monitor, Watcher watcher) {
+  PurposeSearch(Purpose purpose, Simulator simulator, Inquiry inquiry, Gate gate, Watcher watcher) {
     this.purpose = purpose;
     this.inquiry = inquiry;
     this.wanted = inquiry.relation().wanted(purpose);
     this.unwanted = inquiry.relation().unwanted(purpose);
-    this.gate = new Gate(settings, monitor);
+    this.gate = gate;
     this.product = new SynchronousProduct(purpose, simulator, wanted, gate, watcher);
     // A stored state is never searched twice anyway.
     this.hints = inquiry.remember() ? Hints.NONE : new Hints(purpose, inquiry.independent());
+    this.trail = inquiry.overRuns() ? Trail.withIndex() : new Trail();
     this.memory = inquiry.remember() ? Optional.of(new Memory()) : Optional.empty();
   }
 
@@ -68,20 +67,12 @@ public final class PurposeSearch {
     void each(StartSink sink);
   }
 
-  public PurposeOutcome run(Starts starts) {
+  PurposeOutcome run(Starts starts) {
     try {
-      starts.each(
-          new StartSink() {
-            @Override
-            public boolean from(SimulatorState start) {
-              return PurposeSearch.this.from(start);
-            }
-
-            @Override
-            public void waiting() {
-              gate.tick(0, 0);
-            }
-          });
+      starts.each(sink(this::from));
+      if (inquiry.overRuns() && !refuted && memory.isPresent() && memory.get().anythingEverCut()) {
+        searchForLoops(starts, memory.get());
+      }
     } catch (Gate.Halt halt) {
       // A run found before the limit decides the result.
       return decided() ? outcome(verdictOfRun(), Cause.DECIDED) : outcome(Verdict.INCONCLUSIVE, halt.cause);
@@ -98,6 +89,32 @@ public final class PurposeSearch {
     return outcome(inquiry.relation().existential() ? Verdict.FAILURE : Verdict.SUCCESS, Cause.DECIDED);
   }
 
+  private StartSink sink(Predicate<SimulatorState> from) {
+    return new StartSink() {
+      @Override
+      public boolean from(SimulatorState start) {
+        return from.test(start);
+      }
+
+      @Override
+      public void waiting() {
+        gate.tick(0, 0);
+      }
+    };
+  }
+
+  private void searchForLoops(Starts starts, Memory searched) {
+    LoopSearch loops = new LoopSearch(purpose, product, searched, gate, inquiry.maxDepth());
+    starts.each(sink(loops::from));
+    loops.run().ifPresent(run -> refute(run, new RunEnd.Loop(loops.loopStart())));
+  }
+
+  private void refute(SynchronousRun run, RunEnd how) {
+    refuted = true;
+    end = how;
+    runs.add(run);
+  }
+
   private boolean decided() {
     return refuted || !runs.isEmpty();
   }
@@ -108,7 +125,7 @@ public final class PurposeSearch {
 
   private PurposeOutcome outcome(Verdict verdict, Cause cause) {
     Statistics statistics = new Statistics(gate.entered, gate.taken, gate.deepest, gate.seconds());
-    return new PurposeOutcome(verdict, cause, runs, unmet, met, statistics);
+    return new PurposeOutcome(verdict, cause, runs, end, met, statistics);
   }
 
   private boolean from(SimulatorState start) {
@@ -147,6 +164,11 @@ public final class PurposeSearch {
 
   private void enter(int q, SimulatorState s, Candidate by, Set<Event> inherited) {
     int depth = trail.size();
+    int before = inquiry.overRuns() ? trail.positionOf(q, s) : -1;
+    if (before >= 0) {
+      refute(trail.run(by, s), new RunEnd.Loop(before));
+      return;
+    }
     if (memory.isPresent() && !memory.get().admits(q, s, depth)) {
       return;
     }
@@ -184,16 +206,11 @@ public final class PurposeSearch {
 
   /** For certainty and impossibility: records whether the relation is refuted here; returns whether the search continues from here. */
   private boolean sound(int q, SimulatorState s, List<Candidate> all, Candidate by, int depth) {
-    List<Ats.Move> moves = purpose.state(q).moves();
-    for (int i = 0; i < moves.size(); i++) {
-      int move = i;
-      if (all.stream().noneMatch(c -> c.move() == move && product.synchronises(q, s, c))) {
-        unmet = Optional.of(moves.get(move));
-        refuted = true;
-        trail.push(q, s, by == null ? null : by.offer(), List.of());
-        runs.add(trail.run());
-        return false;
-      }
+    Optional<RunEnd> dead = inquiry.overRuns() ? stuck(q, s, all) : unmet(q, s, all);
+    if (dead.isPresent()) {
+      trail.push(q, s, by == null ? null : by.offer(), List.of());
+      refute(trail.run(), dead.get());
+      return false;
     }
     if (depth == inquiry.maxDepth()) {
       cutOff(q, s);
@@ -201,12 +218,26 @@ public final class PurposeSearch {
     }
     Optional<Candidate> worst = all.stream().filter(c -> c.target() == unwanted).findFirst();
     if (worst.isPresent()) {
-      refuted = true;
       trail.push(q, s, by == null ? null : by.offer(), List.of());
-      runs.add(trail.run(worst.get(), product.take(q, s, worst.get()).orElseThrow()));
+      refute(trail.run(worst.get(), product.take(q, s, worst.get()).orElseThrow()), new RunEnd.AtVerdict());
       return false;
     }
     return true;
+  }
+
+  private Optional<RunEnd> stuck(int q, SimulatorState s, List<Candidate> all) {
+    return all.stream().anyMatch(c -> product.synchronises(q, s, c)) ? Optional.empty() : Optional.of(new RunEnd.Stuck());
+  }
+
+  private Optional<RunEnd> unmet(int q, SimulatorState s, List<Candidate> all) {
+    List<Ats.Move> moves = purpose.state(q).moves();
+    for (int i = 0; i < moves.size(); i++) {
+      int move = i;
+      if (all.stream().noneMatch(c -> c.move() == move && product.synchronises(q, s, c))) {
+        return Optional.of(new RunEnd.Unmet(moves.get(move)));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Verdicts end a run; for feasibility, the search also stops if the wanted verdict is unreachable. */

@@ -39,12 +39,29 @@ public final class Rerun {
     }
     int last = run.purposeState(run.length());
     if (inquiry.relation().existential()) {
-      require(last == inquiry.relation().wanted(purpose), Deviation.VERDICT, run.length());
-    } else if (outcome.unmet().isPresent()) {
-      Ats.Move unmet = outcome.unmet().get();
-      require(purpose.state(last).moves().contains(unmet) && !anyPartner(last, at, unmet), Deviation.SYNCHRONISES, run.length());
+      boolean refuted = outcome.verdict() == PurposeOutcome.Verdict.FAILURE;
+      require(
+          last == (refuted ? inquiry.relation().unwanted(purpose) : inquiry.relation().wanted(purpose)),
+          refuted ? Deviation.OTHER_VERDICT : Deviation.VERDICT,
+          run.length());
     } else {
-      require(last == inquiry.relation().unwanted(purpose), Deviation.OTHER_VERDICT, run.length());
+      checkEnd(run, last, at);
+    }
+  }
+
+  private void checkEnd(SynchronousRun run, int last, SimulatorState at) {
+    List<Ats.Move> moves = purpose.state(last).moves();
+    switch (outcome.end()) {
+      case RunEnd.AtVerdict() -> require(last == inquiry.relation().unwanted(purpose), Deviation.OTHER_VERDICT, run.length());
+      case RunEnd.Unmet(Ats.Move unmet) ->
+          require(moves.contains(unmet) && !anyPartner(last, at, unmet), Deviation.SYNCHRONISES, run.length());
+      case RunEnd.Stuck() ->
+          require(!purpose.isVerdict(last) && moves.stream().noneMatch(m -> anyPartner(last, at, m)), Deviation.SYNCHRONISES, run.length());
+      case RunEnd.Loop(int position) ->
+          require(
+              position < run.length() && last == run.purposeState(position) && at.equals(run.state(position)),
+              Deviation.LOOP,
+              run.length());
     }
   }
 

@@ -1,7 +1,9 @@
 package skein.purpose.search;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import skein.purpose.model.Event;
 import skein.purpose.search.SynchronousProduct.Candidate;
@@ -17,6 +19,7 @@ final class Trail {
   /** The number of states that keep their candidates. */
   private static final int FRESH = 1_024;
   private static final int BYTES_PER_STATE = 32;
+  private static final int BYTES_PER_INDEXED_STATE = 96;
 
   private int size;
   private int[] purposeStates = new int[16];
@@ -26,11 +29,25 @@ final class Trail {
   private Candidate[][] candidates = new Candidate[16][];
   /** Null if there are no hints. */
   private Set<Event>[] asleep;
+  /** The positions of the states; null if nobody asks. */
+  private Map<ProductState, Integer> index;
   private long bytes;
 
   /** The candidates of a state: always the same for the same position. */
   interface Opened {
     List<Candidate> at(int position);
+  }
+
+  /** A trail that knows the positions of its states, at the cost of memory. */
+  static Trail withIndex() {
+    Trail trail = new Trail();
+    trail.index = new HashMap<>();
+    return trail;
+  }
+
+  /** Where the state is on the trail, or -1; only with an index. */
+  int positionOf(int q, SimulatorState s) {
+    return index.getOrDefault(new ProductState(q, s), -1);
   }
 
   void push(int q, SimulatorState s, Offer by, List<Candidate> rest) {
@@ -45,8 +62,11 @@ final class Trail {
     if (size >= FRESH) {
       candidates[size - FRESH] = null;
     }
+    if (index != null) {
+      index.put(new ProductState(q, s), size);
+    }
     size++;
-    bytes += BYTES_PER_STATE + s.bytes();
+    bytes += bytesPerState() + s.bytes();
   }
 
   /** Sets the sleeping events of the state pushed last. */
@@ -79,13 +99,20 @@ final class Trail {
 
   void pop() {
     size--;
-    bytes -= BYTES_PER_STATE + states[size].bytes();
+    bytes -= bytesPerState() + states[size].bytes();
+    if (index != null) {
+      index.remove(new ProductState(purposeStates[size], states[size]));
+    }
     states[size] = null;
     taken[size] = null;
     candidates[size] = null;
     if (asleep != null) {
       asleep[size] = null;
     }
+  }
+
+  private int bytesPerState() {
+    return index == null ? BYTES_PER_STATE : BYTES_PER_INDEXED_STATE;
   }
 
   int size() {

@@ -1,7 +1,11 @@
 package skein.purpose.search;
 
-/** Whether a run may pass states from which the other verdict is one step away. Only for feasibility and refutability. */
+/** How far a run has to keep away from the other verdict. Only for feasibility and refutability. */
 public enum Variant {
+  /** Not at all. */
   WEAK,
-  STRONG
+  /** The other verdict is never one step away from a state of the run. */
+  STRONG,
+  /** No run at all ends in the other verdict. */
+  STRICT
 }
