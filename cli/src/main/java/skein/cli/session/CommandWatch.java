@@ -94,8 +94,9 @@ public final class CommandWatch {
   }
 
   private int giveUp(Cause cause) {
-    if (session.maySpeak()) {
-      return session.cutShort(cause);
+    int said = session.cutShort(cause);
+    if (said != Session.SUPERSEDED) {
+      return said;
     }
     // The answer is being printed: let it finish.
     return ended(GRACE) ? code : ExitCode.of(cause);

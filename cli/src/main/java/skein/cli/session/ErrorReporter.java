@@ -22,11 +22,15 @@ import skein.core.language.Abandoned;
 public final class ErrorReporter {
 
   private final Session session;
+  /** Whether the person knows that the work was cut short: without memory, the rest may need several attempts. */
+  private boolean told;
 
   public ErrorReporter(Session session) {
     this.session = session;
-    // Loaded now: when memory is full, no class can be loaded.
-    FailureText.of(new Failure("limit", "", ExitCode.MEMORY), Colours.NONE);
+    // Everything that this needs is loaded and linked now: when memory is full, that fails, and a class that failed once is lost.
+    Reason.Limit limit = new Reason.Limit(Cause.MEMORY, OptionalLong.of(1 << 20));
+    String sentence = ReasonText.of(new Reason.CutShort(limit, Optional.of(new Activity(Activity.Kind.LAYING_OUT_VARIABLES))));
+    FailureText.of(new Failure("limit", sentence, ExitCode.MEMORY), Colours.NONE);
   }
 
   /** Runs the work and returns its exit code, or reports its failure. */
@@ -38,12 +42,17 @@ public final class ErrorReporter {
     } catch (OutOfMemoryError _) {
       // By now the stack of the work is unwound and its memory is free again, except for memory that other threads hold.
       session.exhaustMemory();
-      return session.maySpeak() ? session.cutShort(Cause.MEMORY) : ExitCode.MEMORY;
+      return cutShort(Cause.MEMORY);
     } catch (Abandoned abandoned) {
-      return session.maySpeak() ? session.cutShort(abandoned.why()) : ExitCode.of(abandoned.why());
+      return cutShort(abandoned.why());
     } catch (Throwable problem) {
       return session.maySpeak() || problem instanceof WrongQuestion || problem instanceof UsageError ? complain(problem) : ExitCode.BUG;
     }
+  }
+
+  private int cutShort(Cause cause) {
+    int said = session.cutShort(cause);
+    return said == Session.SUPERSEDED ? ExitCode.of(cause) : said;
   }
 
   private int complain(Throwable problem) {
@@ -83,7 +92,11 @@ public final class ErrorReporter {
             cause == Cause.INTERRUPTED ? "interrupted" : "limit",
             ReasonText.of(session.reason(cause)).concat(sofar),
             ExitCode.of(cause));
-    session.io().err().print(FailureText.of(failure, Colours.NONE));
+    String text = FailureText.of(failure, Colours.NONE);
+    if (!told) {
+      session.io().err().print(text);
+      told = true;
+    }
     write(Optional.empty(), failure);
     return failure.code();
   }

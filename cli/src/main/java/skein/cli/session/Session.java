@@ -1,5 +1,6 @@
 package skein.cli.session;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class Session implements Monitor {
   }
 
   private static final int ATTEMPTS = 100;
+  static final int SUPERSEDED = -1;
+  /** For when there is no memory to say more. */
+  private static final byte[] LAST_WORDS = "skein: there is no memory left\n".getBytes(StandardCharsets.US_ASCII);
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(50);
 
   private final Io io;
@@ -167,16 +171,22 @@ public final class Session implements Monitor {
   }
 
   /**
-   * Reports the results so far; returns the exit code. If there is not enough memory for that, the threads that hold it are about to
-   * fail for the same reason, which frees it.
+   * Reports the results so far; returns the exit code, or {@link #SUPERSEDED} if the other thread reports. If there is not enough memory for
+   * that, the threads that hold it are about to fail for the same reason, which frees it.
    */
   int cutShort(Cause cause) {
+    boolean mine = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        return cutShort.say(cause, progress());
+        mine = mine || maySpeak();
+        return mine ? cutShort.say(cause, progress()) : SUPERSEDED;
       } catch (OutOfMemoryError | LinkageError _) {
         LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
       }
+    }
+    if (mine) {
+      io.err().write(LAST_WORDS, 0, LAST_WORDS.length);
+      io.err().flush();
     }
     return ExitCode.of(cause);
   }
