@@ -140,10 +140,12 @@ public final class CcsLowering {
   /** @param slots those of the participants, in order */
   private Rule rule(CcsAction deed, List<Integer> slots, List<Expr> guards, Stmt body, int frame) {
     poll.run();
-    int agent = components.of(structure.slots().get(slots.getFirst()));
+    List<Integer> taking = slots.stream().map(slot -> components.of(structure.slots().get(slot))).distinct().toList();
+    int agent = taking.getFirst();
+    List<Integer> partners = taking.subList(1, taking.size());
     String label = label(deed, slots);
     Action action = deed.silent() ? Action.internal() : Action.of(deed.text());
-    return new Rule(label, agent, agent, true, guards, body, frame, action, Label.of(label), places.of(deed));
+    return new Rule(label, agent, agent, partners, true, guards, body, frame, action, Label.of(label), places.of(deed));
   }
 
   /** The action as in the source; for a handshake, also the channel and the participants. */
