@@ -7,7 +7,7 @@ import skein.core.source.Span;
  * A guarded atomic step, the same for every agent in {@code firstAgent .. lastAgent}: the agent's id
  * stands in slot 0 of the frame. Guards are evaluated in order, each only if the previous one holds; then the body runs.
  *
- * @param partners the other agents whose step it is too, without the one that it belongs to; only a rule of a single agent has any
+ * @param partners the other agents that take part in the step; only a rule of a single agent has any
  * @param takesTurn whether it is subject to a turn-based {@link Schedule} (messages are not)
  * @param frame how many slots the guards, the body, the action and the label need
  */
