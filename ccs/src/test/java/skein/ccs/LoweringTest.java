@@ -23,6 +23,7 @@ import skein.core.interpret.StepSink;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Action;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -69,6 +70,16 @@ class LoweringTest {
     Path folder = Golden.root().resolve("ccs/src/test/resources/show");
     Golden.check(folder.resolve("two-phase-commit-restricted.syntax.txt"), model.syntax().get());
     Golden.check(folder.resolve("two-phase-commit-restricted.triples.txt"), model.triples().get());
+  }
+
+  @Test
+  void aStepOfSeveralComponentsNamesThemAll() {
+    Program handshakes = load("P = c.P\nQ = 'c.Q + d.0\nSys = (Q | P) \\ {c}").program();
+    assertThat(handshakes.rules()).extracting(rule -> rule.action().toString() + rule.firstAgent() + rule.partners())
+        .containsExactlyInAnyOrder(Action.internal() + "0[1]", Action.of("d") + "0[]");
+    Program shared = load("P = c.P\nSys = P |[c]| (P |[c]| P)").program();
+    assertThat(shared.rules()).singleElement().satisfies(rule -> assertThat(rule.partners()).containsExactly(1, 2));
+    assertThat(load("Sys = tau.(c.0 | 'c.0) | d.0").program().hasJointSteps()).isFalse();
   }
 
   @Test

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import skein.ask.question.Question;
 import skein.core.answer.QuestionProblem;
+import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Rule;
 import skein.core.run.Fairness;
 
 /** Selects the properties of a question. */
@@ -23,6 +25,9 @@ public final class Selection {
   /** The requested properties, {@code NoErrors} last; by default all of the model's, or {@code NoErrors} if it has none. */
   public List<Property> of(Question question) {
     List<Property> selected = named(question.properties());
+    if (question.settings().fairness() != Fairness.NONE) {
+      requireSeparateSteps();
+    }
     if (question.settings().steps().isPresent()) {
       requireNoFairness(question);
       selected.forEach(Selection::requireBounded);
@@ -66,9 +71,19 @@ public final class Selection {
     return WrongQuestion.unknown(QuestionProblem.Term.PROPERTY, name, known);
   }
 
+  /** Fairness is about what each agent does; a step of several is counted for one of them only. */
+  private void requireSeparateSteps() {
+    Optional<Rule> joint = program.rules().stream().filter(rule -> !rule.partners().isEmpty()).findFirst();
+    if (joint.isPresent()) {
+      int agent = joint.get().firstAgent();
+      int partner = joint.get().partners().getFirst();
+      throw new WrongQuestion(new QuestionProblem.JointSteps(Setting.FAIRNESS, program.agents().get(agent), program.agents().get(partner)));
+    }
+  }
+
   private static void requireNoFairness(Question question) {
     if (question.settings().fairness() != Fairness.NONE) {
-      throw new WrongQuestion(new QuestionProblem.Conflict(QuestionProblem.Setting.FAIRNESS, QuestionProblem.Setting.STEPS));
+      throw new WrongQuestion(new QuestionProblem.Conflict(Setting.FAIRNESS, Setting.STEPS));
     }
   }
 

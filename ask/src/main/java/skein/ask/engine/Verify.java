@@ -28,6 +28,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.Ending;
 import skein.core.run.Replay;
 import skein.core.run.Run;
 import skein.core.run.Trace;
@@ -177,9 +178,24 @@ public final class Verify {
       Property property = finding.property();
       Optional<Trace> trace = finding.run().map(run -> replayed(interpreter, property, run));
       boolean isAsked = names.contains(property.name()) || (everything && finding.verdict() != Verdict.INCONCLUSIVE);
-      results.add(new Result(finding, isAsked, trace));
+      results.add(new Result(trace.map(shown -> worded(finding, shown)).orElse(finding), isAsked, trace));
     }
     return results;
+  }
+
+  /** A deadlock that the engine found as the violation of an invariant is told as a deadlock. */
+  private static Finding worded(Finding finding, Trace trace) {
+    boolean isDeadlock = finding.property().claim() instanceof Claim.Always && trace.ending() instanceof Ending.NoStep;
+    return isDeadlock ? finding.withReason(deadlock(finding.reason())) : finding;
+  }
+
+  private static Reason deadlock(Reason reason) {
+    if (reason instanceof Reason.NotShortest(Reason found, var by)) {
+      return new Reason.NotShortest(deadlock(found), by);
+    }
+    return reason instanceof Reason.ShownByRun(_, int steps, _, var fairness)
+        ? new Reason.ShownByRun(Reason.Sight.DEADLOCK, steps, new Reason.Course.Ends(), fairness)
+        : reason;
   }
 
   private Trace replayed(Interpreter interpreter, Property property, Run run) {

@@ -11,6 +11,7 @@ import skein.ask.question.ExitCode;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.ccs.Ccs;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.Finding;
@@ -21,6 +22,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.language.LoadOptions;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -30,8 +32,10 @@ import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.run.Ending;
+import skein.core.run.Fairness;
 import skein.core.run.ReplayFailure;
 import skein.core.run.Run;
+import skein.core.source.Source;
 import skein.core.testing.Programs;
 import skein.explore.ExploreEngine;
 
@@ -142,6 +146,23 @@ class VerifyTest {
     assertThatThrownBy(() -> skein.verify(program, bounded, Monitor.SILENT))
         .isInstanceOf(WrongQuestion.class)
         .hasMessage(new QuestionProblem.NotWithinSteps("Often", QuestionProblem.Form.LINEAR).toString());
+  }
+
+  @Test
+  void fairnessIsRefusedIfAgentsTakeStepsTogether() {
+    Question fair = new Question(List.of(), Question.AUTO, Settings.DEFAULT.withFairness(Fairness.WEAK));
+    for (String order : List.of("P | Q", "Q | P")) {
+      Program program = ccs("P = c.P  Q = 'c.Q + d.0  Sys = (" + order + ") \\ {c}  check { E = eventually !can d }");
+      assertThatThrownBy(() -> skein.verify(program, fair, Monitor.SILENT))
+          .isInstanceOf(WrongQuestion.class)
+          .hasMessage(new QuestionProblem.JointSteps(QuestionProblem.Setting.FAIRNESS, order.substring(0, 1), order.substring(4)).toString());
+    }
+    Program apart = ccs("P = a.P  Q = d.0  Sys = P | Q  check { E = eventually !can d }");
+    assertThat(skein.verify(apart, fair, Monitor.SILENT).results().getFirst().verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  private static Program ccs(String text) {
+    return new Ccs().load(new Source("test.ccs", text), LoadOptions.DEFAULT, Monitor.SILENT).model().orElseThrow().program();
   }
 
   @Test

@@ -253,6 +253,22 @@ class EngineSuiteTest {
     ask(live, "Meets", Settings.DEFAULT, Verdict.HOLDS);
   }
 
+  @Test
+  void aDeadlockOfASystemThatCanEndIsToldAsADeadlock() {
+    String text =
+        """
+        Waits = (tau.1 | tau.a.1) |[a]| b.1
+        Ends = tau.1 | b.1
+        check { Goes = deadlockfree  Busy = always !ended }
+        """;
+    ask(ccs(text, "Ends"), "Goes", Settings.DEFAULT, Verdict.HOLDS, Need.PROOF);
+    Result busy = ask(ccs(text, "Ends"), "Busy", Settings.DEFAULT, Verdict.VIOLATED);
+    assertThat(busy.trace().orElseThrow().ending()).isInstanceOf(Ending.AtState.class);
+    Result stuck = ask(ccs(text, "Waits"), "Goes", Settings.DEFAULT, Verdict.VIOLATED);
+    assertThat(stuck.trace().orElseThrow().ending()).isInstanceOf(Ending.NoStep.class);
+    assertThat(stuck.reason()).asString().doesNotContain("FAILS");
+  }
+
   private Program ccs(String text, String main) {
     return program("test.ccs", text, new LoadOptions(Map.of(), false, Optional.of(main)));
   }

@@ -120,7 +120,7 @@ public final class CcsLowering {
         rules,
         new Schedule.Free(),
         properties,
-        view(conditions.ended()));
+        view(conditions));
   }
 
   /** What the components offer in a state. */
@@ -140,10 +140,12 @@ public final class CcsLowering {
   /** @param slots those of the participants, in order */
   private Rule rule(CcsAction deed, List<Integer> slots, List<Expr> guards, Stmt body, int frame) {
     poll.run();
-    int agent = components.of(structure.slots().get(slots.getFirst()));
+    List<Integer> taking = slots.stream().map(slot -> components.of(structure.slots().get(slot))).distinct().toList();
+    int agent = taking.getFirst();
+    List<Integer> partners = taking.subList(1, taking.size());
     String label = label(deed, slots);
     Action action = deed.silent() ? Action.internal() : Action.of(deed.text());
-    return new Rule(label, agent, agent, true, guards, body, frame, action, Label.of(label), places.of(deed));
+    return new Rule(label, agent, agent, partners, true, guards, body, frame, action, Label.of(label), places.of(deed));
   }
 
   /** The action as in the source; for a handshake, also the channel and the participants. */
@@ -167,13 +169,18 @@ public final class CcsLowering {
         switch (check.form()) {
           case PropertyForm.Linear(var formula) -> LinearClaims.of(formula(formula, conditions));
           case PropertyForm.Reachable(var condition) -> new Claim.Reachable(conditions.of(condition));
-          // A state without steps in which the system has ended is not a deadlock.
-          case PropertyForm.DeadlockFree() ->
-              conditions.ended().equals(Expr.FALSE)
-                  ? new Claim.DeadlockFree()
-                  : new Claim.Always(conditions.any(List.of(conditions.ended(), conditions.anyStep())));
+          case PropertyForm.DeadlockFree() -> canEnd(conditions) ? new Claim.Always(live(conditions)) : new Claim.DeadlockFree();
         };
     return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
+  }
+
+  private static boolean canEnd(EntryConditions conditions) {
+    return !conditions.ended().equals(Expr.FALSE);
+  }
+
+  /** A state without steps in which the system has ended is not a deadlock. */
+  private static Expr live(EntryConditions conditions) {
+    return conditions.any(List.of(conditions.ended(), conditions.anyStep()));
   }
 
   private static Ltl formula(Formula formula, EntryConditions conditions) {
@@ -184,7 +191,7 @@ public final class CcsLowering {
     };
   }
 
-  private View view(Expr ended) {
+  private View view(EntryConditions conditions) {
     List<View.Observable> observables = new ArrayList<>();
     for (int slot = 0; slot < counters.size(); slot++) {
       Variable counter = counters.get(slot);
@@ -193,7 +200,7 @@ public final class CcsLowering {
         observables.add(new View.Observable("", counter.name(), counter.offset(), display(each), false));
       }
     }
-    return new View(observables, ended);
+    return canEnd(conditions) ? new View(observables, conditions.ended(), live(conditions)) : new View(observables);
   }
 
   private Display display(Slot<CcsAction> slot) {

@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.Optional;
 import java.util.function.Predicate;
 import skein.cli.explain.TraceStyle;
+import skein.cli.text.NoStepText;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.View;
@@ -63,7 +64,7 @@ final class TraceJson {
     }
     json.writeEndArray();
     json.writeName("ending");
-    ending(json, trace.ending());
+    ending(json, trace);
     explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
     json.writeEndObject();
   }
@@ -78,11 +79,16 @@ final class TraceJson {
     json.writeEndObject();
   }
 
-  private void ending(JsonGenerator json, Ending ending) {
+  private void ending(JsonGenerator json, Trace trace) {
     json.writeStartObject();
-    switch (ending) {
+    switch (trace.ending()) {
       case Ending.AtState() -> json.writeStringProperty("kind", "state");
-      case Ending.NoStep() -> json.writeStringProperty("kind", "no-step");
+      case Ending.NoStep() -> {
+        json.writeStringProperty("kind", "no-step");
+        if (NoStepText.hasEnded(program, trace.states().getLast())) {
+          json.writeBooleanProperty("ended", true);
+        }
+      }
       case Ending.AtBound() -> json.writeStringProperty("kind", "bound");
       case Ending.Loop(int to) -> {
         json.writeStringProperty("kind", "loop");

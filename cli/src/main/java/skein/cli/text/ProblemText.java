@@ -33,6 +33,9 @@ public final class ProblemText {
           "no certificate is possible for " + property + ": " + ReasonText.unsupported(why) + (why.able().isEmpty() ? "" : ", without a certificate");
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
+      case QuestionProblem.JointSteps(Setting setting, String agent, String partner) ->
+          option(setting) + " cannot be used with this model: it is about the steps of each process, and " + agent + " and " + partner
+              + " can take a step together";
       case QuestionProblem.CheckpointFolder(var folder, QuestionProblem.Trouble trouble) ->
           switch (trouble) {
             case NO_FOLDER -> "cannot resume: there is no folder " + folder + "; start with --checkpoint " + folder;

@@ -38,6 +38,10 @@ public record Finding(
     this(property, verdict, cause, reason, engine, statistics, run, List.of());
   }
 
+  public Finding withReason(Reason other) {
+    return new Finding(property, verdict, cause, other, engine, statistics, run, reductions);
+  }
+
   public Finding withReductions(List<Reduction.Used> done) {
     return new Finding(property, verdict, cause, reason, engine, statistics, run, done);
   }

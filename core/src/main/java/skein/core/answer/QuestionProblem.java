@@ -33,6 +33,9 @@ public sealed interface QuestionProblem {
 
   enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR }
 
+  /** The setting needs agents that take their steps one at a time, and two of the model can take one together. */
+  record JointSteps(Setting setting, String agent, String partner) implements QuestionProblem {}
+
   record CheckpointFolder(Path folder, Trouble trouble) implements QuestionProblem {}
 
   enum Trouble { NO_FOLDER, NO_CHECKPOINT, EXISTS, IN_USE, NOT_EMPTY }

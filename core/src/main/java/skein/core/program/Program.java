@@ -50,6 +50,11 @@ public record Program(
     return new Program(name, agents, variables, other, rules, schedule, properties, view, structure);
   }
 
+  /** Whether some step is one of several agents. Fairness, which is about the steps of each agent, is not defined then. */
+  public boolean hasJointSteps() {
+    return rules.stream().anyMatch(rule -> !rule.partners().isEmpty());
+  }
+
   public int cells() {
     return cells(variables);
   }

@@ -7,8 +7,10 @@ import java.util.List;
  *
  * @param observables the part of it that is shown, in display order
  * @param ended whether a state without steps is one in which the system has ended, and not stuck; for wording only
+ * @param live false in the states without steps in which the system has not ended; a violated invariant of exactly this form is a deadlock; for
+ *     wording only
  */
-public record View(List<Observable> observables, Expr ended) {
+public record View(List<Observable> observables, Expr ended, Expr live) {
 
   public View {
     observables = List.copyOf(observables);
@@ -16,7 +18,7 @@ public record View(List<Observable> observables, Expr ended) {
 
   /** Of a system that does not end. */
   public View(List<Observable> observables) {
-    this(observables, Expr.FALSE);
+    this(observables, Expr.FALSE, Expr.TRUE);
   }
 
   /**

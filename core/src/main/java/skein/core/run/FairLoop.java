@@ -13,6 +13,7 @@ public final class FairLoop {
   private final BitSet acting = new BitSet();
   private final BitSet sometimesEnabled = new BitSet();
   private final BitSet alwaysEnabled = new BitSet();
+  private final boolean isDefined;
 
   /** The states of the loop, each once, and its steps. */
   FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
@@ -21,6 +22,7 @@ public final class FairLoop {
 
   /** The same; {@code tried} runs whenever a step is tried and may throw to give up. */
   public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Runnable tried) {
+    isDefined = !interpreter.program().hasJointSteps();
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
@@ -31,11 +33,15 @@ public final class FairLoop {
   }
 
   boolean is(Fairness fairness) {
-    return neglected(fairness).isEmpty();
+    return idle(fairness).isEmpty();
   }
 
-  /** The agents that would have to act in the loop for it to be fair, but do not. */
+  /** The agents that would have to act in the loop for it to be fair, but do not. None if agents take steps together: fairness is not defined then. */
   public List<Integer> neglected(Fairness fairness) {
+    return isDefined ? idle(fairness) : List.of();
+  }
+
+  private List<Integer> idle(Fairness fairness) {
     BitSet entitled =
         switch (fairness) {
           case NONE -> new BitSet();

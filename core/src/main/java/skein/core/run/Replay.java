@@ -49,7 +49,7 @@ public final class Replay {
     if (claim instanceof Claim.Eventually || claim instanceof Claim.Linear) {
       replay.checkFairness(fairness);
     }
-    return new Trace(replay.states, replay.moves, run.ending());
+    return new Trace(replay.states, replay.moves, replay.isDeadlock(claim) ? new Ending.NoStep() : run.ending());
   }
 
   /** A run about several claims decides one of them, or all of them as one. */
@@ -93,10 +93,7 @@ public final class Replay {
   private void checkEnding() {
     long[] last = states.getLast();
     switch (run.ending()) {
-      case Ending.NoStep() -> {
-        Outlook outlook = new Outlook(interpreter, last);
-        require(outlook.steps == 0 && outlook.errors.isEmpty(), Flaw.CAN_CONTINUE);
-      }
+      case Ending.NoStep() -> require(new Outlook(interpreter, last).isEmpty(), Flaw.CAN_CONTINUE);
       case Ending.Loop(int to) ->
           require(to < states.size() - 1 && Arrays.equals(states.get(to), last), Flaw.LOOP_NOT_CLOSED);
       case Ending.Error(Optional<Step> step, ModelError error) ->
@@ -149,6 +146,14 @@ public final class Replay {
     };
   }
 
+  /** Where a system can end, deadlocks are the violations of an invariant, and engines do not know them as deadlocks. */
+  private boolean isDeadlock(Claim claim) {
+    return run.ending() instanceof Ending.AtState
+        && claim instanceof Claim.Always(Expr predicate)
+        && predicate.equals(interpreter.program().view().live())
+        && new Outlook(interpreter, states.getLast()).isEmpty();
+  }
+
   private void checkFairness(Fairness fairness) {
     if (fairness != Fairness.NONE && run.ending() instanceof Ending.Loop(int to)) {
       List<long[]> round = states.subList(to, states.size() - 1);
@@ -184,6 +189,10 @@ public final class Replay {
       Outlook outlook = new Outlook();
       interpreter.follow(state, step.rule(), step.agent(), step.choices(), outlook);
       return outlook;
+    }
+
+    boolean isEmpty() {
+      return steps == 0 && errors.isEmpty();
     }
 
     @Override

@@ -10,6 +10,7 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.Program;
+import skein.core.run.Fairness;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 
@@ -37,6 +38,9 @@ public record TextSubject(Language language, String text, HuntQuestion question)
             .orElseThrow(
                 () -> new Rejected(loaded.diagnostics().stream().filter(Diagnostic::isError).map(Diagnostic::message).findFirst().orElse("")))
             .program();
+    if (question.fairness() != Fairness.NONE && program.hasJointSteps()) {
+      throw new Rejected("fairness is not defined for steps of several agents");
+    }
     return new Prepared(program, Extras.with(program.properties(), question), List.of(), Optional.empty());
   }
 
