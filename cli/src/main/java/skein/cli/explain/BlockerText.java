@@ -27,10 +27,11 @@ final class BlockerText {
       case Blocker.EmptyRange(var text, _, _, _, var values) -> text + " is empty" + values(values);
       case Blocker.TooFew(var text, _, long needed, long found, _) ->
           text + ": " + (needed < 0 ? "the number is negative (" + needed + ")" : qualify(found) + ", " + needed + " needed");
-      case Blocker.NoPartner(var action) -> "waits for " + action + ", which nobody offers";
+      case Blocker.NoPartner(var action) -> "waits for " + action + ", which no process inside the restriction offers";
       case Blocker.NotJoined(var action, var missing) ->
           action + " also needs " + String.join(" and ", missing) + ", which " + (missing.size() == 1 ? "does" : "do") + " not offer it";
       case Blocker.Fails(var error) -> "fails: " + error.message();
+      case Blocker.ManyChoices(int tried) when tried == 0 -> "not tried: there are too many choices in this state";
       case Blocker.ManyChoices(int tried) ->
           String.format(Locale.ROOT, "none of the first %,d ways to choose is possible; the others were not tried", tried);
     };
@@ -51,7 +52,7 @@ final class BlockerText {
   static List<String> full(Blocker blocker) {
     return switch (blocker) {
       case Blocker.Guard(var text, _, boolean needed, var value, var parts) -> {
-        String guard = "the guard " + text + (needed ? " is " + value.word() : " holds, so it is not passed over");
+        String guard = "the guard " + text + (needed ? " is " + value.word() : " is true, so the step is not skipped");
         boolean isPart = parts.size() == 1 && parts.getFirst().text().equals(text);
         yield isPart ? List.of(guard + values(parts.getFirst().values())) : listed(guard, parts);
       }

@@ -40,7 +40,8 @@ final class TraceJson {
     write(json, trace, Optional.of(claim));
   }
 
-  private void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
+  /** The same, if the claim is known. */
+  void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
     json.writeStartObject();
     json.writeName("initial");
     state(json, trace.states().getFirst(), o -> shown(o));

@@ -9,6 +9,10 @@ public final class NoStepText {
   private NoStepText() {}
 
   public static String of(Program program, long[] state) {
-    return new Interpreter(program).test(program.view().ended(), state).holds() ? "the system has ended" : "no step is possible here";
+    return hasEnded(program, state) ? "the system has ended" : "no step is possible here";
+  }
+
+  static boolean hasEnded(Program program, long[] state) {
+    return new Interpreter(program).test(program.view().ended(), state).holds();
   }
 }
