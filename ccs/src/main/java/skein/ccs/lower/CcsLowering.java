@@ -125,7 +125,7 @@ public final class CcsLowering {
 
   /** What the components offer in a state. */
   public Offers offers() {
-    return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components, places);
+    return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components);
   }
 
   /** The triples as readable text. */

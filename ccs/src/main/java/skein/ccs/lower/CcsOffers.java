@@ -15,6 +15,7 @@ import skein.ccs.meaning.CcsAction;
 import skein.core.explain.Blocker;
 import skein.core.explain.OfferedStep;
 import skein.core.explain.Offers;
+import skein.core.explain.Tries;
 import skein.core.language.DeepStack;
 import skein.core.program.Variable;
 import skein.triples.Slot;
@@ -62,19 +63,16 @@ final class CcsOffers implements Offers {
   private final Map<List<Integer>, ToIntFunction<long[]>> counters = new HashMap<>();
   private final Map<List<Integer>, Slot<CcsAction>> slots = new HashMap<>();
   private final Components components;
-  private final ActionPositions places;
 
   CcsOffers(
       String main,
       Map<String, ProcessTerm<CcsAction>> definitions,
       List<Slot<CcsAction>> slots,
       List<Variable> counters,
-      Components components,
-      ActionPositions places) {
+      Components components) {
     this.main = new ProcessTerm.Call<>(main);
     this.definitions = definitions;
     this.components = components;
-    this.places = places;
     for (int i = 0; i < slots.size(); i++) {
       int cell = counters.get(i).offset();
       this.slots.put(slots.get(i).path(), slots.get(i));
@@ -83,16 +81,23 @@ final class CcsOffers implements Offers {
   }
 
   @Override
-  public List<OfferedStep> of(long[] state, int component) {
-    Map<CcsAction, OfferedStep> offered = new LinkedHashMap<>();
-    for (Prefix prefix : DeepStack.call(() -> prefixes(state))) {
-      if (prefix.component == component) {
-        List<Blocker> blockers = prefix.open ? List.of() : List.of(prefix.blocker);
-        OfferedStep step = new OfferedStep(prefix.action.text(), places.of(prefix.action), blockers);
-        offered.merge(prefix.action, step, (one, other) -> one.isOpen() ? one : other);
-      }
+  public List<List<OfferedStep>> of(long[] state, Tries tries) {
+    Set<Prefix> prefixes = DeepStack.call(() -> prefixes(state));
+    List<Map<CcsAction, OfferedStep>> offered = new ArrayList<>();
+    components.names().forEach(_ -> offered.add(new LinkedHashMap<>()));
+    for (Prefix prefix : prefixes) {
+      List<Blocker> blockers = prefix.open ? List.of() : List.of(prefix.blocker);
+      // Which of several occurrences of an action this is, is not known.
+      OfferedStep step = new OfferedStep(prefix.action.text(), null, blockers);
+      offered.get(prefix.component).merge(prefix.action, step, (one, other) -> one.isOpen() ? one : other);
     }
-    return List.copyOf(offered.values());
+    return offered.stream().map(steps -> List.copyOf(steps.values())).toList();
+  }
+
+  /** Processes can take a step together. */
+  @Override
+  public boolean haveOneOwner() {
+    return false;
   }
 
   private Set<Prefix> prefixes(long[] state) {

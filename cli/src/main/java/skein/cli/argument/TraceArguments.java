@@ -1,6 +1,7 @@
 package skein.cli.argument;
 
 import picocli.CommandLine.Option;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.core.language.Model;
 
@@ -18,14 +19,18 @@ public final class TraceArguments {
   private boolean explain;
 
   public TraceStyle style(Model model) {
-    return new TraceStyle(model.explainer(), fullStates, explain);
+    return style(model, explanations());
+  }
+
+  public TraceStyle style(Model model, Explanations explanations) {
+    return new TraceStyle(model.explainer(), fullStates, explanations);
   }
 
   public boolean fullStates() {
     return fullStates;
   }
 
-  public boolean explain() {
-    return explain;
+  public Explanations explanations() {
+    return explain ? Explanations.FULL : Explanations.BRIEF;
   }
 }

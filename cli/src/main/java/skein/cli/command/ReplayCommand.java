@@ -1,9 +1,9 @@
 package skein.cli.command;
 
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
@@ -22,6 +22,8 @@ import skein.cli.text.ReplayText;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
+import skein.core.program.Property;
 
 /** Replays saved runs. */
 @CommandLine.Command(
@@ -80,10 +82,12 @@ final class ReplayCommand implements Command {
     SavedFile saved = SavedFileReader.read(run);
     Model loaded = load(saved, skein, session);
     Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
+    Optional<Claim> claim =
+        loaded.program().properties().stream().filter(p -> saved.property().equals(Optional.of(p.name()))).map(Property::claim).findFirst();
     session.answer(
         () -> ReplayJson.render(
-            Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), traces.style(loaded)),
-        () -> new ReplayText(replayed, saved.run(), session.colours(), traces.style(loaded), session.isQuiet()).render());
+            Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), claim, traces.style(loaded)),
+        () -> new ReplayText(replayed, saved.run(), claim, session.colours(), traces.style(loaded), session.isQuiet()).render());
     return replayed.exitCode();
   }
 

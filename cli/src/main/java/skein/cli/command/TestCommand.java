@@ -89,8 +89,11 @@ final class TestCommand implements Command {
     }
     session.onCutShort((cause, _) -> say(session, suite, suite.results(cause)));
     suite.run(skein, session);
+    List<TestResult> results = suite.results(Cause.DECIDED);
+    Publication publication = publication(session, suite, results);
     session.speak();
-    return say(session, suite, suite.results(Cause.DECIDED));
+    publication.write();
+    return TestResult.code(results);
   }
 
   private String nothingToTest(List<String> files, Session session) {
@@ -103,17 +106,21 @@ final class TestCommand implements Command {
   }
 
   private int say(Session session, TestSuite suite, List<TestResult> results) {
-    double seconds = session.elapsed().toNanos() / 1e9;
-    new Publication(session)
-        .write(
-            new TestText(session.colours(), session.isQuiet()).render(results, suite.untested(), seconds),
-            wanted ->
-                Optional.of(
-                    switch (wanted) {
-                      case JSON -> TestJson.render(Version.number(), results, suite.untested());
-                      case JUNIT -> TestJUnit.render(results);
-                      case TEXT, CSV, ITF, SARIF -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
-                    }));
+    publication(session, suite, results).write();
     return TestResult.code(results);
+  }
+
+  private static Publication publication(Session session, TestSuite suite, List<TestResult> results) {
+    double seconds = session.elapsed().toNanos() / 1e9;
+    return new Publication(
+        session,
+        new TestText(session.colours(), session.isQuiet()).render(results, suite.untested(), seconds),
+        wanted ->
+            Optional.of(
+                switch (wanted) {
+                  case JSON -> TestJson.render(Version.number(), results, suite.untested());
+                  case JUNIT -> TestJUnit.render(results);
+                  case TEXT, CSV, ITF, SARIF -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
+                }));
   }
 }

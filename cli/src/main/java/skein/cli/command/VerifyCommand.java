@@ -24,6 +24,7 @@ import skein.cli.argument.QuestionArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.TraceArguments;
+import skein.cli.explain.Explanations;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
 import skein.cli.format.VerifyJson;
@@ -145,16 +146,31 @@ final class VerifyCommand implements Command {
     }
     ToolRemark.say(skein, session, List.of(asked.engine()));
     Report report = skein.verify(loaded.program(), question, session);
+    Verified verified = new Verified(loaded, report);
+    // The time that explanations take does not cost the answer.
+    session.onCutShort(
+        (_, _) -> finish(skein, session, combination, text, verified, publication(session, combination, verified, Explanations.NONE)));
+    Publication publication = publication(session, combination, verified, traces.explanations());
     session.speak();
-    writeProof(skein, session, text.provenance(loaded));
-    int code = say(session, combination, new Verified(loaded, report));
-    save.write(session, text, loaded, report);
+    return finish(skein, session, combination, text, verified, publication);
+  }
+
+  private int finish(
+      Skein skein, Session session, Combination combination, ModelArguments.Text text, Verified verified, Publication publication) {
+    writeProof(skein, session, text.provenance(verified.model()));
+    int code = say(session, combination, verified, publication);
+    save.write(session, text, verified.model(), verified.report());
     return code;
   }
 
   private int series(Skein skein, Session session, List<Combination> combinations) {
     Series<Verified> series = new Series<>(session, combinations, each.time());
-    session.onCutShort((cause, _) -> say(session, series.soFar(cause)));
+    session.onCutShort(
+        (cause, _) -> {
+          List<Attempt<Verified>> soFar = series.soFar(cause);
+          publication(session, soFar, Explanations.NONE).write();
+          return Attempt.code(soFar);
+        });
     ToolRemark.say(skein, session, List.of(asked.engine()));
     List<Attempt<Verified>> attempts =
         series.run(
@@ -164,8 +180,10 @@ final class VerifyCommand implements Command {
               Model loaded = series.loaded(combination, text.load(text.source(), lap));
               return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
             });
+    Publication publication = publication(session, attempts, traces.explanations());
     session.speak();
-    return say(session, attempts);
+    publication.write();
+    return Attempt.code(attempts);
   }
 
   /** Several combinations would overwrite each other's files. */
@@ -227,55 +245,71 @@ final class VerifyCommand implements Command {
   private int cutShort(
       Skein skein, Session session, Combination combination, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
     Report report = skein.undecided(loaded.program(), question, session.reason(cause), progress, session.elapsed());
-    return say(session, combination, new Verified(loaded, report));
+    Verified verified = new Verified(loaded, report);
+    return say(session, combination, verified, publication(session, combination, verified, Explanations.NONE));
   }
 
-  private int say(Session session, Combination combination, Verified verified) {
-    Report report = verified.report();
-    Attempt<Verified> attempt = new Attempt<>(combination, verified.done(), session.elapsed().toNanos() / 1e9);
-    Optional<VerifyJson.Certificate> certified = certificate(session, report);
-    publish(
-        session,
-        colours -> asked.storage().caveat() + new VerifyText(colours, traces.style(verified.model()), session.isQuiet()).render(report),
-        List.of(attempt),
-        () -> VerifyJson.render(Version.number(), combination.model(), verified, certified, style()));
-    Optional<String> none = certified.flatMap(VerifyJson.Certificate::missing);
+  private int say(Session session, Combination combination, Verified verified, Publication publication) {
+    publication.write();
+    Optional<String> none = certificate(session, verified.report()).flatMap(VerifyJson.Certificate::missing);
     none.ifPresent(
         why -> session.io().err().println(
             "skein: no certificate was written: " + why
                 + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
-    int code = none.isPresent() && attempt.code() == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : attempt.code();
+    int decided = attempt(session, combination, verified).code();
+    int code = none.isPresent() && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
     asked.storage().suggestResume(session, code);
     return code;
   }
 
-  private int say(Session session, List<Attempt<Verified>> attempts) {
+  private static Attempt<Verified> attempt(Session session, Combination combination, Verified verified) {
+    return new Attempt<>(combination, verified.done(), session.elapsed().toNanos() / 1e9);
+  }
+
+  private Publication publication(Session session, Combination combination, Verified verified, Explanations explanations) {
+    Report report = verified.report();
+    return publication(
+        session,
+        colours ->
+            asked.storage().caveat()
+                + new VerifyText(colours, traces.style(verified.model(), explanations), session.isQuiet()).render(report),
+        List.of(attempt(session, combination, verified)),
+        () -> VerifyJson.render(Version.number(), combination.model(), verified, certificate(session, report), style(explanations)),
+        explanations);
+  }
+
+  private Publication publication(Session session, List<Attempt<Verified>> attempts, Explanations explanations) {
     String notes = session.isQuiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
-    publish(
+    return publication(
         session,
         colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
         attempts,
-        () -> VerifyJson.render(Version.number(), attempts, style()));
-    return Attempt.code(attempts);
+        () -> VerifyJson.render(Version.number(), attempts, style(explanations)),
+        explanations);
   }
 
-  private VerifyJson.Style style() {
-    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), traces.explain());
+  private VerifyJson.Style style(Explanations explanations) {
+    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), explanations);
   }
 
-  private void publish(Session session, Function<Colours, String> text, List<Attempt<Verified>> attempts, Supplier<String> json) {
-    new Publication(session)
-        .write(
-            text.apply(session.colours()),
-            wanted ->
-                switch (wanted) {
-                  case TEXT -> Optional.of(text.apply(Colours.NONE));
-                  case JSON -> Optional.of(json.get());
-                  case CSV -> Optional.of(VerifyCsv.render(attempts));
-                  case JUNIT -> Optional.of(VerifyJUnit.render(attempts));
-                  case SARIF -> Optional.of(Sarif.report(Version.number(), attempts));
-                  case ITF -> itf(attempts.getFirst());
-                });
+  private static Publication publication(
+      Session session,
+      Function<Colours, String> text,
+      List<Attempt<Verified>> attempts,
+      Supplier<String> json,
+      Explanations explanations) {
+    return new Publication(
+        session,
+        text.apply(session.colours()),
+        wanted ->
+            switch (wanted) {
+              case TEXT -> Optional.of(text.apply(Colours.NONE));
+              case JSON -> Optional.of(json.get());
+              case CSV -> Optional.of(VerifyCsv.render(attempts));
+              case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));
+              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts));
+              case ITF -> itf(attempts.getFirst());
+            });
   }
 
   /** The format holds one trace: that of the first violation, else of the first witness. */

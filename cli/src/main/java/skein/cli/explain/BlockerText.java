@@ -25,12 +25,16 @@ final class BlockerText {
       case Blocker.Pending(var variables) -> "its copy of " + variables + " has to be sent first";
       case Blocker.Undefined(var part) -> part(part);
       case Blocker.EmptyRange(var text, _, _, _, var values) -> text + " is empty" + values(values);
-      case Blocker.TooFew(var text, _, long needed, long found, _) ->
-          text + ": " + (needed < 0 ? "the number is negative (" + needed + ")" : qualify(found) + ", " + needed + " needed");
-      case Blocker.NoPartner(var action) -> "waits for " + action + ", which nobody offers";
+      case Blocker.TooFew(var text, _, long needed, long found, var parts) ->
+          text + ": "
+              + (needed < 0
+                  ? "the number is negative (" + needed + ")"
+                  : (parts.isEmpty() ? candidates(found) : qualify(found)) + ", " + needed + " needed");
+      case Blocker.NoPartner(var action) -> "waits for " + action + ", which no process inside the restriction offers";
       case Blocker.NotJoined(var action, var missing) ->
           action + " also needs " + String.join(" and ", missing) + ", which " + (missing.size() == 1 ? "does" : "do") + " not offer it";
       case Blocker.Fails(var error) -> "fails: " + error.message();
+      case Blocker.ManyChoices(int tried) when tried == 0 -> "not tried: there are too many choices in this state";
       case Blocker.ManyChoices(int tried) ->
           String.format(Locale.ROOT, "none of the first %,d ways to choose is possible; the others were not tried", tried);
     };
@@ -51,7 +55,7 @@ final class BlockerText {
   static List<String> full(Blocker blocker) {
     return switch (blocker) {
       case Blocker.Guard(var text, _, boolean needed, var value, var parts) -> {
-        String guard = "the guard " + text + (needed ? " is " + value.word() : " holds, so it is not passed over");
+        String guard = "the guard " + text + (needed ? " is " + value.word() : " is true, so the step is not skipped");
         boolean isPart = parts.size() == 1 && parts.getFirst().text().equals(text);
         yield isPart ? List.of(guard + values(parts.getFirst().values())) : listed(guard, parts);
       }
@@ -71,6 +75,11 @@ final class BlockerText {
 
   static String more(int count, String what) {
     return count + " more " + what + (count == 1 ? "" : "s");
+  }
+
+  /** If there are too few agents, none of them was judged. */
+  private static String candidates(long found) {
+    return found == 0 ? "there is no agent to pick" : "there " + (found == 1 ? "is 1 agent" : "are " + found + " agents") + " to pick from";
   }
 
   private static String qualify(long found) {

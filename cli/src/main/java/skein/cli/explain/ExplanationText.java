@@ -24,7 +24,7 @@ public final class ExplanationText {
 
   /** One line for each agent of a state in which nobody can move; nothing if the reasons are not known. */
   public List<String> brief(List<AgentOutlook> agents) {
-    if (agents.stream().anyMatch(agent -> agent.status() == AgentOutlook.Status.UNKNOWN && agent.steps().isEmpty())) {
+    if (agents.stream().anyMatch(agent -> agent.status() == AgentOutlook.Status.UNKNOWN)) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
@@ -40,14 +40,14 @@ public final class ExplanationText {
     if (blockers.isEmpty()) {
       return status(agent);
     }
-    List<Blocker> real = blockers.stream().filter(blocker -> !isPassingOver(blocker)).toList();
+    List<Blocker> real = blockers.stream().filter(blocker -> !isSkipping(blocker)).toList();
     List<String> reasons = BlockerText.brief(real.isEmpty() ? blockers : real);
     String more = reasons.size() == 1 ? "" : "; --explain shows " + BlockerText.more(reasons.size() - 1, "reason");
     return reasons.getFirst() + more;
   }
 
-  /** That a {@code =>} is not passed over is no reason if what follows it is blocked, too. */
-  private static boolean isPassingOver(Blocker blocker) {
+  /** That a {@code =>} is not skipped is no reason if what follows it is blocked, too. */
+  private static boolean isSkipping(Blocker blocker) {
     return blocker instanceof Blocker.Guard guard && !guard.needed();
   }
 
@@ -56,9 +56,10 @@ public final class ExplanationText {
       case MOVES -> "can move";
       case WAITS -> "waits for its turn: it is the turn of " + name(agent.turn().orElseThrow());
       case BLOCKED -> "cannot move";
-      case FAILS -> "every step fails";
-      case ENDED -> "has nothing left to do";
-      case UNKNOWN -> agent.steps().isEmpty() ? "cannot move, and the language of the model does not tell why" : "has too many choices to try all";
+      case FAILS -> "cannot move: every possible step fails";
+      case IDLE -> "has no further step";
+      case UNKNOWN -> "cannot move, and the language of the model does not tell why";
+      case UNTRIED -> "is not explained in full: there are too many choices to try";
     };
   }
 
@@ -94,7 +95,7 @@ public final class ExplanationText {
             reachable ->
                 lines.add(
                     reachable
-                        ? "the goal stays reachable in the loop: fairly, instead of eventually, permits it"
+                        ? "the goal stays reachable in the loop: `fairly` instead of `eventually` would allow it"
                         : "the goal cannot be reached from the loop"));
     return lines;
   }

@@ -3,12 +3,8 @@ package skein.cli.explain;
 import skein.core.explain.Explainer;
 import skein.core.program.Program;
 
-/**
- * How runs are shown, as text or as JSON.
- *
- * @param explain whether what every agent can do at the end of a run is explained; otherwise only why nobody can move
- */
-public record TraceStyle(Explainer explainer, boolean fullStates, boolean explain) {
+/** How runs are shown, as text or as JSON. */
+public record TraceStyle(Explainer explainer, boolean fullStates, Explanations explanations) {
 
   public Program program() {
     return explainer.program();

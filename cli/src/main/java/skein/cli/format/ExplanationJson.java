@@ -2,6 +2,7 @@ package skein.cli.format;
 
 import java.util.List;
 import java.util.Optional;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.core.explain.AgentOutlook;
 import skein.core.explain.Blocker;
@@ -28,9 +29,12 @@ final class ExplanationJson {
 
   /** The members of the trace's object: {@code loop} and {@code agents}, where there is something to explain. */
   static void write(JsonGenerator json, TraceStyle style, Trace trace, Optional<Claim> claim) {
+    if (style.explanations() == Explanations.NONE) {
+      return;
+    }
     ExplanationJson written = new ExplanationJson(json, style.program().agents());
     style.explainer().loop(trace, claim).ifPresent(written::loop);
-    if (trace.ending() instanceof Ending.NoStep || (style.explain() && !(trace.ending() instanceof Ending.Assumption))) {
+    if (trace.ending() instanceof Ending.NoStep || (style.explanations() == Explanations.FULL && !(trace.ending() instanceof Ending.Assumption))) {
       json.writeArrayPropertyStart("agents");
       style.explainer().agents(trace.states().getLast()).forEach(written::agent);
       json.writeEndArray();

@@ -1,10 +1,12 @@
 package skein.cli.format;
 
 import java.util.Map;
+import java.util.Optional;
 import skein.ask.question.Replayed;
 import skein.cli.explain.TraceStyle;
 import skein.cli.text.MisfitText;
 import skein.cli.text.ReplayText;
+import skein.core.program.Claim;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
 import tools.jackson.core.JsonGenerator;
@@ -14,8 +16,9 @@ public final class ReplayJson {
 
   private ReplayJson() {}
 
+  /** @param claim what the run was saved for */
   public static String render(
-      String version, String model, Map<String, Long> parameters, Replayed replayed, SavedRun saved, TraceStyle style) {
+      String version, String model, Map<String, Long> parameters, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
     TraceJson traces = new TraceJson(style);
     return Json.object(
         json -> {
@@ -30,7 +33,7 @@ public final class ReplayJson {
             case RunMatch.TooManyAlike many -> json.writeStringProperty("reason", ReplayText.tooMany(many));
           }
           json.writeName("trace");
-          replayed.trace().filter(t -> !t.states().isEmpty()).ifPresentOrElse(trace -> traces.write(json, trace), json::writeNull);
+          replayed.trace().filter(t -> !t.states().isEmpty()).ifPresentOrElse(trace -> traces.write(json, trace, claim), json::writeNull);
         });
   }
 

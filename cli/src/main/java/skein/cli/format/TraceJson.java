@@ -2,8 +2,8 @@ package skein.cli.format;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
-import skein.cli.text.NoStepText;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.View;
@@ -41,7 +41,8 @@ final class TraceJson {
     write(json, trace, Optional.of(claim));
   }
 
-  private void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
+  /** The same, if the claim is known. */
+  void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
     json.writeStartObject();
     json.writeName("initial");
     state(json, trace.states().getFirst(), o -> shown(o));

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Verified;
@@ -22,7 +23,7 @@ public final class VerifyJson {
   private VerifyJson() {}
 
   /** What holds for every combination of a call. */
-  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates, boolean explain) {}
+  public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates, Explanations explanations) {}
 
   public static String render(String version, String model, Verified verified, Optional<Certificate> certificate, Style style) {
     return Json.object(
@@ -47,7 +48,7 @@ public final class VerifyJson {
     style.approximation().ifPresent(name -> json.writeStringProperty("approximation", name));
     certificate.ifPresent(asked -> certificate(json, asked));
     json.writeArrayPropertyStart("results");
-    TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explain()));
+    TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explanations()));
     report.reported().forEach(result -> result(json, result, traces));
     json.writeEndArray();
   }

@@ -2,6 +2,7 @@ package skein.cli.junit;
 
 import java.util.List;
 import skein.ask.question.Result;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.junit.JUnitXml.Case;
 import skein.cli.junit.JUnitXml.Status;
@@ -21,21 +22,21 @@ public final class VerifyJUnit {
 
   private VerifyJUnit() {}
 
-  public static String render(List<Attempt<Verified>> attempts) {
-    return JUnitXml.render(attempts.stream().map(VerifyJUnit::suite).toList());
+  public static String render(List<Attempt<Verified>> attempts, Explanations explanations) {
+    return JUnitXml.render(attempts.stream().map(attempt -> suite(attempt, explanations)).toList());
   }
 
   /** A suite with one case, the error. */
   public static String failed(Combination combination, Failure failure) {
-    return JUnitXml.render(List.of(suite(new Attempt<>(combination, new Outcome.Failed<>(failure), 0))));
+    return JUnitXml.render(List.of(suite(new Attempt<>(combination, new Outcome.Failed<>(failure), 0), Explanations.NONE)));
   }
 
-  private static Suite suite(Attempt<Verified> attempt) {
+  private static Suite suite(Attempt<Verified> attempt, Explanations explanations) {
     return new Suite(
         attempt.combination().title(),
         switch (attempt.outcome()) {
           case Outcome.Done<Verified>(Verified verified, var _) ->
-              verified.counted().stream().map(result -> testCase(verified, result)).toList();
+              verified.counted().stream().map(result -> testCase(verified, result, explanations)).toList();
           case Outcome.Failed<Verified>(Failure failure) -> List.of(error(failure, attempt.seconds()));
         });
   }
@@ -45,7 +46,7 @@ public final class VerifyJUnit {
     return new Case("verify", seconds, Status.ERROR, failure.line(), FailureText.details(failure, Colours.NONE));
   }
 
-  private static Case testCase(Verified verified, Result result) {
+  private static Case testCase(Verified verified, Result result, Explanations explanations) {
     String name = result.property().name();
     double seconds = result.statistics().seconds();
     String reason = ReasonText.of(result.reason());
@@ -53,10 +54,8 @@ public final class VerifyJUnit {
       case HOLDS -> Case.passed(name, seconds);
       case INCONCLUSIVE -> new Case(name, seconds, Status.SKIPPED, reason, "");
       case VIOLATED -> {
-        String trace = result
-                .trace()
-                .map(t -> new TraceText(new TraceStyle(verified.model().explainer(), false, false), Colours.NONE).render(t, result.property().claim()))
-                .orElse("");
+        TraceStyle style = new TraceStyle(verified.model().explainer(), false, explanations);
+        String trace = result.trace().map(t -> new TraceText(style, Colours.NONE).render(t, result.property().claim())).orElse("");
         yield new Case(name, seconds, Status.FAILURE, reason, result.property().text() + '\n' + trace);
       }
     };

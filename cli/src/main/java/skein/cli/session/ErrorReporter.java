@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import skein.ask.question.ExitCode;
 import skein.cli.format.ErrorJson;
@@ -13,8 +14,10 @@ import skein.cli.outcome.Failure;
 import skein.cli.text.Colours;
 import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Progress;
+import skein.core.answer.Reason;
 import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import skein.cli.explain.ExplanationText;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
 import skein.cli.text.Colours;
@@ -124,7 +125,7 @@ final class StepScreen {
   }
 
   void trace(Trace trace) {
-    out.print(new TraceText(new TraceStyle(explainer, fullStates, false), colours).render(trace));
+    out.print(new TraceText(new TraceStyle(explainer, fullStates, Explanations.BRIEF), colours).render(trace));
   }
 
   static String steps(int count) {

@@ -2,8 +2,10 @@ package skein.cli.text;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import skein.ask.question.Replayed;
 import skein.cli.explain.TraceStyle;
+import skein.core.program.Claim;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
 
@@ -12,13 +14,16 @@ public final class ReplayText {
 
   private final Replayed replayed;
   private final SavedRun saved;
+  private final Optional<Claim> claim;
   private final Colours colours;
   private final TraceStyle style;
   private final boolean quiet;
 
-  public ReplayText(Replayed replayed, SavedRun saved, Colours colours, TraceStyle style, boolean quiet) {
+  /** @param claim what the run was saved for */
+  public ReplayText(Replayed replayed, SavedRun saved, Optional<Claim> claim, Colours colours, TraceStyle style, boolean quiet) {
     this.replayed = replayed;
     this.saved = saved;
+    this.claim = claim;
     this.colours = colours;
     this.style = style;
     this.quiet = quiet;
@@ -52,7 +57,7 @@ public final class ReplayText {
 
   private void trace(StringBuilder out) {
     replayed.trace().filter(trace -> !quiet && !trace.states().isEmpty()).ifPresent(
-        trace -> out.append('\n').append(new TraceText(style, colours).render(trace)).append('\n'));
+        trace -> out.append('\n').append(new TraceText(style, colours).render(trace, claim)).append('\n'));
   }
 
   private void misfit(RunMatch.Misfit misfit, StringBuilder out) {

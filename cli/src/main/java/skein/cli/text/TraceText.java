@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.cli.explain.ExplanationText;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
 import skein.core.interpret.ModelError;
@@ -41,7 +42,8 @@ public final class TraceText {
     return render(trace, Optional.of(claim));
   }
 
-  private String render(Trace trace, Optional<Claim> claim) {
+  /** The same, if the claim is known. */
+  public String render(Trace trace, Optional<Claim> claim) {
     StringBuilder out = new StringBuilder();
     state(trace.states().getFirst(), "start  ", out);
     int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
@@ -99,13 +101,17 @@ public final class TraceText {
   }
 
   private void explain(Trace trace, Optional<Claim> claim, StringBuilder out) {
+    if (style.explanations() == Explanations.NONE) {
+      return;
+    }
+    boolean full = style.explanations() == Explanations.FULL;
     ExplanationText text = new ExplanationText(program);
     List<String> lines = new ArrayList<>();
-    style.explainer().loop(trace, claim).ifPresent(loop -> lines.addAll(text.loop(loop, style.explain())));
-    if (style.explain() && !(trace.ending() instanceof Ending.Assumption)) {
+    style.explainer().loop(trace, claim).ifPresent(loop -> lines.addAll(text.loop(loop, full)));
+    if (full && !(trace.ending() instanceof Ending.Assumption)) {
       lines.add("at the end of this run:");
       text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> lines.add("  " + line));
-    } else if (trace.ending() instanceof Ending.NoStep) {
+    } else if (trace.ending() instanceof Ending.NoStep && !NoStepText.hasEnded(program, trace.states().getLast())) {
       lines.addAll(text.brief(style.explainer().agents(trace.states().getLast())));
     }
     lines.forEach(line -> out.append("         ").append(line).append('\n'));

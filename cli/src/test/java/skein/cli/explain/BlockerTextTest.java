@@ -21,6 +21,7 @@ class BlockerTextTest {
     assertThat(BlockerText.brief(new Blocker.Fails(new ModelError("division by zero", null)))).isEqualTo("fails: division by zero");
     assertThat(BlockerText.brief(new Blocker.ManyChoices(10_000)))
         .isEqualTo("none of the first 10,000 ways to choose is possible; the others were not tried");
+    assertThat(BlockerText.brief(new Blocker.ManyChoices(0))).isEqualTo("not tried: there are too many choices in this state");
     assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick n", null, -1, 2, List.of())))
         .isEqualTo("p[] := pick n: the number is negative (-1)");
     assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick 3", null, 3, 2, List.of()))).isEqualTo("p[] := pick 3: 2 agents qualify, 3 needed");
@@ -30,7 +31,7 @@ class BlockerTextTest {
   @Test
   void waitingForSeveralPartnersIsOneReason() {
     assertThat(BlockerText.brief(List.of(new Blocker.NoPartner("a"), new Blocker.Pending("s"), new Blocker.NoPartner("'b"))))
-        .containsExactly("waits for a or 'b, which nobody offers", "its copy of s has to be sent first");
+        .containsExactly("waits for a or 'b, which no process inside the restriction offers", "its copy of s has to be sent first");
   }
 
   @Test

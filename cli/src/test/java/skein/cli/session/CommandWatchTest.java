@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import skein.ask.Skein;
@@ -26,6 +27,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.explain.Offers;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -174,6 +176,48 @@ class CommandWatchTest {
     assertThat(run.code()).isEqualTo(70);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).contains("a run that an engine reported does not violate the invariant");
+  }
+
+  @Test
+  void anExplanationThatHangsDoesNotCostTheAnswer() {
+    CommandRun run = violated(CommandWatchTest::hang, "--explain", "--time", "1s");
+    assertThat(run.code()).isEqualTo(10);
+    assertThat(run.out()).startsWith("Never     violated").doesNotContain("at the end of this run");
+    assertThat(violated(CommandWatchTest::hang, "--explain", "--time", "1s", "--format", "json").out()).contains("\"verdict\": \"violated\"");
+  }
+
+  @Test
+  void anExplanationThatFailsIsReportedAsABug() {
+    CommandRun run =
+        violated(
+            () -> {
+              throw new IllegalStateException("left is right");
+            },
+            "--explain");
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err()).startsWith("skein: this is a bug in Skein: IllegalStateException: left is right\n");
+  }
+
+  private static CommandRun violated(Supplier<Offers> offers, String... more) {
+    Program program = new Programs(1).property("Never", new Claim.Always(Expr.FALSE)).build();
+    return run(
+        _ -> new Model(program, Map.of(), () -> "", () -> "", Optional.of(offers), Map.of()),
+        (properties, _) ->
+            properties.stream()
+                .map(
+                    property ->
+                        property.name().equals("Never")
+                            ? new Finding(
+                                property,
+                                Verdict.VIOLATED,
+                                Cause.DECIDED,
+                                new Reason.DecidedByTool("test"),
+                                "test",
+                                new Statistics(1, 0, 0, 0),
+                                Optional.of(new Run(new long[0], List.of(), new Ending.AtState())))
+                            : open(property))
+                .toList(),
+        more);
   }
 
   @Test

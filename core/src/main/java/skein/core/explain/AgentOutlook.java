@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  * Whether an agent can move in a state and, if not, why.
  *
  * @param turn the agent that has the turn, if this one waits for its turn
- * @param steps what its process offers; empty if it has ended or if the front end does not tell
+ * @param steps what its process offers; empty if nothing comes next or if the front end does not tell
  */
 public record AgentOutlook(int agent, Status status, OptionalInt turn, List<OfferedStep> steps) {
 
@@ -25,10 +25,12 @@ public record AgentOutlook(int agent, Status status, OptionalInt turn, List<Offe
     BLOCKED,
     /** All its enabled steps fail with an error. */
     FAILS,
-    /** Nothing comes next in its process. */
-    ENDED,
-    /** It cannot move, and the front end does not tell why; or it has more ways to choose than were tried. */
-    UNKNOWN;
+    /** Nothing comes next in its process, whether it has ended or not. */
+    IDLE,
+    /** It cannot move, and the front end does not tell why. */
+    UNKNOWN,
+    /** Whether it can move was not found out: there are more ways to make choices than were tried. */
+    UNTRIED;
 
     /** The word used in all output. */
     public String word() {

@@ -56,6 +56,6 @@ public sealed interface Blocker {
   /** It fails with an error. */
   record Fails(ModelError error) implements Blocker {}
 
-  /** None of the first so many ways to make its choices is possible; the others were not tried. */
+  /** None of the first so many ways to make its choices is known to be possible; the others were not tried. */
   record ManyChoices(int tried) implements Blocker {}
 }

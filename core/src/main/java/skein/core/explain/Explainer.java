@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -28,8 +27,14 @@ import skein.core.run.Trace;
 /** Explains what agents can do in a state or a loop, and what keeps them from it. Everything is evaluated by the reference interpreter. */
 public final class Explainer {
 
-  /** How many steps are tried for each question: a single step can have a great many ways to make its choices. */
+  /** How many steps are tried for the agents of a state, and as many for a loop. */
   private static final int MOST_TRIED = 100_000;
+
+  /** How many of them to find out who has the turn. */
+  private static final int MOST_FOR_TURN = 50_000;
+
+  /** How many of them for one agent. */
+  private static final int MOST_FOR_AGENT = 10_000;
 
   /** How many cells of states are kept to find a goal. */
   private static final long MOST_CELLS = 2_000_000;
@@ -52,66 +57,77 @@ public final class Explainer {
 
   /** All agents, in their order. */
   public List<AgentOutlook> agents(long[] state) {
-    List<List<OfferedStep>> offered = IntStream.range(0, program.agents().size()).mapToObj(agent -> offered(state, agent)).toList();
-    return IntStream.range(0, offered.size()).mapToObj(agent -> agent(state, agent, offered)).toList();
+    Tries tries = new Tries(MOST_TRIED);
+    Turn turn = turn(state, tries);
+    Optional<List<List<OfferedStep>>> offered = offers().map(known -> known.of(state, tries));
+    return IntStream.range(0, program.agents().size())
+        .mapToObj(agent -> agent(state, agent, turn, offered.map(steps -> steps.get(agent)), tries))
+        .toList();
   }
 
-  private List<OfferedStep> offered(long[] state, int agent) {
+  private Optional<Offers> offers() {
     if (source.isPresent() && offers == null) {
       offers = source.get().get();
     }
-    return offers == null ? List.of() : offers.of(state, agent);
+    return Optional.ofNullable(offers);
   }
 
-  private AgentOutlook agent(long[] state, int agent, List<List<OfferedStep>> offered) {
-    List<OfferedStep> steps = offered.get(agent);
-    boolean open = steps.stream().anyMatch(OfferedStep::isOpen);
-    FirstStep first = new FirstStep();
+  /** The agent that has the turn, if agents take turns; whether that was found out. */
+  private record Turn(OptionalInt agent, boolean isKnown) {}
+
+  private Turn turn(long[] state, Tries tries) {
     try {
-      interpreter.stepsOf(agent, state, first);
+      return new Turn(interpreter.turn(state, limit(tries.atMost(MOST_FOR_TURN))), true);
     } catch (Enough _) {
-      AgentOutlook.Status status = first.found || open ? AgentOutlook.Status.MOVES : AgentOutlook.Status.UNKNOWN;
-      return new AgentOutlook(agent, status, OptionalInt.empty(), steps);
+      return new Turn(OptionalInt.empty(), false);
+    }
+  }
+
+  private AgentOutlook agent(long[] state, int agent, Turn turn, Optional<List<OfferedStep>> offered, Tries tries) {
+    FirstStep first = new FirstStep(tries.atMost(MOST_FOR_AGENT));
+    boolean every = turn.isKnown();
+    try {
+      interpreter.stepsOf(agent, state, turn.agent(), first);
+    } catch (Enough _) {
+      every = false;
+    }
+    List<OfferedStep> steps = offered.orElse(List.of());
+    AgentOutlook.Status status = status(first, every, turn, offered);
+    return new AgentOutlook(agent, status, status == AgentOutlook.Status.WAITS ? turn.agent() : OptionalInt.empty(), steps);
+  }
+
+  /** @param every whether all steps that the agent may have were tried, or the first one was found */
+  private AgentOutlook.Status status(FirstStep first, boolean every, Turn turn, Optional<List<OfferedStep>> offered) {
+    List<OfferedStep> steps = offered.orElse(List.of());
+    boolean open = steps.stream().anyMatch(OfferedStep::isOpen);
+    // A step that several agents take together is a step of one of them for the interpreter.
+    if (first.found || (open && program.schedule() instanceof Schedule.Free)) {
+      return AgentOutlook.Status.MOVES;
+    }
+    if (!every) {
+      return AgentOutlook.Status.UNTRIED;
     }
     if (first.fails) {
-      return new AgentOutlook(agent, AgentOutlook.Status.FAILS, OptionalInt.empty(), steps);
+      return AgentOutlook.Status.FAILS;
     }
-    OptionalInt turn = open ? turn(state, offered) : OptionalInt.empty();
-    AgentOutlook.Status status =
-        turn.isPresent()
-            ? AgentOutlook.Status.WAITS
-            // A step that several agents take together is a step of one of them for the interpreter.
-            : open
-                ? AgentOutlook.Status.MOVES
-                : !steps.isEmpty() ? AgentOutlook.Status.BLOCKED : offers == null ? AgentOutlook.Status.UNKNOWN : AgentOutlook.Status.ENDED;
-    return new AgentOutlook(agent, status, turn, steps);
-  }
-
-  /** The agent that has the turn, if agents take turns. */
-  private OptionalInt turn(long[] state, List<List<OfferedStep>> offered) {
-    if (!(program.schedule() instanceof Schedule.RoundRobin(var turn, var busy))) {
-      return OptionalInt.empty();
+    if (open) {
+      return turn.agent().isPresent() ? AgentOutlook.Status.WAITS : AgentOutlook.Status.UNTRIED;
     }
-    int agents = program.agents().size();
-    return IntStream.range(0, agents)
-        .map(k -> (int) ((state[turn.offset()] + k) % agents))
-        .filter(agent -> isBusy(busy, state, agent) || offered.get(agent).stream().anyMatch(Explainer::takesTurn))
-        .findFirst();
+    if (offered.isEmpty()) {
+      return AgentOutlook.Status.UNKNOWN;
+    }
+    boolean tried = steps.stream().flatMap(step -> step.blockers().stream()).noneMatch(Blocker.ManyChoices.class::isInstance);
+    return steps.isEmpty() ? AgentOutlook.Status.IDLE : tried ? AgentOutlook.Status.BLOCKED : AgentOutlook.Status.UNTRIED;
   }
 
-  private static boolean isBusy(Expr busy, long[] state, int agent) {
-    long[] frame = new long[Math.max(1, Frames.size(busy))];
-    frame[0] = agent;
-    return Interpreter.evaluate(busy, state, frame) != 0;
-  }
-
-  private static boolean takesTurn(OfferedStep step) {
-    return step.isOpen() || step.blockers().stream().anyMatch(Blocker.Fails.class::isInstance);
-  }
-
-  /** The loop at the end of a trace; empty if there is none, if it is not what violates the claim, or if it has too many steps to try. */
+  /**
+   * The loop at the end of a trace; empty if there is none, if it is not what violates the claim, if it has too many steps to try, or if several
+   * agents may take a step together: a step names only one of them.
+   */
   public Optional<LoopOutlook> loop(Trace trace, Optional<Claim> claim) {
-    return trace.ending() instanceof Ending.Loop(int to) && claim.stream().allMatch(Explainer::isAboutExecutions)
+    return trace.ending() instanceof Ending.Loop(int to)
+            && claim.stream().allMatch(Explainer::isAboutExecutions)
+            && offers().filter(Offers::haveOneOwner).isPresent()
         ? loop(trace, to, claim.flatMap(Explainer::goal))
         : Optional.empty();
   }
@@ -134,7 +150,7 @@ public final class Explainer {
     List<Step> steps = trace.moves().subList(to, trace.moves().size()).stream().map(Trace.Move::step).toList();
     FairLoop fair;
     try {
-      fair = new FairLoop(interpreter, states, steps, new Budget()::spend);
+      fair = new FairLoop(interpreter, states, steps, limit(new Tries(MOST_TRIED)));
     } catch (Enough _) {
       return Optional.empty();
     }
@@ -150,6 +166,7 @@ public final class Explainer {
       search.step(null, from);
       while (!search.open.isEmpty()) {
         long[] state = search.open.remove();
+        search.tried();
         Truth met = interpreter.test(goal, state);
         if (met.holds() || met.error().isPresent()) {
           return met.holds() ? Optional.of(true) : Optional.empty();
@@ -166,7 +183,7 @@ public final class Explainer {
 
     private final Set<LongBuffer> seen = new HashSet<>();
     private final Deque<long[]> open = new ArrayDeque<>();
-    private final Budget budget = new Budget();
+    private final Runnable limit = limit(new Tries(MOST_TRIED));
 
     @Override
     public void step(Step step, long[] target) {
@@ -183,15 +200,19 @@ public final class Explainer {
 
     @Override
     public void tried() {
-      budget.spend();
+      limit.run();
     }
   }
 
   private static final class FirstStep implements StepSink {
 
-    private final Budget budget = new Budget();
+    private final Runnable limit;
     private boolean found;
     private boolean fails;
+
+    FirstStep(Tries tries) {
+      limit = limit(tries);
+    }
 
     @Override
     public void step(Step step, long[] target) {
@@ -206,19 +227,16 @@ public final class Explainer {
 
     @Override
     public void tried() {
-      budget.spend();
+      limit.run();
     }
   }
 
-  private static final class Budget {
-
-    private int spent;
-
-    void spend() {
-      if (++spent > MOST_TRIED) {
+  private static Runnable limit(Tries tries) {
+    return () -> {
+      if (!tries.take()) {
         throw new Enough();
       }
-    }
+    };
   }
 
   /** The interpreter need not go on. */

@@ -3,7 +3,9 @@ package skein.core.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Init;
@@ -109,7 +111,13 @@ public final class Interpreter {
 
   /** Every step of one agent in the state, in the same order. */
   public void stepsOf(int agent, long[] state, StepSink sink) {
-    if (program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state)) {
+    boolean inTurn = program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state, sink::tried);
+    stepsOf(agent, state, inTurn ? OptionalInt.of(agent) : OptionalInt.empty(), sink);
+  }
+
+  /** The same if it is known which agent has the {@link #turn}: that is found out once for all agents. */
+  public void stepsOf(int agent, long[] state, OptionalInt turn, StepSink sink) {
+    if (program.schedule() instanceof Schedule.RoundRobin robin && turn.equals(OptionalInt.of(agent))) {
       stepsInTurn(robin, agent, state, sink);
     }
     boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
@@ -119,6 +127,21 @@ public final class Interpreter {
         instances(rule, agent, state, sink);
       }
     }
+  }
+
+  /**
+   * The agent that has the turn: the first one, from the one whose turn it would be, that is not stuck. Empty if all are, or if agents do not take
+   * turns. {@code tried} runs before each attempt and may throw to give up.
+   */
+  public OptionalInt turn(long[] state, Runnable tried) {
+    if (!(program.schedule() instanceof Schedule.RoundRobin robin)) {
+      return OptionalInt.empty();
+    }
+    int agents = program.agents().size();
+    return IntStream.range(0, agents)
+        .map(k -> (int) ((state[robin.turn().offset()] + k) % agents))
+        .filter(agent -> isBusy(robin, agent, state) || hasTurnToTake(agent, state, tried))
+        .findFirst();
   }
 
   private void roundRobinSteps(Schedule.RoundRobin robin, long[] state, StepSink sink) {
@@ -243,7 +266,7 @@ public final class Interpreter {
     }
     switch (program.schedule()) {
       case Schedule.RoundRobin robin when program.rules().get(rule).takesTurn() -> {
-        if (mayHaveTurn(robin, agent, state)) {
+        if (mayHaveTurn(robin, agent, state, () -> {})) {
           attempt(rule, agent, state, new Choices(values), turning(robin, agent, sink));
         }
       }
@@ -252,22 +275,23 @@ public final class Interpreter {
   }
 
   /** Whether all agents that would come before this one are stuck. */
-  private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state) {
+  private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state, Runnable tried) {
     int agents = program.agents().size();
     for (int other = (int) state[robin.turn().offset()]; other != agent; other = (other + 1) % agents) {
-      if (isBusy(robin, other, state) || hasTurnToTake(other, state)) {
+      if (isBusy(robin, other, state) || hasTurnToTake(other, state, tried)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean hasTurnToTake(int agent, long[] state) {
+  private boolean hasTurnToTake(int agent, long[] state, Runnable tried) {
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
       if (r.takesTurn() && isOf(agent, r)) {
         Choices choices = new Choices();
         do {
+          tried.run();
           if (attempt(rule, agent, state, choices, NOBODY)) {
             return true;
           }

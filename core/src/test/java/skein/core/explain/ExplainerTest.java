@@ -1,12 +1,17 @@
 package skein.core.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -23,6 +28,13 @@ import skein.core.testing.Programs;
 /** Agent 0 switches a lamp on and off; agent 1 can act while it is on, agent 2 always, agent 3 never. */
 class ExplainerTest {
 
+  /** None of a great many ways to choose is possible. */
+  private static final Stmt MANY =
+      new Stmt.Block(
+          List.of(
+              new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(1_000_000_000)),
+              new Stmt.Assume(Exprs.equal(new Expr.Local("c", 1), -1))));
+
   private final Programs programs = new Programs(4);
   private final Variable lamp = programs.scalar("lamp", 0, 1, 0);
   private final Variable met = programs.scalar("met", 0, 1, 0);
@@ -35,7 +47,7 @@ class ExplainerTest {
           .rule("any", 2, 2, true, Expr.TRUE, Stmt.SKIP)
           .rule("none", 3, 3, true, Expr.FALSE, Stmt.SKIP)
           .build();
-  private final Explainer explainer = new Explainer(program, Optional.empty());
+  private final Explainer explainer = new Explainer(program, offers(true));
 
   @Test
   void aLoopNeglectsThoseThatCouldActInIt() {
@@ -63,7 +75,7 @@ class ExplainerTest {
 
   @Test
   void withoutOffersItIsKnownWhoCanMoveButNotWhy() {
-    assertThat(explainer.agents(new long[] {0, 0}))
+    assertThat(new Explainer(program, Optional.empty()).agents(new long[] {0, 0}))
         .extracting(AgentOutlook::status)
         .containsExactly(AgentOutlook.Status.MOVES, AgentOutlook.Status.UNKNOWN, AgentOutlook.Status.MOVES, AgentOutlook.Status.UNKNOWN);
   }
@@ -78,13 +90,95 @@ class ExplainerTest {
 
   @Test
   void aStepWithTooManyChoicesIsNotTriedForever() {
-    Programs many = new Programs(1);
-    Stmt choose = new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(1_000_000_000));
-    Stmt assume = new Stmt.Assume(Exprs.equal(new Expr.Local("c", 1), -1));
-    Program program = many.rule("choose", 0, 0, true, Expr.TRUE, new Stmt.Block(List.of(choose, assume))).build();
+    Program program = new Programs(2).rule("choose", 0, 0, true, Expr.TRUE, MANY).rule("any", 1, 1, true, Expr.TRUE, Stmt.SKIP).build();
     assertThat(new Explainer(program, Optional.empty()).agents(new long[0]))
         .extracting(AgentOutlook::status)
-        .containsExactly(AgentOutlook.Status.UNKNOWN);
+        .containsExactly(AgentOutlook.Status.UNTRIED, AgentOutlook.Status.MOVES);
+  }
+
+  @Test
+  void whoHasTheTurnIsNotTriedForever() {
+    Programs turns = new Programs(3);
+    Program program =
+        turns
+            .roundRobin(Expr.FALSE)
+            .rule("choose", 0, 0, true, Expr.TRUE, MANY)
+            .rule("any", 1, 1, true, Expr.TRUE, Stmt.SKIP)
+            .rule("message", 2, 2, false, Expr.TRUE, Stmt.SKIP)
+            .build();
+    assertThat(new Explainer(program, Optional.empty()).agents(new long[] {0}))
+        .extracting(AgentOutlook::status)
+        .containsExactly(AgentOutlook.Status.UNTRIED, AgentOutlook.Status.UNTRIED, AgentOutlook.Status.MOVES);
+    assertThat(new Explainer(program, Optional.empty()).agents(new long[] {1}).get(1).status()).isEqualTo(AgentOutlook.Status.MOVES);
+  }
+
+  @Test
+  void theStepsOfAnAgentAreNotTriedForeverForThoseBeforeIt() {
+    Program program = new Programs(2).roundRobin(Expr.FALSE).rule("choose", 0, 0, true, Expr.TRUE, MANY).build();
+    Tries tries = new Tries(1_000);
+    StepSink limited =
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {}
+
+          @Override
+          public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            if (!tries.take()) {
+              throw new IllegalStateException("enough");
+            }
+          }
+        };
+    assertThatThrownBy(() -> new Interpreter(program).stepsOf(1, new long[] {0}, limited)).hasMessage("enough");
+  }
+
+  @Test
+  void allAgentsShareTheTries() {
+    Program program = new Programs(50).rule("choose", Expr.TRUE, MANY).build();
+    int[] taken = {0};
+    Offers counting =
+        new Offers() {
+          @Override
+          public List<List<OfferedStep>> of(long[] state, Tries tries) {
+            while (tries.take()) {
+              taken[0]++;
+            }
+            return IntStream.range(0, 50).mapToObj(_ -> List.<OfferedStep>of()).toList();
+          }
+
+          @Override
+          public boolean haveOneOwner() {
+            return true;
+          }
+        };
+    assertThat(new Explainer(program, Optional.of(() -> counting)).agents(new long[0]))
+        .extracting(AgentOutlook::status)
+        .containsOnly(AgentOutlook.Status.UNTRIED);
+    assertThat(taken[0]).isEqualTo(100_000);
+  }
+
+  @Test
+  void aLoopIsNotExplainedIfAgentsMayActTogether() {
+    assertThat(new Explainer(program, offers(false)).loop(blinking(), Optional.empty())).isEmpty();
+    assertThat(new Explainer(program, offers(true)).loop(blinking(), Optional.empty())).isPresent();
+  }
+
+  private static Optional<Supplier<Offers>> offers(boolean haveOneOwner) {
+    return Optional.of(
+        () ->
+            new Offers() {
+              @Override
+              public List<List<OfferedStep>> of(long[] state, Tries tries) {
+                return List.of(List.of(), List.of(), List.of(), List.of());
+              }
+
+              @Override
+              public boolean haveOneOwner() {
+                return haveOneOwner;
+              }
+            });
   }
 
   private Trace blinking() {

@@ -1,9 +1,9 @@
 package skein.core.interpret;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -20,29 +20,36 @@ class BlockageTest {
   void itIsWhereTheFurthestResolutionStops() {
     Stmt first = new Stmt.Assume(Exprs.equal(CHOSEN, 3));
     Stmt second = new Stmt.Assume(Exprs.equal(CHOSEN, 4));
-    Blockage blockage = Blockage.of(rule(CHOOSE, first, second), 0, new long[0], 100).orElseThrow();
-    assertThat(blockage.stopped()).isSameAs(second);
-    assertThat(blockage.frame()[1]).isEqualTo(3);
-    assertThat(blockage.every()).isTrue();
+    Blockage.Stops stops = (Blockage.Stops) Blockage.of(rule(CHOOSE, first, second), 0, new long[0], () -> true).orElseThrow();
+    assertThat(stops.at()).isSameAs(second);
+    assertThat(stops.frame()[1]).isEqualTo(3);
   }
 
   @Test
   void aRuleWithAStepHasNone() {
-    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 4))), 0, new long[0], 100)).isEmpty();
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 4))), 0, new long[0], () -> true)).isEmpty();
   }
 
   @Test
   void notMoreResolutionsAreTriedThanAllowed() {
-    Blockage blockage = Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 4))), 0, new long[0], 4).orElseThrow();
-    assertThat(blockage.every()).isFalse();
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 4))), 0, new long[0], most(4))).contains(new Blockage.Untried(4));
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 4))), 0, new long[0], most(5))).isEmpty();
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(Exprs.equal(CHOSEN, 7))), 0, new long[0], most(5)).orElseThrow())
+        .isInstanceOf(Blockage.Stops.class);
   }
 
   @Test
   void anErrorCountsOnlyIfThereIsNoStep() {
     Expr failsBelowTwo = new Expr.Choice(Exprs.less(CHOSEN, Exprs.constant(2)), new Expr.Fail("low", null), Exprs.equal(CHOSEN, 4));
-    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(failsBelowTwo)), 0, new long[0], 100)).isEmpty();
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(failsBelowTwo)), 0, new long[0], () -> true)).isEmpty();
+    assertThat(Blockage.of(rule(CHOOSE, new Stmt.Assume(failsBelowTwo)), 0, new long[0], most(2))).contains(new Blockage.Untried(2));
     Rule never = rule(CHOOSE, new Stmt.Assume(failsBelowTwo), new Stmt.Assume(Expr.FALSE));
-    assertThatThrownBy(() -> Blockage.of(never, 0, new long[0], 100)).isInstanceOf(ModelFault.class).hasMessage("low");
+    assertThat(Blockage.of(never, 0, new long[0], () -> true)).contains(new Blockage.Fails(new ModelError("low", null)));
+  }
+
+  private static BooleanSupplier most(int tries) {
+    int[] left = {tries};
+    return () -> left[0]-- > 0;
   }
 
   private static Rule rule(Stmt... body) {

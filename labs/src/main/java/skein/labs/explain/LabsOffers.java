@@ -9,6 +9,7 @@ import skein.core.explain.OfferedStep;
 import skein.core.explain.Offers;
 import skein.core.explain.Part;
 import skein.core.explain.Reading;
+import skein.core.explain.Tries;
 import skein.core.explain.TruthValue;
 import skein.core.interpret.Blockage;
 import skein.core.interpret.ModelFault;
@@ -41,14 +42,21 @@ public final class LabsOffers implements Offers {
   }
 
   @Override
-  public List<OfferedStep> of(long[] state, int agent) {
-    return DeepStack.call(
-        () ->
-            steps.stream()
-                .filter(step -> step.rule().firstAgent() <= agent && agent <= step.rule().lastAgent())
-                .filter(step -> isNext(step, state, agent))
-                .map(step -> new OfferedStep(text(step.atom()), step.atom().at(), blockers(step, state, agent)))
-                .toList());
+  public List<List<OfferedStep>> of(long[] state, Tries tries) {
+    return DeepStack.call(() -> IntStream.range(0, world.agents()).mapToObj(agent -> of(state, agent, tries)).toList());
+  }
+
+  private List<OfferedStep> of(long[] state, int agent, Tries tries) {
+    return steps.stream()
+        .filter(step -> step.rule().firstAgent() <= agent && agent <= step.rule().lastAgent())
+        .filter(step -> isNext(step, state, agent))
+        .map(step -> new OfferedStep(text(step.atom()), step.atom().at(), blockers(step, state, agent, tries.atMost(MOST_TRIED))))
+        .toList();
+  }
+
+  @Override
+  public boolean haveOneOwner() {
+    return true;
   }
 
   private boolean isNext(StepRule step, long[] state, int agent) {
@@ -66,7 +74,7 @@ public final class LabsOffers implements Offers {
     return atom.passesOver() ? "pass over " + LabsPrinter.text(atom.guards().getLast().condition()) : LabsPrinter.text(atom.action());
   }
 
-  private List<Blocker> blockers(StepRule step, long[] state, int agent) {
+  private List<Blocker> blockers(StepRule step, long[] state, int agent, Tries tries) {
     Kind kind = world.kindOfAgent().get(agent);
     Situation situation = situation(step, state, agent);
     List<Blocker> pending = new ArrayList<>();
@@ -83,7 +91,7 @@ public final class LabsOffers implements Offers {
       return step.atom().guards().stream()
           .flatMap(guard -> closed(guard, situation, scope).stream())
           .findFirst()
-          .or(() -> Blockage.of(step.rule(), agent, state, MOST_TRIED).map(blockage -> blocker(step, blockage)))
+          .or(() -> Blockage.of(step.rule(), agent, state, tries::take).map(blockage -> blocker(step, blockage)))
           .stream()
           .toList();
     } catch (ModelFault fault) {
@@ -106,14 +114,19 @@ public final class LabsOffers implements Offers {
   }
 
   private Blocker blocker(StepRule step, Blockage blockage) {
-    if (!blockage.every()) {
-      return new Blocker.ManyChoices(MOST_TRIED);
-    }
-    Situation situation = new Situation(world, blockage.state(), blockage.frame());
-    return switch (step.needs().of(blockage.stopped()).orElseThrow()) {
+    return switch (blockage) {
+      case Blockage.Untried(int tried) -> new Blocker.ManyChoices(tried);
+      case Blockage.Fails(var error) -> new Blocker.Fails(error);
+      case Blockage.Stops stops -> blocker(step, stops);
+    };
+  }
+
+  private Blocker blocker(StepRule step, Blockage.Stops stops) {
+    Situation situation = new Situation(world, stops.state(), stops.frame());
+    return switch (step.needs().of(stops.at()).orElseThrow()) {
       case Needs.Defined(var expression, var scope) -> new Blocker.Undefined(undefined(expression, situation, scope));
       case Needs.NonEmpty(var range, var scope) -> {
-        Stmt.Choose choose = (Stmt.Choose) blockage.stopped();
+        Stmt.Choose choose = (Stmt.Choose) stops.at();
         yield new Blocker.EmptyRange(
             LabsPrinter.text(range),
             range.at(),

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import skein.core.explain.Blocker;
 import skein.core.explain.OfferedStep;
 import skein.core.explain.Part;
+import skein.core.explain.Tries;
 import skein.core.explain.TruthValue;
 import skein.core.interpret.Interpreter;
 import skein.core.language.LoadOptions;
@@ -115,7 +116,7 @@ class DecisivePartsTest {
     Model model = new Labs().load(new Source("guard.labs", text), LoadOptions.DEFAULT).model().orElseThrow();
     List<long[]> states = new ArrayList<>();
     new Interpreter(model.program()).initialStates(states::add);
-    return model.offers().orElseThrow().get().of(states.getFirst(), 0).getFirst();
+    return model.offers().orElseThrow().get().of(states.getFirst(), new Tries(100_000)).getFirst().getFirst();
   }
 
   private Guard guard() {

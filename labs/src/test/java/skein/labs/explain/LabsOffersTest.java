@@ -19,6 +19,7 @@ import skein.core.explain.OfferedStep;
 import skein.core.explain.Offers;
 import skein.core.explain.Part;
 import skein.core.explain.Reading;
+import skein.core.explain.Tries;
 import skein.core.explain.TruthValue;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -55,8 +56,9 @@ class LabsOffersTest {
       Interpreter interpreter = new Interpreter(model.program());
       Offers offers = model.offers().orElseThrow().get();
       for (long[] state : states(interpreter)) {
+        List<List<OfferedStep>> all = offers.of(state, new Tries(1_000_000));
         for (int agent = 0; agent < model.program().agents().size(); agent++) {
-          List<OfferedStep> offered = offers.of(state, agent);
+          List<OfferedStep> offered = all.get(agent);
           Rules rules = new Rules(model);
           interpreter.stepsOf(agent, state, rules);
           long expected = rules.stepping.size();
@@ -162,7 +164,7 @@ class LabsOffersTest {
   private static Blocker blocker(String agent) {
     Model model = load("system { spawn = A: 3 } " + agent, LoadOptions.DEFAULT);
     long[] start = states(new Interpreter(model.program())).getFirst();
-    List<OfferedStep> steps = model.offers().orElseThrow().get().of(start, 0);
+    List<OfferedStep> steps = model.offers().orElseThrow().get().of(start, new Tries(100_000)).getFirst();
     assertThat(steps).hasSize(1);
     assertThat(steps.getFirst().blockers()).hasSize(1);
     Blocker blocker = steps.getFirst().blockers().getFirst();
