@@ -24,8 +24,10 @@ class BlockerTextTest {
     assertThat(BlockerText.brief(new Blocker.ManyChoices(0))).isEqualTo("not tried: there are too many choices in this state");
     assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick n", null, -1, 2, List.of())))
         .isEqualTo("p[] := pick n: the number is negative (-1)");
-    assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick 3", null, 3, 2, List.of()))).isEqualTo("p[] := pick 3: 2 agents qualify, 3 needed");
-    assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick 3", null, 3, 0, List.of()))).isEqualTo("p[] := pick 3: no agent qualifies, 3 needed");
+    assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick 3", null, 3, 2, List.of()))).isEqualTo("p[] := pick 3: there are 2 agents to pick from, 3 needed");
+    assertThat(BlockerText.brief(new Blocker.TooFew("p[] := pick 3", null, 3, 0, List.of()))).isEqualTo("p[] := pick 3: there is no agent to pick, 3 needed");
+    Part part = new Part("x of 2 > 5", null, true, TruthValue.FALSE, List.of(), List.of());
+    assertThat(BlockerText.brief(new Blocker.TooFew("p := pick 1", null, 1, 0, List.of(part)))).isEqualTo("p := pick 1: no agent qualifies, 1 needed");
   }
 
   @Test
