@@ -39,6 +39,7 @@ public final class Outlet {
   /** Why writing failed. A closed pipe, as in {@code skein … | head}, does not count. */
   public Optional<String> trouble() {
     stream.flush();
-    return Optional.ofNullable(trouble).filter(reason -> !reason.contains("pipe"));
+    // Without a lambda, whose first use needs memory that may not be available.
+    return trouble == null || trouble.contains("pipe") ? Optional.empty() : Optional.of(trouble);
   }
 }
