@@ -108,7 +108,7 @@ public final class Main {
   }
 
   private int dispatch(String[] args, Session session) {
-    CommandLine commands = Commands.line(session);
+    CommandLine commands = Commands.line(session, List.of(args));
     CommandLine.ParseResult parsed;
     try {
       parsed = commands.parseArgs(args);

@@ -7,8 +7,11 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -30,6 +33,9 @@ final class ExprWriter {
   private final StateLayout layout;
   private final int firstSlot;
   private final LocalArrays arrays;
+  private final Straight straight;
+  /** The codes of cells that are kept in a JVM local of their own. */
+  private final Map<Integer, Integer> unpacked = new HashMap<>();
   private int nextLocal;
   private int leastBytes;
 
@@ -39,6 +45,7 @@ final class ExprWriter {
     this.layout = layout;
     this.firstSlot = firstSlot;
     this.arrays = arrays;
+    this.straight = new Straight(layout, arrays);
     this.nextLocal = firstSlot + 2 * frame;
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
@@ -147,6 +154,12 @@ final class ExprWriter {
       case Expr.LocalAt(var _, int slot, int length, var index) -> pushElement(slot, length, index);
       case Expr.Unary(var op, var operand, var _) -> pushUnary(op, operand, expr);
       case Expr.Binary(var op, var left, var right, var at) -> pushBinary(op, left, right, at != null, expr);
+      case Expr.Choice(var condition, var then, var otherwise) when straight.covers(expr) -> {
+        int mask = pushMask(condition);
+        push(otherwise);
+        push(then);
+        select(mask);
+      }
       case Expr.Choice(var condition, var then, var otherwise) -> {
         Label no = code.newLabel();
         Label end = code.newLabel();
@@ -171,18 +184,42 @@ final class ExprWriter {
     }
   }
 
-  void pushCell(int cell) {
-    CellCode coding = layout.code(cell);
-    if (coding.bits() == 0) {
-      push(coding.decode(0));
+  /** From now on the cell is kept in a JVM local of its own, which is returned. */
+  int unpack(int cell) {
+    pushCode(cell);
+    int local = temporary();
+    code.lstore(local);
+    unpacked.put(cell, local);
+    return local;
+  }
+
+  /** The JVM local of a cell that is kept in one. */
+  OptionalInt unpacked(int cell) {
+    Integer local = unpacked.get(cell);
+    return local == null ? OptionalInt.empty() : OptionalInt.of(local);
+  }
+
+  private void pushCode(int cell) {
+    Integer local = unpacked.get(cell);
+    if (local != null) {
+      code.lload(local);
       return;
     }
     code.lload(word(layout.word(cell)));
     if (layout.shift(cell) > 0) {
       code.loadConstant(layout.shift(cell)).lushr();
     }
-    push(coding.mask());
+    push(layout.code(cell).mask());
     code.land();
+  }
+
+  void pushCell(int cell) {
+    CellCode coding = layout.code(cell);
+    if (coding.bits() == 0) {
+      push(coding.decode(0));
+      return;
+    }
+    pushCode(cell);
     if (coding.hasOutlier()) {
       int kept = temporary();
       Label regular = code.newLabel();
@@ -327,10 +364,81 @@ final class ExprWriter {
   }
 
   private void pushTruth(Expr condition) {
+    if (straight.covers(condition)) {
+      pushBit(condition);
+      return;
+    }
     Label no = code.newLabel();
     Label end = code.newLabel();
     jumpUnless(condition, no);
     code.lconst_1().goto_(end).labelBinding(no).lconst_0().labelBinding(end);
+  }
+
+  /** Stores -1 if the condition holds, otherwise 0, in a fresh local; without jumps. */
+  int pushMask(Expr condition) {
+    int mask = temporary();
+    pushBit(condition);
+    code.lneg().lstore(mask);
+    return mask;
+  }
+
+  /** Of the two values on the stack, leaves the upper one if the mask is -1, and the lower one if it is 0. */
+  void select(int mask) {
+    int lower = temporary();
+    int upper = temporary();
+    code.lstore(upper).lstore(lower);
+    code.lload(lower).lload(upper).lxor().lload(mask).land().lload(lower).lxor();
+  }
+
+  /** 1 if the condition holds, otherwise 0; without jumps. Values have 33 bits at most, so differences do not overflow. */
+  private void pushBit(Expr condition) {
+    switch (condition) {
+      case Expr.Unary(var op, var operand, var _) when op == Expr.UnaryOp.NOT -> {
+        pushBit(operand);
+        code.lconst_1().lxor();
+      }
+      case Expr.Binary(var op, var left, var right, var _) when op == BinaryOp.AND || op == BinaryOp.OR -> {
+        pushBit(left);
+        pushBit(right);
+        if (op == BinaryOp.AND) {
+          code.land();
+        } else {
+          code.lor();
+        }
+      }
+      case Expr.Binary(var op, var left, var right, var _) when isComparison(op) -> {
+        push(left);
+        push(right);
+        compareWithoutJump(op);
+      }
+      default -> {
+        push(condition);
+        if (!straight.isBit(condition)) {
+          isNonZero();
+        }
+      }
+    }
+  }
+
+  private void compareWithoutJump(BinaryOp op) {
+    switch (op) {
+      case EQUAL -> {
+        code.lsub();
+        isNonZero();
+        code.lconst_1().lxor();
+      }
+      case NOT_EQUAL -> {
+        code.lsub();
+        isNonZero();
+      }
+      case LESS -> code.lsub().loadConstant(Long.SIZE - 1).lushr();
+      case LESS_EQUAL -> code.lsub().lconst_1().lsub().loadConstant(Long.SIZE - 1).lushr();
+      default -> throw new IllegalStateException("no comparison");
+    }
+  }
+
+  private void isNonZero() {
+    code.dup2().lneg().lor().loadConstant(Long.SIZE - 1).lushr();
   }
 
   void jumpUnless(Expr condition, Label target) {

@@ -1,5 +1,6 @@
 package skein.analysis.compile;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,8 @@ final class LocalArrays {
 
   private final Map<Integer, Integer> lengths = new TreeMap<>();
   private final Map<Integer, Packed> bySlot = new TreeMap<>();
+  /** The slots whose value is always 0 or 1. */
+  private final BitSet bits = new BitSet();
 
   private LocalArrays() {}
 
@@ -38,12 +41,21 @@ final class LocalArrays {
     Walk.expressions(rule.body(), arrays::look);
     Walk.statements(rule.body(), arrays::look);
     arrays.lengths.forEach((slot, length) -> arrays.pack(slot, length, values));
+    for (int slot = 0; slot < values.size(); slot++) {
+      IntervalSet each = values.get(slot);
+      arrays.bits.set(slot, !each.isEmpty() && each.min() >= 0 && each.max() <= 1);
+    }
     return arrays;
   }
 
   /** The packed array that the slot is an element of. */
   Optional<Packed> around(int slot) {
     return Optional.ofNullable(bySlot.get(slot));
+  }
+
+  /** Whether the slot only has the values 0 and 1. */
+  boolean isBit(int slot) {
+    return bits.get(slot);
   }
 
   private void pack(int slot, int length, List<IntervalSet> values) {

@@ -7,12 +7,15 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.program.Walk;
 
 /**
  * Writes a rule of one agent as a method: the words of the state come in, successors go out. The words
@@ -26,11 +29,16 @@ final class RuleWriter {
   /** What remains to be executed after a statement; null if nothing does. */
   private record Rest(Stmt first, Rest next) {}
 
+  private static final int MOST_UNPACKED = 64;
+
   private final CodeBuilder code;
   private final StateLayout layout;
   private final int words;
   private final int out;
   private final ExprWriter exprs;
+  private final Straight straight;
+  /** The cells that are kept in JVM locals, and these. */
+  private final Map<Integer, Integer> written = new TreeMap<>();
 
   /** The words are the method's first parameters, the successors its last. */
   RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
@@ -39,6 +47,7 @@ final class RuleWriter {
     this.words = layout.words();
     this.out = 2 * words;
     this.exprs = new ExprWriter(code, layout, out + 1, frame, arrays);
+    this.straight = new Straight(layout, arrays);
   }
 
   /** The whole method. {@code finish} is run at the end of every step; the schedule updates the turn there. */
@@ -47,12 +56,43 @@ final class RuleWriter {
     for (Expr guard : rule.guards()) {
       exprs.jumpUnless(guard, end);
     }
+    unpack(rule.body(), finish);
     Rest rest = null;
     for (Stmt last : finish.reversed()) {
       rest = new Rest(last, rest);
     }
     write(new Rest(rule.body(), rest), end);
     code.labelBinding(end).return_();
+  }
+
+  /**
+   * Keeps the cells that are written in locals of their own: if each assignment changed a word, one would have to wait for the other. With too many,
+   * there are not enough registers.
+   */
+  private void unpack(Stmt body, List<Stmt> finish) {
+    Set<Integer> cells = new TreeSet<>();
+    Walk.statements(body, each -> collect(each, cells));
+    finish.forEach(last -> Walk.statements(last, each -> collect(each, cells)));
+    if (cells.size() <= MOST_UNPACKED) {
+      cells.forEach(cell -> written.put(cell, exprs.unpack(cell)));
+    }
+  }
+
+  private void collect(Stmt statement, Set<Integer> cells) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var _) -> add(variable.offset(), 1, cells);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var _) -> add(variable.offset() + (int) index, 1, cells);
+      case Stmt.AssignAt(var variable, var _, var _) -> add(variable.offset(), variable.length(), cells);
+      case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+    }
+  }
+
+  private void add(int first, int length, Set<Integer> cells) {
+    for (int cell = first; cell < first + length; cell++) {
+      if (layout.code(cell).bits() > 0) {
+        cells.add(cell);
+      }
+    }
   }
 
   /** Continues with the rest, then jumps to {@code back}: to the next choice, or to the end. */
@@ -110,10 +150,13 @@ final class RuleWriter {
       slots.addAll(LocalSlots.assigned(r.first()));
     }
     List<int[]> pairs = new ArrayList<>();
-    for (int word = 0; word < words; word++) {
-      pairs.add(new int[] {exprs.word(word), exprs.temporary()});
+    if (written.isEmpty()) {
+      for (int word = 0; word < words; word++) {
+        pairs.add(new int[] {exprs.word(word), exprs.temporary()});
+      }
     }
     slots.stream().map(exprs::slot).distinct().forEach(l -> pairs.add(new int[] {l, exprs.temporary()}));
+    written.values().forEach(l -> pairs.add(new int[] {l, exprs.temporary()}));
     pairs.forEach(pair -> code.lload(pair[0]).lstore(pair[1]));
     return pairs;
   }
@@ -139,6 +182,16 @@ final class RuleWriter {
         exprs.storeElement(slot, length, at, kept);
       }
       case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
+      case Stmt.If(var condition, var then, var otherwise) when straight.covers(statement) -> {
+        int mask = exprs.pushMask(condition);
+        whereMask(then, mask);
+        if (!otherwise.equals(Stmt.block(List.of()))) {
+          code.lload(mask);
+          exprs.push(-1);
+          code.lxor().lstore(mask);
+          whereMask(otherwise, mask);
+        }
+      }
       case Stmt.If(var condition, var then, var otherwise) -> {
         Label no = code.newLabel();
         Label end = code.newLabel();
@@ -152,6 +205,42 @@ final class RuleWriter {
       case Stmt.Block(var statements) -> statements.forEach(inner -> plain(inner, back));
       case Stmt.Choose _ -> throw new Uncompilable("a choice inside a loop of unknown length");
     }
+  }
+
+  /** A straight statement that takes effect only if the mask is -1, and not if it is 0. */
+  private void whereMask(Stmt statement, int mask) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> assignWhereMask(variable.offset(), value, mask);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) ->
+          assignWhereMask(variable.offset() + (int) index, value, mask);
+      case Stmt.SetLocal(var name, int slot, var value) -> {
+        exprs.push(new Expr.Local(name, slot));
+        exprs.push(value);
+        exprs.select(mask);
+        exprs.storeSlot(slot);
+      }
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        int holds = exprs.pushMask(condition);
+        int both = exprs.temporary();
+        code.lload(holds).lload(mask).land().lstore(both);
+        int neither = exprs.temporary();
+        code.lload(holds);
+        exprs.push(-1);
+        code.lxor().lload(mask).land().lstore(neither);
+        whereMask(then, both);
+        whereMask(otherwise, neither);
+      }
+      case Stmt.Block(var statements) -> statements.forEach(each -> whereMask(each, mask));
+      case Stmt.AssignAt _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
+          throw new IllegalStateException("not straight");
+    }
+  }
+
+  private void assignWhereMask(int cell, Expr value, int mask) {
+    exprs.pushCell(cell);
+    exprs.push(value);
+    exprs.select(mask);
+    store(cell);
   }
 
   private void plainLoop(Stmt.For loop, Label back) {
@@ -200,6 +289,10 @@ final class RuleWriter {
       return;
     }
     exprs.encode(cell);
+    if (written.containsKey(cell)) {
+      code.lstore(written.get(cell));
+      return;
+    }
     if (layout.shift(cell) > 0) {
       code.loadConstant(layout.shift(cell)).lshl();
     }
@@ -214,7 +307,34 @@ final class RuleWriter {
     code.aload(out).invokevirtual(SUCCESSORS, "reserve", MethodTypeDesc.of(ConstantDescs.CD_int)).istore(at);
     for (int word = 0; word < words; word++) {
       code.aload(out).invokevirtual(SUCCESSORS, "words", MethodTypeDesc.of(LONGS));
-      code.iload(at).loadConstant(word).iadd().lload(exprs.word(word)).lastore();
+      code.iload(at).loadConstant(word).iadd();
+      pushWord(word);
+      code.lastore();
+    }
+  }
+
+  /** The word with the cells that were written. */
+  private void pushWord(int word) {
+    long kept = -1;
+    for (int cell : written.keySet()) {
+      if (layout.word(cell) == word) {
+        kept &= ~(layout.mask(cell) << layout.shift(cell));
+      }
+    }
+    code.lload(exprs.word(word));
+    if (kept != -1) {
+      exprs.push(kept);
+      code.land();
+    }
+    for (Map.Entry<Integer, Integer> each : written.entrySet()) {
+      int cell = each.getKey();
+      if (layout.word(cell) == word) {
+        code.lload(each.getValue());
+        if (layout.shift(cell) > 0) {
+          code.loadConstant(layout.shift(cell)).lshl();
+        }
+        code.lor();
+      }
     }
   }
 }

@@ -2,6 +2,11 @@ package skein.cli.command;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.cli.session.Session;
@@ -11,24 +16,6 @@ import skein.cli.session.Version;
 @CommandLine.Command(
     name = "skein",
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
-    subcommands = {
-      VerifyCommand.class,
-      TestCommand.class,
-      CertifyCommand.class,
-      SimulateCommand.class,
-      StepCommand.class,
-      ReplayCommand.class,
-      ExploreCommand.class,
-      ExperimentCommand.class,
-      PurposeCommand.class,
-      CheckCommand.class,
-      ShowCommand.class,
-      EmitCommand.class,
-      CrosscheckCommand.class,
-      DoctorCommand.class,
-      CompletionCommand.class,
-      HelpCommand.class
-    },
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -45,8 +32,44 @@ public final class Commands {
   @Option(names = {"-h", "--help"}, usageHelp = true, scope = CommandLine.ScopeType.INHERIT, description = "Show this help.")
   private boolean help;
 
+  /** All commands, in the order of the help. */
   public static CommandLine line(Session session) {
+    return line(session, all());
+  }
+
+  /** Only the command that the arguments name, if they start with one: to read the options of all takes longer than most commands. */
+  public static CommandLine line(Session session, List<String> arguments) {
+    SequencedMap<String, Supplier<?>> commands = all();
+    if (!arguments.isEmpty() && commands.containsKey(arguments.getFirst())) {
+      commands.keySet().retainAll(Set.of(arguments.getFirst()));
+    }
+    return line(session, commands);
+  }
+
+  private static SequencedMap<String, Supplier<?>> all() {
+    SequencedMap<String, Supplier<?>> all = new LinkedHashMap<>();
+    all.put("verify", VerifyCommand::new);
+    all.put("test", TestCommand::new);
+    all.put("certify", CertifyCommand::new);
+    all.put("simulate", SimulateCommand::new);
+    all.put("step", StepCommand::new);
+    all.put("replay", ReplayCommand::new);
+    all.put("explore", ExploreCommand::new);
+    all.put("experiment", ExperimentCommand::new);
+    all.put("purpose", PurposeCommand::new);
+    all.put("check", CheckCommand::new);
+    all.put("show", ShowCommand::new);
+    all.put("emit", EmitCommand::new);
+    all.put("crosscheck", CrosscheckCommand::new);
+    all.put("doctor", DoctorCommand::new);
+    all.put("completion", CompletionCommand::new);
+    all.put("help", HelpCommand::new);
+    return all;
+  }
+
+  private static CommandLine line(Session session, SequencedMap<String, Supplier<?>> commands) {
     CommandLine line = new CommandLine(new Commands());
+    commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.getCommandSpec().version("skein " + Version.number());
     line.setOut(new PrintWriter(session.io().out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(session.io().err(), true, StandardCharsets.UTF_8));

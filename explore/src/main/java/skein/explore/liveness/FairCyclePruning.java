@@ -1,8 +1,8 @@
 package skein.explore.liveness;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import skein.core.run.Fairness;
 import skein.explore.ltl.Regions;
 import skein.explore.search.Crew;
@@ -22,55 +22,38 @@ import skein.explore.store.StateMarks;
  */
 public final class FairCyclePruning implements AutoCloseable {
 
-  private static final long SMALL = 1 << 10;
-  private static final int NODES_PER_POLL = 1 << 8;
-
-  private final Space space;
-  private final Crew crew;
-  private final Runnable poll;
   private final List<Demand> demands;
   private final Fairness fairness;
-  private final Follower[] followers;
-  private final StateMarks left;
-  private final StateMarks todo;
-  /** For each node first the demands met on some path to it, then the number of its incoming edges. */
-  private final Block[] tallies;
+  private final Peeling<Follower> nodes;
 
   public FairCyclePruning(
       Product product, Space space, Crew crew, Regions regions, Fairness fairness, boolean ignoreEnds, Runnable poll) {
-    this.space = space;
-    this.crew = crew;
-    this.poll = poll;
     this.fairness = fairness;
     this.demands = Demand.all(regions.demanded(), product.graph().agents(), fairness);
-    this.followers = new Follower[crew.size()];
-    Arrays.setAll(followers, _ -> new Follower(product, space, regions, ignoreEnds, poll));
-    this.left = new StateMarks(space, crew.size());
-    this.todo = new StateMarks(space, crew.size());
-    this.tallies = new Block[crew.size()];
-    Arrays.setAll(tallies, shard -> new Block((long) Integer.BYTES * (space.shard(shard).size() + 1)));
+    List<Follower> followers = Stream.generate(() -> new Follower(product, space, regions, ignoreEnds, poll)).limit(crew.size()).toList();
+    this.nodes = new Peeling<>(space, crew, followers, poll);
   }
 
   /** The memory for pruning this many nodes, and for finding a cycle afterwards. */
   public static long bytes(long nodes) {
-    return (Integer.BYTES + 1) * nodes;
+    return Peeling.bytes(nodes);
   }
 
   /** Whether any node is left. */
   public boolean leavesSomething() {
-    each(left, (follower, place) -> {
-      if (!follower.isInside(place)) {
-        left.clear(place);
+    nodes.each((follower, place) -> {
+      if (follower.isInside(place)) {
+        nodes.left().set(place);
       }
-    }, true);
-    long size = size();
+    });
+    long size = nodes.size();
     while (size > 0) {
-      removeUnreached();
-      long reached = size();
+      nodes.removeUnreached();
+      long reached = nodes.size();
       for (Demand demand : demands) {
         removeUnmet(demand);
       }
-      size = size();
+      size = nodes.size();
       if (size == reached) {
         break;
       }
@@ -79,59 +62,27 @@ public final class FairCyclePruning implements AutoCloseable {
   }
 
   StateMarks left() {
-    return left;
-  }
-
-  /** What to do with a node. */
-  private interface Visit {
-    void at(Follower follower, long place);
-  }
-
-  /** Removes nodes without incoming edges, until there are none. */
-  private void removeUnreached() {
-    clearTallies();
-    each(left, (follower, place) -> {
-      follower.read(place);
-      for (int e = 0; e < follower.edges(); e++) {
-        if (left.get(follower.target(e))) {
-          Block.addInt(tally(follower.target(e)), 1);
-        }
-      }
-    }, false);
-    each(left, (_, place) -> {
-      if (Block.getInt(tally(place)) == 0) {
-        todo.set(place);
-      }
-    }, false);
-    drain((follower, place) -> {
-      left.clear(place);
-      follower.read(place);
-      for (int e = 0; e < follower.edges(); e++) {
-        long target = follower.target(e);
-        if (left.get(target) && Block.addInt(tally(target), -1) == 1) {
-          todo.set(target);
-        }
-      }
-    });
+    return nodes.left();
   }
 
   /** Removes nodes to which no path meets what they demand. */
   private void removeUnmet(Demand demand) {
-    clearTallies();
-    each(left, (_, place) -> todo.set(place), false);
-    drain((follower, place) -> {
+    StateMarks left = nodes.left();
+    nodes.clearTallies();
+    nodes.each(left, (_, place) -> nodes.todo().set(place));
+    nodes.drain((follower, place) -> {
       follower.read(place);
-      int here = Block.getInt(tally(place)) | demand.metAt(enabled(follower));
+      int here = Block.getInt(nodes.tally(place)) | demand.metAt(enabled(follower));
       for (int e = 0; e < follower.edges(); e++) {
         long target = follower.target(e);
         int met = here | demand.metBy(follower.marks(e), follower.actor(e));
-        if (left.get(target) && (met & ~Block.getInt(tally(target))) != 0 && (met & ~Block.orInt(tally(target), met)) != 0) {
-          todo.set(target);
+        if (left.get(target) && (met & ~Block.getInt(nodes.tally(target))) != 0 && (met & ~Block.orInt(nodes.tally(target), met)) != 0) {
+          nodes.todo().set(target);
         }
       }
     });
-    each(left, (follower, place) -> {
-      int unmet = demand.allBits() & ~Block.getInt(tally(place));
+    nodes.each(left, (follower, place) -> {
+      int unmet = demand.allBits() & ~Block.getInt(nodes.tally(place));
       if (unmet != 0 && fairness == Fairness.STRONG) {
         follower.read(place);
         unmet &= ~demand.waivedAt(enabled(follower));
@@ -139,7 +90,7 @@ public final class FairCyclePruning implements AutoCloseable {
       if (unmet != 0) {
         left.clear(place);
       }
-    }, false);
+    });
   }
 
   private BitSet enabled(Follower follower) {
@@ -150,80 +101,8 @@ public final class FairCyclePruning implements AutoCloseable {
     return agents;
   }
 
-  private long tally(long place) {
-    return tallies[Space.shardOf(place)].address() + (long) Integer.BYTES * Space.numberOf(place);
-  }
-
-  private void clearTallies() {
-    crew.run(isSmall(), member -> Block.clear(tallies[member].address(), tallies[member].bytes()));
-  }
-
-  private boolean isSmall() {
-    return space.size() < SMALL;
-  }
-
-  /** Visits every marked node, each by the member that owns its shard; or all nodes, marking them. */
-  private void each(StateMarks marked, Visit visit, boolean all) {
-    crew.run(isSmall(), member -> {
-      int size = space.shard(member).size();
-      for (int number = 0; number < size; number++) {
-        if (number % NODES_PER_POLL == 0) {
-          poll.run();
-        }
-        long place = Space.place(member, number);
-        if (all) {
-          marked.set(place);
-        }
-        if (marked.get(place)) {
-          visit.at(followers[member], place);
-        }
-      }
-    });
-  }
-
-  /** Visits the pending nodes, and those that become pending meanwhile, until there are none. */
-  private void drain(Visit visit) {
-    boolean more = true;
-    while (more) {
-      boolean[] some = new boolean[crew.size()];
-      crew.run(isSmall(), member -> some[member] = drain(member, visit));
-      poll.run();
-      more = false;
-      for (boolean each : some) {
-        more |= each;
-      }
-    }
-  }
-
-  private boolean drain(int member, Visit visit) {
-    int visited = 0;
-    for (int index = 0; index < todo.words(member); index++) {
-      for (long bits = todo.word(member, index); bits != 0; bits = todo.word(member, index)) {
-        long place = Space.place(member, (index << 6) + Long.numberOfTrailingZeros(bits));
-        todo.clear(place);
-        visit.at(followers[member], place);
-        if (++visited % NODES_PER_POLL == 0) {
-          poll.run();
-        }
-      }
-    }
-    return visited > 0;
-  }
-
-  private long size() {
-    long[] sizes = new long[crew.size()];
-    crew.run(isSmall(), member -> {
-      for (int index = 0; index < left.words(member); index++) {
-        sizes[member] += Long.bitCount(left.word(member, index));
-      }
-    });
-    return Arrays.stream(sizes).sum();
-  }
-
   @Override
   public void close() {
-    for (Block tally : tallies) {
-      tally.close();
-    }
+    nodes.close();
   }
 }

@@ -11,7 +11,7 @@ import skein.explore.store.Space;
  * The edges of one stored node at a time that lead to stored nodes in the same region of the automaton: only these
  * can be part of an accepting cycle. Not thread-safe.
  */
-final class Follower {
+final class Follower implements Edges {
 
   private final Product product;
   private final Space space;
@@ -42,7 +42,8 @@ final class Follower {
     return regions.of(product.location(node, 0)) != 0;
   }
 
-  void read(long place) {
+  @Override
+  public void read(long place) {
     count = 0;
     if (!isInside(place)) {
       return;
@@ -91,11 +92,13 @@ final class Follower {
     }
   }
 
-  int edges() {
+  @Override
+  public int edges() {
     return count;
   }
 
-  long target(int edge) {
+  @Override
+  public long target(int edge) {
     return targets[edge];
   }
 

@@ -1,7 +1,9 @@
 package skein.explore.liveness;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.explore.graph.Graph;
 import skein.explore.search.Best;
 import skein.explore.search.Crew;
@@ -35,6 +37,7 @@ public final class Sweep {
   private final Runnable poll;
   private final int goal;
   private final Mode mode;
+  private final boolean endsAreGoals;
   private final StateMarks good;
   private final GoodnessProbe[] probes;
 
@@ -46,6 +49,7 @@ public final class Sweep {
     this.poll = poll;
     this.goal = goal;
     this.mode = mode;
+    this.endsAreGoals = endsAreGoals;
     this.good = new StateMarks(space, crew.size());
     this.probes = new GoodnessProbe[crew.size()];
     Arrays.setAll(probes, _ -> new GoodnessProbe(graph, space, good, mode, endsAreGoals, poll));
@@ -54,6 +58,32 @@ public final class Sweep {
   /** The memory a sweep takes. */
   public static long bytes(Space space) {
     return StateMarks.bytes(space);
+  }
+
+  /** The additional memory for {@link #onlyFromCycles}. */
+  public static long bytesForCycles(Space space) {
+    return Peeling.bytes(space.size());
+  }
+
+  /**
+   * From now on only states that a cycle outside the goal leads to (an end counts as one) can be bad. If all steps must lead to good states, there is
+   * a bad state as before if and only if there is one now; usually there is none, and nothing is left to sweep.
+   */
+  public void onlyFromCycles() {
+    List<Steps> steps = Stream.generate(() -> new Steps(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
+    try (Peeling<Steps> states = new Peeling<>(space, crew, steps, poll)) {
+      states.each((from, place) -> {
+        if (!from.holds(goal, place)) {
+          states.left().set(place);
+        }
+      });
+      states.removeUnreached();
+      states.each((_, place) -> {
+        if (!states.left().get(place)) {
+          good.set(place);
+        }
+      });
+    }
   }
 
   public void run() {
