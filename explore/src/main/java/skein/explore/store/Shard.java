@@ -15,6 +15,10 @@ public final class Shard extends StateSet {
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
+  /** Indices of up to 16 MB. */
+  private static final long SMALL_SLOTS = 1 << 22;
+  /** Indices above 128 MB. */
+  private static final long LARGE_SLOTS = 1 << 25;
   /** The maximal growth factor of an index. */
   private static final long MOST_GROWTH = 8;
   /** More than any limit, so that the search stops before it looks anything up. */
@@ -82,9 +86,12 @@ public final class Shard extends StateSet {
     expected = states;
   }
 
-  /** Growth by half, so that the index is never less than half full; more if this many states are expected. */
+  /**
+   * Small indices grow fast, because every growth enters all states again; large ones by half, so that they are never less than half full. More if this
+   * many states are expected.
+   */
   private long nextSlots(long now) {
-    long usual = now + now / 2;
+    long usual = now < SMALL_SLOTS ? 4 * now : now < LARGE_SLOTS ? 2 * now : now + now / 2;
     return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 20 / 17 + 1));
   }
 
@@ -227,7 +234,8 @@ public final class Shard extends StateSet {
   private void newIndex(long newSlots) {
     index = memory.apply(newSlots * Integer.BYTES);
     slots = newSlots;
-    fullAt = newSlots * 17 / 20;
+    // A fuller index takes less memory, but more steps to search.
+    fullAt = newSlots <= LARGE_SLOTS ? newSlots * 7 / 10 : newSlots * 17 / 20;
     tagShift = Long.SIZE - Long.numberOfLeadingZeros(fullAt + 1);
   }
 
