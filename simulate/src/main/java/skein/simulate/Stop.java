@@ -6,6 +6,11 @@ import skein.core.interpret.Step;
 /** Why a random run stopped. */
 public sealed interface Stop {
 
+  /** Whether the run cannot go on. */
+  default boolean isStuck() {
+    return !(this instanceof StepsUsedUp);
+  }
+
   /** It reached the maximum number of steps. */
   record StepsUsedUp() implements Stop {}
 

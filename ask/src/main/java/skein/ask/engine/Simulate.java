@@ -87,7 +87,6 @@ public final class Simulate {
         summary.satisfied(),
         summary.violated(),
         summary.open(),
-        summary.notJudged(),
         summary.satisfiedAt().map(Spread::of),
         summary.violatedAt().map(Spread::of),
         summary.timesMet().map(Spread::of));

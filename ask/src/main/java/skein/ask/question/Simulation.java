@@ -112,7 +112,6 @@ public record Simulation(
       int satisfied,
       int violated,
       int open,
-      int notJudged,
       Optional<Spread> satisfiedAt,
       Optional<Spread> violatedAt,
       Optional<Spread> timesMet) {}

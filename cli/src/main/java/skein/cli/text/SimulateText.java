@@ -126,7 +126,6 @@ public final class SimulateText {
     part("met on", tally.satisfied(), "at step", tally.satisfiedAt(), parts);
     part("violated on", tally.violated(), "at step", tally.violatedAt(), parts);
     part("not decided on", tally.open(), "times met", tally.timesMet(), parts);
-    part("not checked on", tally.notJudged(), "", Optional.empty(), parts);
     line(tally.property().name(), String.join("; ", parts));
   }
 
