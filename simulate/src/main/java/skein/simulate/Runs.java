@@ -98,17 +98,19 @@ final class Runs {
     }
     Ending ending = switch (stop(moves.size(), steps, walk)) {
       case Stop.StepsUsedUp() -> new Ending.AtBound();
-      case Stop.Ended() -> new Ending.NoStep();
+      case Stop.Ended _ -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);
     };
     return new Trace(states, moves, ending);
   }
 
-  private static Stop stop(int length, int steps, Walker walk) {
+  private Stop stop(int length, int steps, Walker walk) {
     if (length == steps) {
       return new Stop.StepsUsedUp();
     }
-    return walk.error().<Stop>map(error -> error).orElse(new Stop.Ended());
+    return walk.error()
+        .<Stop>map(error -> error)
+        .orElseGet(() -> new Stop.Ended(interpreter.test(interpreter.program().view().ended(), walk.cells()).holds()));
   }
 
   /** Passes every state of a run to every property. */

@@ -95,7 +95,7 @@ class RandomSimulatorTest {
     SimulatedRun run = report.runs().get(1);
     assertThat(run.number()).isEqualTo(1);
     assertThat(run.length()).isEqualTo(3);
-    assertThat(run.stop()).isEqualTo(new Stop.Ended());
+    assertThat(run.stop()).isEqualTo(new Stop.Ended(false));
     assertThat(run.outcomes()).containsExactly(
         new RunOutcome.Broken(2), new RunOutcome.Open(), new RunOutcome.Met(2),
         new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Recurred(1, OptionalInt.of(3)),

@@ -70,7 +70,7 @@ public final class Simulate {
     String stop =
         switch (run.stop()) {
           case Stop.StepsUsedUp() -> "steps";
-          case Stop.Ended() -> "no-step";
+          case Stop.Ended(boolean successfully) -> successfully ? "ended" : "no-step";
           case Stop.Erred _ -> "error";
         };
     return new Simulation.Walk(

@@ -111,8 +111,9 @@ public final class SimulateText {
             NumberText.count(plan.steps(), "step", "steps"),
             plan.seed()));
     simulation.lengths().ifPresent(l -> line("length", spread(l)));
-    long ended = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
-    line("ended", NumberText.count(ended, "run", "runs"));
+    long stuck = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
+    long ended = simulation.walks().stream().filter(w -> w.stop().equals("ended")).count();
+    line("ended", NumberText.count(stuck + ended, "run", "runs") + (ended == 0 ? "" : String.format(Locale.ROOT, ", %,d successfully", ended)));
     simulation.tallies().forEach(this::tally);
     List<Simulation.Walk> erring = simulation.walks().stream().filter(w -> w.mishap().isPresent()).toList();
     if (!erring.isEmpty()) {
