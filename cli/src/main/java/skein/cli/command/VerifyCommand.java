@@ -34,6 +34,7 @@ import skein.cli.outcome.Combination;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
+import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Publication;
 import skein.cli.session.Series;
@@ -147,12 +148,11 @@ final class VerifyCommand implements Command {
     ToolRemark.say(skein, session, List.of(asked.engine()));
     Report report = skein.verify(loaded.program(), question, session);
     Verified verified = new Verified(loaded, report);
-    // The time that explanations take does not cost the answer.
-    session.onCutShort(
-        (_, _) -> finish(skein, session, combination, text, verified, publication(session, combination, verified, Explanations.NONE)));
-    Publication publication = publication(session, combination, verified, traces.explanations());
-    session.speak();
-    return finish(skein, session, combination, text, verified, publication);
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> publication(session, combination, verified, explanations),
+            publication -> finish(skein, session, combination, text, verified, publication))
+        .write(traces.explanations());
   }
 
   private int finish(
@@ -180,10 +180,14 @@ final class VerifyCommand implements Command {
               Model loaded = series.loaded(combination, text.load(text.source(), lap));
               return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
             });
-    Publication publication = publication(session, attempts, traces.explanations());
-    session.speak();
-    publication.write();
-    return Attempt.code(attempts);
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> publication(session, attempts, explanations),
+            publication -> {
+              publication.write();
+              return Attempt.code(attempts);
+            })
+        .write(traces.explanations());
   }
 
   /** Several combinations would overwrite each other's files. */
