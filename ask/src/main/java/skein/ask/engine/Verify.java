@@ -162,6 +162,9 @@ public final class Verify {
       throw new WrongQuestion(new QuestionProblem.NoCertificates(used.getFirst().name(), able));
     }
     for (Property property : asked) {
+      if (property.claim().asOne() instanceof Claim.Combined) {
+        throw new WrongQuestion(new QuestionProblem.NoCertificateOfParts(property.name()));
+      }
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
         Reason.Unsupported why = used.getFirst().cannot(property, settings).orElseThrow();
         throw new WrongQuestion(new QuestionProblem.NoCertificateFor(property.name(), why));

@@ -232,15 +232,13 @@ final class VerifyCommand implements Command {
 
   private String whyNone(Report report) {
     String property = asked.properties().getFirst();
-    Verdict verdict =
-        report.results().stream()
-            .filter(r -> r.property().name().equals(property))
-            .map(Result::verdict)
-            .findFirst()
-            .orElse(Verdict.INCONCLUSIVE);
-    return switch (verdict) {
+    Optional<Result> result = report.results().stream().filter(r -> r.property().name().equals(property)).findFirst();
+    return switch (result.map(Result::verdict).orElse(Verdict.INCONCLUSIVE)) {
       case VIOLATED -> property + " is violated: the trace shows it";
-      case HOLDS -> property + " is shown to hold by a trace, not by a proof";
+      case HOLDS ->
+          result.get().trace().isPresent()
+              ? property + " is shown to hold by a trace, not by a proof"
+              : property + " is proved for each agent separately";
       case INCONCLUSIVE -> property + " was neither proved nor refuted";
     };
   }
