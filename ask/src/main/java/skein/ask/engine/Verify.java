@@ -87,7 +87,7 @@ public final class Verify {
   }
 
   private boolean isExternal() {
-    return !question.engine().equals(Question.AUTO) && engines.named(question.engine()).role() == Engine.Role.ON_REQUEST;
+    return ExternalTools.isTool(question.engine());
   }
 
   /** Whether the search for errors ended only because everything else had been answered. */

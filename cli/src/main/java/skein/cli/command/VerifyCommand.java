@@ -281,7 +281,7 @@ final class VerifyCommand implements Command {
   }
 
   private Publication publication(Session session, List<Attempt<Verified>> attempts, Explanations explanations) {
-    String notes = session.isQuiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
+    String notes = session.isQuiet() ? VerifyTable.quietNotes(attempts) : VerifyTable.notes(attempts, models.others(session.arguments()));
     return publication(
         session,
         colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
