@@ -309,7 +309,7 @@ final class VerifyCommand implements Command {
               case JSON -> Optional.of(json.get());
               case CSV -> Optional.of(VerifyCsv.render(attempts));
               case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));
-              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts));
+              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts, explanations));
               case ITF -> itf(attempts.getFirst());
             });
   }
