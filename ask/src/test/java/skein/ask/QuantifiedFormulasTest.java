@@ -94,6 +94,22 @@ class QuantifiedFormulasTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exists A a, eventually x of a = 1                | 1 | HOLDS",
+        "exists A a, eventually x of a = 1                | 0 | VIOLATED",
+        "exists A a, exists A b, finally x of a + x of b = 1 | 1 | HOLDS",
+        "exists A a, eventually x of a = 2                | 3 | VIOLATED",
+        "exists A a, eventually x of a = 2 / id of a      | 3 | INCONCLUSIVE",
+      })
+  void someAgentsGoalIsCheckedWithinABound(String property, int steps, Verdict expected) {
+    for (String engine : List.of("explore", "reference", "bmc")) {
+      assertThat(verdict(property, engine, Settings.DEFAULT.withThreads(1).withSteps(steps))).as(engine + ": " + property).isEqualTo(expected);
+    }
+  }
+
   private static Verdict verdict(String property, String engine, Settings settings) {
     Program program =
         new Labs()

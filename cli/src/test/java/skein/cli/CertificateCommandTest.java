@@ -140,4 +140,15 @@ class CertificateCommandTest {
     assertThat(linear.err()).contains("no certificate is possible for Again");
     assertThat(verify("Bounded", "--format", "json").out()).contains("\"written\": true");
   }
+
+  @Test
+  void aPropertyThatIsProvedInPartsIsRefusedBeforeTheSearch() {
+    String turns = Golden.root().resolve("examples/labs/turns.labs").toString();
+    CommandRun run = CommandRun.of("verify", turns, "n=2", "--property", "CanWork", "--certificate", proof.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("no certificate is possible for CanWork: it stands for one property for each agent");
+    CommandRun whole = CommandRun.of("verify", turns, "n=2", "--property", "Alone", "--certificate", proof.toString());
+    assertThat(whole.code()).as(whole.err()).isZero();
+    assertThat(proof).exists();
+  }
 }

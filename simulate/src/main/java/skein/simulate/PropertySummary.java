@@ -19,7 +19,6 @@ public record PropertySummary(
     int satisfied,
     int violated,
     int open,
-    int notJudged,
     Optional<Distribution> satisfiedAt,
     Optional<Distribution> violatedAt,
     Optional<Distribution> timesMet) {
@@ -27,7 +26,6 @@ public record PropertySummary(
   static PropertySummary of(Property property, List<RunOutcome> outcomes) {
     int satisfied = count(outcomes, RunOutcome::isSatisfied);
     int violated = count(outcomes, RunOutcome::isViolated);
-    int notJudged = count(outcomes, RunOutcome.NotJudged.class::isInstance);
     List<Integer> times = new ArrayList<>();
     for (RunOutcome outcome : outcomes) {
       if (outcome instanceof RunOutcome.Recurred(int n, _)) {
@@ -35,7 +33,7 @@ public record PropertySummary(
       }
     }
     return new PropertySummary(
-        property, satisfied, violated, outcomes.size() - satisfied - violated - notJudged, notJudged,
+        property, satisfied, violated, outcomes.size() - satisfied - violated,
         steps(outcomes, RunOutcome::isSatisfied), steps(outcomes, RunOutcome::isViolated), Distribution.of(times));
   }
 

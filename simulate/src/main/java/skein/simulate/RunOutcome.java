@@ -1,5 +1,6 @@
 package skein.simulate;
 
+import java.util.Comparator;
 import java.util.OptionalInt;
 
 /** The outcome of a property on one run. State k is the one after k steps; state 0 is the initial one. */
@@ -23,8 +24,8 @@ public sealed interface RunOutcome {
   /** The run did not decide it. */
   record Open() implements RunOutcome {}
 
-  /** The property cannot be judged on single runs. */
-  record NotJudged() implements RunOutcome {}
+  /** By the steps that decided them. */
+  Comparator<RunOutcome> BY_STEP = Comparator.comparingInt(outcome -> outcome.happenedAt().orElse(Integer.MAX_VALUE));
 
   default boolean isSatisfied() {
     return this instanceof Met;
@@ -40,7 +41,7 @@ public sealed interface RunOutcome {
       case Met(int step) -> OptionalInt.of(step);
       case Broken(int step) -> OptionalInt.of(step);
       case StoppedBefore(int step) -> OptionalInt.of(step);
-      case Recurred _, Erred _, Open(), NotJudged() -> OptionalInt.empty();
+      case Recurred _, Erred _, Open() -> OptionalInt.empty();
     };
   }
 
@@ -54,7 +55,6 @@ public sealed interface RunOutcome {
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
       case Erred(int step) -> "its predicate failed with an error at step " + step;
       case Open() -> "not decided";
-      case NotJudged() -> "not checked";
     };
   }
 }

@@ -2,8 +2,11 @@ package skein.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -31,6 +34,7 @@ final class Runs {
   private final InitialStates initialStates;
   private final List<Property> properties;
   private final List<Expr> predicates;
+  private final Map<Expr, Integer> indices;
   /** Null until first use. */
   private Walker walker;
 
@@ -40,7 +44,8 @@ final class Runs {
     this.monitor = monitor;
     this.initialStates = new InitialStates(program.init(), settings.seed(), monitor);
     this.properties = properties;
-    this.predicates = properties.stream().flatMap(p -> p.claim().asOne().subject().stream()).distinct().toList();
+    this.predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).distinct().toList();
+    this.indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
   }
 
   /** Empty if there is no initial state. */
@@ -93,17 +98,19 @@ final class Runs {
     }
     Ending ending = switch (stop(moves.size(), steps, walk)) {
       case Stop.StepsUsedUp() -> new Ending.AtBound();
-      case Stop.Ended() -> new Ending.NoStep();
+      case Stop.Ended _ -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);
     };
     return new Trace(states, moves, ending);
   }
 
-  private static Stop stop(int length, int steps, Walker walk) {
+  private Stop stop(int length, int steps, Walker walk) {
     if (length == steps) {
       return new Stop.StepsUsedUp();
     }
-    return walk.error().<Stop>map(error -> error).orElse(new Stop.Ended());
+    return walk.error()
+        .<Stop>map(error -> error)
+        .orElseGet(() -> new Stop.Ended(interpreter.test(interpreter.program().view().ended(), walk.cells()).holds()));
   }
 
   /** Passes every state of a run to every property. */
@@ -115,7 +122,7 @@ final class Runs {
 
     Judges(int run) {
       this.run = run;
-      this.watches = properties.stream().map(property -> new PropertyWatch(property.claim(), predicates)).toList();
+      this.watches = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
     }
 
     SimulatedRun judge(Dice dice) {
@@ -145,15 +152,13 @@ final class Runs {
         poll();
         monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.first() + settings.runs() - run, step));
       }
-      for (PropertyWatch watch : watches) {
-        if (watch.predicate() >= 0) {
-          Truth truth = walker.test(watch.predicate());
-          watch.see(step, truth);
-          if (truth.error().isPresent()) {
-            note(step, truth.error().get());
-          }
-        }
-      }
+      watches.forEach(watch -> watch.see(step, predicate -> test(step, predicate)));
+    }
+
+    private Truth test(int step, int predicate) {
+      Truth truth = walker.test(predicate);
+      truth.error().ifPresent(error -> note(step, error));
+      return truth;
     }
 
     private void note(int step, ModelError error) {

@@ -95,17 +95,68 @@ class RandomSimulatorTest {
     SimulatedRun run = report.runs().get(1);
     assertThat(run.number()).isEqualTo(1);
     assertThat(run.length()).isEqualTo(3);
-    assertThat(run.stop()).isEqualTo(new Stop.Ended());
+    assertThat(run.stop()).isEqualTo(new Stop.Ended(false));
     assertThat(run.outcomes()).containsExactly(
         new RunOutcome.Broken(2), new RunOutcome.Open(), new RunOutcome.Met(2),
         new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Recurred(1, OptionalInt.of(3)),
         new RunOutcome.StoppedBefore(3), new RunOutcome.Met(1), new RunOutcome.Open(),
-        new RunOutcome.Broken(3), new RunOutcome.Open(), new RunOutcome.NotJudged());
+        new RunOutcome.Broken(3), new RunOutcome.Open(), new RunOutcome.Met(0));
     assertThat(run.outcomes()).extracting(RunOutcome::words).containsExactly(
         "violated at step 2", "not decided", "met at step 2",
         "not met when the run stopped at step 3", "not met when the run stopped at step 3",
         "met 1 time, last at step 3", "not met when the run stopped at step 3", "met at step 1",
-        "not decided", "violated at step 3", "not decided", "not checked");
+        "not decided", "violated at step 3", "not decided", "met at step 0");
+  }
+
+  private RunOutcome outcome(int steps, Claim claim) {
+    return simulate(line(), new SimulationSettings(1, steps, 1), claim).runs().getFirst().outcomes().getFirst();
+  }
+
+  private Ltl leadsTo(long from, long to) {
+    return new Ltl.Always(new Ltl.Implies(new Ltl.Atom(is(from)), new Ltl.Eventually(new Ltl.Atom(is(to)))));
+  }
+
+  @Test
+  void aRunThatEndsDecidesEveryFormula() {
+    assertThat(outcome(10, new Claim.Linear(leadsTo(1, 3)))).isEqualTo(new RunOutcome.Met(3));
+    assertThat(outcome(10, new Claim.Linear(leadsTo(2, 1)))).isEqualTo(new RunOutcome.StoppedBefore(3));
+    assertThat(outcome(10, new Claim.Linear(new Ltl.Always(new Ltl.Eventually(new Ltl.Atom(is(3))))))).isEqualTo(new RunOutcome.Met(3));
+  }
+
+  @Test
+  void aRunThatGoesOnDecidesAFormulaIfNothingElseCanFollow() {
+    assertThat(outcome(2, new Claim.Linear(leadsTo(1, 3)))).isEqualTo(new RunOutcome.Open());
+    assertThat(outcome(3, new Claim.Linear(new Ltl.Always(new Ltl.Implies(new Ltl.Atom(is(0)), new Ltl.Next(new Ltl.Atom(is(2))))))))
+        .isEqualTo(new RunOutcome.Broken(1));
+    assertThat(outcome(3, new Claim.Linear(new Ltl.Until(new Ltl.Atom(below(2)), new Ltl.Atom(is(2)))))).isEqualTo(new RunOutcome.Met(2));
+    assertThat(outcome(2, new Claim.Linear(new Ltl.Not(new Ltl.Eventually(new Ltl.Atom(is(1))))))).isEqualTo(new RunOutcome.Broken(1));
+  }
+
+  @Test
+  void aFormulaIsNotJudgedByStatesInWhichItsPredicateFails() {
+    Expr errsAtOne = new Expr.Binary(Expr.BinaryOp.LESS,
+        new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(1), new Expr.Binary(Expr.BinaryOp.SUBTRACT, readX, new Expr.Const(1), AT), AT),
+        new Expr.Const(50), AT);
+    assertThat(outcome(10, new Claim.Linear(new Ltl.Next(new Ltl.Atom(errsAtOne))))).isEqualTo(new RunOutcome.Erred(1));
+    assertThat(outcome(10, new Claim.Linear(new Ltl.And(new Ltl.Atom(is(1)), new Ltl.Eventually(new Ltl.Atom(errsAtOne))))))
+        .isEqualTo(new RunOutcome.Broken(0));
+  }
+
+  private static Claim combined(Claim.Combination how, Claim... claims) {
+    return new Claim.Combined(how, List.of(claims).stream().map(claim -> new Claim.Part("", claim)).toList(), Optional.empty());
+  }
+
+  @Test
+  void everyPartOfACombinedPropertyCounts() {
+    Claim met = new Claim.Eventually(is(1));
+    Claim later = new Claim.Eventually(is(2));
+    Claim never = new Claim.Eventually(is(9));
+    assertThat(outcome(10, combined(Claim.Combination.EVERY, later, met))).isEqualTo(new RunOutcome.Met(2));
+    assertThat(outcome(10, combined(Claim.Combination.EVERY, met, never))).isEqualTo(new RunOutcome.StoppedBefore(3));
+    assertThat(outcome(2, combined(Claim.Combination.EVERY, met, never))).isEqualTo(new RunOutcome.Open());
+    assertThat(outcome(10, combined(Claim.Combination.SOME, later, met, never))).isEqualTo(new RunOutcome.Met(1));
+    assertThat(outcome(10, combined(Claim.Combination.SOME, never, new Claim.Fairly(is(8))))).isEqualTo(new RunOutcome.StoppedBefore(3));
+    assertThat(outcome(2, combined(Claim.Combination.SOME, never, new Claim.DeadlockFree()))).isEqualTo(new RunOutcome.Open());
   }
 
   @Test

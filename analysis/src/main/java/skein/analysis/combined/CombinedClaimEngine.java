@@ -32,9 +32,17 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
 
   @Override
   public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
-    return property.claim() instanceof Claim.Combined combined
-        ? combined.leaves().flatMap(leaf -> engine.cannot(like(property, property.name(), leaf), settings).stream()).findFirst()
-        : engine.cannot(property, settings);
+    if (!(property.claim() instanceof Claim.Combined combined)) {
+      return engine.cannot(property, settings);
+    }
+    Optional<Reason.Unsupported> parts = cannotParts(property, combined, settings);
+    return parts.isPresent() && combined.whole().isPresent()
+        ? engine.cannot(like(property, property.name(), combined.whole().get()), settings)
+        : parts;
+  }
+
+  private Optional<Reason.Unsupported> cannotParts(Property property, Claim.Combined combined, Settings settings) {
+    return combined.leaves().flatMap(leaf -> engine.cannot(like(property, property.name(), leaf), settings).stream()).findFirst();
   }
 
   @Override
@@ -83,7 +91,7 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
   }
 
   /** One question to the engine. */
-  private static final class Check {
+  private final class Check {
 
     private final Map<String, List<Property>> asked = new LinkedHashMap<>();
 
@@ -92,14 +100,16 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
       for (Property property : properties) {
         if (property.claim() instanceof Claim.Combined combined) {
           List<Property> whole = combined.whole().map(claim -> like(property, property.name(), claim)).stream().toList();
+          // The whole is better than nothing: where predicates raise errors, it is inconclusive more often than its parts.
           boolean asOne =
               !whole.isEmpty()
-                  && ErrorAwareEngine.partial(
-                          program,
-                          whole,
-                          () -> monitor.interrupted()
-                              || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos()))
-                      .isEmpty();
+                  && (cannotParts(property, combined, settings).isPresent()
+                      || ErrorAwareEngine.partial(
+                              program,
+                              whole,
+                              () -> monitor.interrupted()
+                                  || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos()))
+                          .isEmpty());
           asked.put(property.name(), asOne ? whole : renamed(leaves(property, combined), properties, program.program()));
         }
       }

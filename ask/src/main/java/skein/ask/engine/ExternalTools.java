@@ -69,6 +69,11 @@ public final class ExternalTools {
         path.flatMap(program -> Versions.of(tool, program)));
   }
 
+  /** Whether the engine with this name is an external tool. */
+  static boolean isTool(String engine) {
+    return Stream.of(Tool.values()).anyMatch(tool -> tool.word().equals(engine));
+  }
+
   /** Why the engine cannot be used; empty if it needs no external tool or the tool is installed. */
   public static Optional<Reason.ToolMissing> missing(Engine engine, Toolbox toolbox) {
     return Stream.of(Tool.values())

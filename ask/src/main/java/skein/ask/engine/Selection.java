@@ -99,7 +99,11 @@ public final class Selection {
       case Claim.Fairly _ -> Optional.of(QuestionProblem.Form.FAIRLY);
       case Claim.FairlyInfinitely _ -> Optional.of(QuestionProblem.Form.FAIRLY_INFINITELY);
       case Claim.Linear _ -> Optional.of(QuestionProblem.Form.LINEAR);
-      case Claim.Combined combined -> combined.leaves().flatMap(leaf -> infiniteForm(leaf).stream()).findFirst();
+      case Claim.Combined combined ->
+          combined.leaves()
+              .flatMap(leaf -> infiniteForm(leaf).stream())
+              .findFirst()
+              .filter(_ -> combined.whole().isEmpty() || infiniteForm(combined.whole().get()).isPresent());
       case Claim.Always _, Claim.Eventually _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _ -> Optional.empty();
     };
   }

@@ -64,7 +64,7 @@ final class Shortening {
   }
 
   private Counterexample shortened(Property property, Place at, Monitor monitor) {
-    List<Expr> predicates = properties.stream().flatMap(p -> p.claim().asOne().subject().stream()).toList();
+    List<Expr> predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).toList();
     Trace trace =
         new RunShrinker(interpreter, monitor::interrupted)
             .shrink(report.trace(at.run(), at.step()), at.step(), property.claim().asOne(), predicates);

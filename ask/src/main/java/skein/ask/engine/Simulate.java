@@ -70,7 +70,7 @@ public final class Simulate {
     String stop =
         switch (run.stop()) {
           case Stop.StepsUsedUp() -> "steps";
-          case Stop.Ended() -> "no-step";
+          case Stop.Ended(boolean successfully) -> successfully ? "ended" : "no-step";
           case Stop.Erred _ -> "error";
         };
     return new Simulation.Walk(
@@ -87,7 +87,6 @@ public final class Simulate {
         summary.satisfied(),
         summary.violated(),
         summary.open(),
-        summary.notJudged(),
         summary.satisfiedAt().map(Spread::of),
         summary.violatedAt().map(Spread::of),
         summary.timesMet().map(Spread::of));

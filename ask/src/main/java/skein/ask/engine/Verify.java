@@ -87,7 +87,7 @@ public final class Verify {
   }
 
   private boolean isExternal() {
-    return !question.engine().equals(Question.AUTO) && engines.named(question.engine()).role() == Engine.Role.ON_REQUEST;
+    return ExternalTools.isTool(question.engine());
   }
 
   /** Whether the search for errors ended only because everything else had been answered. */
@@ -162,6 +162,9 @@ public final class Verify {
       throw new WrongQuestion(new QuestionProblem.NoCertificates(used.getFirst().name(), able));
     }
     for (Property property : asked) {
+      if (property.claim().asOne() instanceof Claim.Combined) {
+        throw new WrongQuestion(new QuestionProblem.NoCertificateOfParts(property.name()));
+      }
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
         Reason.Unsupported why = used.getFirst().cannot(property, settings).orElseThrow();
         throw new WrongQuestion(new QuestionProblem.NoCertificateFor(property.name(), why));

@@ -79,7 +79,7 @@ public record Simulation(
   /**
    * One run.
    *
-   * @param stop why it stopped: {@code steps}, {@code no-step} or {@code error}
+   * @param stop why it stopped: {@code steps}, {@code ended}, {@code no-step} if it is stuck, or {@code error}
    * @param outcomes the outcome of each property, in words
    */
   public record Walk(int number, int length, String stop, List<String> outcomes, Optional<Mishap> mishap) {
@@ -112,7 +112,6 @@ public record Simulation(
       int satisfied,
       int violated,
       int open,
-      int notJudged,
       Optional<Spread> satisfiedAt,
       Optional<Spread> violatedAt,
       Optional<Spread> timesMet) {}

@@ -20,6 +20,7 @@ import skein.core.language.DeepStack;
 import skein.core.program.Variable;
 import skein.triples.Slot;
 import skein.triples.term.ActionScope;
+import skein.triples.term.EndedTerms;
 import skein.triples.term.Hoare;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.SyncAlgebra;
@@ -63,6 +64,7 @@ final class CcsOffers implements Offers {
   private final Map<List<Integer>, ToIntFunction<long[]>> counters = new HashMap<>();
   private final Map<List<Integer>, Slot<CcsAction>> slots = new HashMap<>();
   private final Components components;
+  private final EndedTerms<CcsAction> ended;
 
   CcsOffers(
       String main,
@@ -73,6 +75,7 @@ final class CcsOffers implements Offers {
     this.main = new ProcessTerm.Call<>(main);
     this.definitions = definitions;
     this.components = components;
+    this.ended = new EndedTerms<>(definitions);
     for (int i = 0; i < slots.size(); i++) {
       int cell = counters.get(i).offset();
       this.slots.put(slots.get(i).path(), slots.get(i));
@@ -134,7 +137,7 @@ final class CcsOffers implements Offers {
       }
       case ProcessTerm.Sequence<CcsAction>(var parts) ->
           parts.stream()
-              .filter(part -> !hasEnded(part))
+              .filter(part -> !ended.of(part))
               .findFirst()
               .map(next -> within(new Place(next, place.path(), place.component()), state, all))
               .orElse(List.of());
@@ -143,16 +146,6 @@ final class CcsOffers implements Offers {
       case ProcessTerm.Parallel<CcsAction>(var branches, var algebra) -> parallel(place, branches, algebra, state, all);
       case ProcessTerm.Scoped<CcsAction>(var body, var scope) -> scoped(visible(branch(place, body, 0), state, all), scope);
       case ProcessTerm.Guarded<CcsAction> _ -> throw new IllegalStateException("CCS has no guards");
-    };
-  }
-
-  private boolean hasEnded(ProcessTerm<CcsAction> term) {
-    return switch (term) {
-      case ProcessTerm.Sequence<CcsAction>(var parts) -> parts.stream().allMatch(this::hasEnded);
-      case ProcessTerm.Parallel<CcsAction>(var branches, var _) -> branches.stream().allMatch(this::hasEnded);
-      case ProcessTerm.Scoped<CcsAction>(var body, var _) -> hasEnded(body);
-      case ProcessTerm.Call<CcsAction>(var name) -> hasEnded(definitions.get(name));
-      case ProcessTerm.Stuck<CcsAction> _, ProcessTerm.Act<CcsAction> _, ProcessTerm.Choice<CcsAction> _, ProcessTerm.Guarded<CcsAction> _ -> false;
     };
   }
 

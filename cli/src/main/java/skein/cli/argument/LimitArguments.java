@@ -47,7 +47,7 @@ public final class LimitArguments {
         Fairness.NONE,
         maxStates == null ? OptionalLong.empty() : OptionalLong.of(maxStates),
         session.left(),
-        session.memory(),
+        resources.memory(session),
         threads == null ? Settings.DEFAULT.threads() : threads,
         Settings.DEFAULT.reductions(),
         Settings.DEFAULT.checkpoint(),

@@ -1,6 +1,7 @@
 package skein.cli.argument;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 import skein.cli.session.Quantity;
 import skein.cli.session.Session;
@@ -18,9 +19,12 @@ public final class MemoryArgument {
 
   /** Sets the session's limit; call this before anything that may take memory. */
   public void start(Session session) {
-    if (memory != null) {
-      session.memory(bytes(memory, "--memory takes a number and a unit, such as 500m or 2g"));
-    }
+    bytes().ifPresent(session::memory);
+  }
+
+  /** The limit as given. */
+  OptionalLong bytes() {
+    return memory == null ? OptionalLong.empty() : OptionalLong.of(bytes(memory, "--memory takes a number and a unit, such as 500m or 2g"));
   }
 
   static long bytes(String text, String expected) {

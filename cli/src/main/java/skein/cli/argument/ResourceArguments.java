@@ -3,6 +3,8 @@ package skein.cli.argument;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.cli.session.Quantity;
@@ -27,6 +29,11 @@ public final class ResourceArguments {
   /** The time limit as given. */
   Optional<Duration> time() {
     return Optional.ofNullable(time).map(t -> duration(t, "--time takes a number and a unit, such as 5s, 2m or 1h"));
+  }
+
+  /** The memory that a search may use: what is given, and at most the session's. */
+  OptionalLong memory(Session session) {
+    return LongStream.concat(session.memory().stream(), memory.bytes().stream()).min();
   }
 
   static Duration duration(String text, String expected) {

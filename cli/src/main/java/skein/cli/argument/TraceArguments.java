@@ -18,10 +18,6 @@ public final class TraceArguments {
               + " smallest part of the guard that is false or undefined, with the values.")
   private boolean explain;
 
-  public TraceStyle style(Model model) {
-    return style(model, explanations());
-  }
-
   public TraceStyle style(Model model, Explanations explanations) {
     return new TraceStyle(model.explainer(), fullStates, explanations);
   }

@@ -13,9 +13,12 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.TraceArguments;
+import skein.cli.explain.TraceStyle;
 import skein.cli.format.ReplayJson;
 import skein.cli.saved.SavedFile;
 import skein.cli.saved.SavedFileReader;
+import skein.cli.session.ExplainedAnswer;
+import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.ReplayText;
@@ -24,6 +27,7 @@ import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.program.Claim;
 import skein.core.program.Property;
+import skein.core.run.SavedRun;
 
 /** Replays saved runs. */
 @CommandLine.Command(
@@ -84,11 +88,21 @@ final class ReplayCommand implements Command {
     Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
     Optional<Claim> claim =
         loaded.program().properties().stream().filter(p -> saved.property().equals(Optional.of(p.name()))).map(Property::claim).findFirst();
-    session.answer(
-        () -> ReplayJson.render(
-            Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved.run(), claim, traces.style(loaded)),
-        () -> new ReplayText(replayed, saved.run(), claim, session.colours(), traces.style(loaded), session.isQuiet()).render());
-    return replayed.exitCode();
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> rendered(session, loaded, replayed, saved.run(), claim, traces.style(loaded, explanations)),
+            answer -> {
+              session.destination().write(session.io(), answer);
+              return replayed.exitCode();
+            })
+        .write(traces.explanations());
+  }
+
+  private String rendered(
+      Session session, Model loaded, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
+    return session.destination().format() == Format.JSON
+        ? ReplayJson.render(Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved, claim, style)
+        : new ReplayText(replayed, saved, claim, session.colours(), style, session.isQuiet()).render();
   }
 
   /** If the model no longer has the parameters of the saved run, as when one became a constant, only the given ones count. */

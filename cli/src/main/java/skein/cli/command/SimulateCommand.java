@@ -16,7 +16,9 @@ import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
+import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
+import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -106,11 +108,21 @@ final class SimulateCommand implements Command {
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
-    session.answer(
-        () -> SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, traces.style(loaded)),
-        () -> new SimulateText(simulation, session.colours(), traces.style(loaded), session.isQuiet()).render());
-    save.write(session, text, loaded, saved(simulation));
-    return ExitCode.of(simulation.cause());
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> rendered(session, loaded, simulation, traces.style(loaded, explanations)),
+            answer -> {
+              session.destination().write(session.io(), answer);
+              save.write(session, text, loaded, saved(simulation));
+              return ExitCode.of(simulation.cause());
+            })
+        .write(traces.explanations());
+  }
+
+  private String rendered(Session session, Model loaded, Simulation simulation, TraceStyle style) {
+    return session.destination().format() == Format.JSON
+        ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style)
+        : new SimulateText(simulation, session.colours(), style, session.isQuiet()).render();
   }
 
   private Simulation.Plan plan(Session session) {

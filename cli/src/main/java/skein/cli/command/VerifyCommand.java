@@ -34,6 +34,7 @@ import skein.cli.outcome.Combination;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
+import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Publication;
 import skein.cli.session.Series;
@@ -147,12 +148,11 @@ final class VerifyCommand implements Command {
     ToolRemark.say(skein, session, List.of(asked.engine()));
     Report report = skein.verify(loaded.program(), question, session);
     Verified verified = new Verified(loaded, report);
-    // The time that explanations take does not cost the answer.
-    session.onCutShort(
-        (_, _) -> finish(skein, session, combination, text, verified, publication(session, combination, verified, Explanations.NONE)));
-    Publication publication = publication(session, combination, verified, traces.explanations());
-    session.speak();
-    return finish(skein, session, combination, text, verified, publication);
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> publication(session, combination, verified, explanations),
+            publication -> finish(skein, session, combination, text, verified, publication))
+        .write(traces.explanations());
   }
 
   private int finish(
@@ -180,10 +180,14 @@ final class VerifyCommand implements Command {
               Model loaded = series.loaded(combination, text.load(text.source(), lap));
               return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
             });
-    Publication publication = publication(session, attempts, traces.explanations());
-    session.speak();
-    publication.write();
-    return Attempt.code(attempts);
+    return new ExplainedAnswer<>(
+            session,
+            explanations -> publication(session, attempts, explanations),
+            publication -> {
+              publication.write();
+              return Attempt.code(attempts);
+            })
+        .write(traces.explanations());
   }
 
   /** Several combinations would overwrite each other's files. */
@@ -228,15 +232,13 @@ final class VerifyCommand implements Command {
 
   private String whyNone(Report report) {
     String property = asked.properties().getFirst();
-    Verdict verdict =
-        report.results().stream()
-            .filter(r -> r.property().name().equals(property))
-            .map(Result::verdict)
-            .findFirst()
-            .orElse(Verdict.INCONCLUSIVE);
-    return switch (verdict) {
+    Optional<Result> result = report.results().stream().filter(r -> r.property().name().equals(property)).findFirst();
+    return switch (result.map(Result::verdict).orElse(Verdict.INCONCLUSIVE)) {
       case VIOLATED -> property + " is violated: the trace shows it";
-      case HOLDS -> property + " is shown to hold by a trace, not by a proof";
+      case HOLDS ->
+          result.get().trace().isPresent()
+              ? property + " is shown to hold by a trace, not by a proof"
+              : property + " is proved for each agent separately";
       case INCONCLUSIVE -> property + " was neither proved nor refuted";
     };
   }
@@ -279,7 +281,7 @@ final class VerifyCommand implements Command {
   }
 
   private Publication publication(Session session, List<Attempt<Verified>> attempts, Explanations explanations) {
-    String notes = session.isQuiet() ? "" : VerifyTable.notes(attempts, models.others(session.arguments()));
+    String notes = session.isQuiet() ? VerifyTable.quietNotes(attempts) : VerifyTable.notes(attempts, models.others(session.arguments()));
     return publication(
         session,
         colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
@@ -307,7 +309,7 @@ final class VerifyCommand implements Command {
               case JSON -> Optional.of(json.get());
               case CSV -> Optional.of(VerifyCsv.render(attempts));
               case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));
-              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts));
+              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts, explanations));
               case ITF -> itf(attempts.getFirst());
             });
   }

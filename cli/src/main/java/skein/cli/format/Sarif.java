@@ -6,17 +6,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import skein.ask.question.Result;
+import skein.cli.explain.Explanations;
+import skein.cli.explain.TraceStyle;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
+import skein.cli.text.Colours;
 import skein.cli.text.ReasonText;
+import skein.cli.text.TraceText;
 import skein.core.answer.Verdict;
-import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -36,7 +41,7 @@ public final class Sarif {
   /** A step of a run, with its place in the text. */
   private record FlowStep(String text, Span at) {}
 
-  public static String report(String version, List<Attempt<Verified>> attempts) {
+  public static String report(String version, List<Attempt<Verified>> attempts, Explanations explanations) {
     List<Failure> failures = new ArrayList<>();
     Set<String> rules = new LinkedHashSet<>();
     List<Consumer<JsonGenerator>> results = new ArrayList<>();
@@ -48,7 +53,7 @@ public final class Sarif {
           verified.counted().forEach(r -> rules.add(r.property().name()));
           verified.counted().stream()
               .filter(r -> r.verdict() != Verdict.HOLDS)
-              .forEach(r -> results.add(json -> result(json, verified.report().program(), r, lead)));
+              .forEach(r -> results.add(json -> result(json, verified, r, lead, explanations)));
         }
         case Outcome.Failed<Verified>(Failure failure) -> {
           failures.add(failure);
@@ -61,7 +66,7 @@ public final class Sarif {
   }
 
   public static String failed(String version, Failure failure) {
-    return report(version, List.of(new Attempt<>(new Combination("", Map.of()), new Outcome.Failed<>(failure), 0)));
+    return report(version, List.of(new Attempt<>(new Combination("", Map.of()), new Outcome.Failed<>(failure), 0)), Explanations.NONE);
   }
 
   /** Of a model that can be run. */
@@ -76,10 +81,11 @@ public final class Sarif {
     result(json, d.code(), d.isError() ? "error" : "warning", message, d.at(), List.of());
   }
 
-  private static void result(JsonGenerator json, Program program, Result result, String lead) {
+  private static void result(JsonGenerator json, Verified verified, Result result, String lead, Explanations explanations) {
     Property property = result.property();
     boolean violated = result.verdict() == Verdict.VIOLATED;
-    String message = lead + property.name() + " is " + result.verdict().word() + ": " + ReasonText.of(result.reason());
+    String message =
+        lead + property.name() + " is " + result.verdict().word() + ": " + ReasonText.of(result.reason()) + explanation(verified, result, explanations);
     Span at =
         switch (result.trace().map(Trace::ending).orElse(new Ending.AtState())) {
           case Ending.Error(var _, var error) -> error.at();
@@ -89,9 +95,18 @@ public final class Sarif {
     List<FlowStep> steps =
         result.trace().stream()
             .flatMap(t -> t.moves().stream())
-            .map(move -> new FlowStep(move.text(), program.rules().get(move.step().rule()).origin()))
+            .map(move -> new FlowStep(move.text(), verified.report().program().rules().get(move.step().rule()).origin()))
             .toList();
     result(json, property.name(), violated ? "error" : "warning", message, at, steps);
+  }
+
+  /** On lines of its own. */
+  private static String explanation(Verified verified, Result result, Explanations explanations) {
+    TraceText text = new TraceText(new TraceStyle(verified.model().explainer(), false, explanations), Colours.NONE);
+    return result.trace().stream()
+        .flatMap(trace -> text.explanation(trace, Optional.of(result.property().claim())).stream())
+        .map(line -> "\n" + line)
+        .collect(Collectors.joining());
   }
 
   private static String log(

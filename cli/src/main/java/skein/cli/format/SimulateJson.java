@@ -85,7 +85,6 @@ public final class SimulateJson {
     json.writeNumberProperty("met", tally.satisfied());
     json.writeNumberProperty("broken", tally.violated());
     json.writeNumberProperty("open", tally.open());
-    json.writeNumberProperty("notJudged", tally.notJudged());
     spread(json, "metAt", tally.satisfiedAt());
     spread(json, "brokenAt", tally.violatedAt());
     spread(json, "timesMet", tally.timesMet());

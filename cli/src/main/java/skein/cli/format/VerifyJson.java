@@ -47,6 +47,9 @@ public final class VerifyJson {
     }
     style.approximation().ifPresent(name -> json.writeStringProperty("approximation", name));
     certificate.ifPresent(asked -> certificate(json, asked));
+    if (report.isUncheckedForErrors()) {
+      json.writeBooleanProperty("checkedForErrors", false);
+    }
     json.writeArrayPropertyStart("results");
     TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explanations()));
     report.reported().forEach(result -> result(json, result, traces));

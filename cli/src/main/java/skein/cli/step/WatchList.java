@@ -1,10 +1,12 @@
 package skein.cli.step;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import skein.cli.argument.ModelArguments;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -14,6 +16,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.Truth;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -46,7 +49,7 @@ final class WatchList {
     Function<long[], String> value =
         observable(watched)
             .<Function<long[], String>>map(o -> state -> o.display().show(state[o.cell()]))
-            .orElseGet(() -> condition(property(watched).orElseGet(() -> parsed(watched))));
+            .orElseGet(() -> property(watched).map(p -> claim(p, p.claim())).orElseGet(() -> condition(parsed(watched))));
     all.add(new Watch(watched, value));
   }
 
@@ -61,8 +64,25 @@ final class WatchList {
     return program.view().observables().stream().filter(o -> o.qualifiedName().equals(name)).findFirst();
   }
 
-  private Optional<Expr> property(String name) {
-    return program.properties().stream().filter(p -> p.name().equals(name)).map(Property::claim).findFirst().flatMap(c -> c.subject());
+  private Optional<Property> property(String name) {
+    return program.properties().stream().filter(p -> p.name().equals(name)).findFirst();
+  }
+
+  /** The condition of a claim, or of each of its parts. */
+  private Function<long[], String> claim(Property property, Claim claim) {
+    return switch (claim.asOne()) {
+      case Claim.Combined combined -> {
+        Map<String, Function<long[], String>> parts = new LinkedHashMap<>();
+        combined.parts().forEach(part -> parts.put(part.of(), claim(property, part.claim())));
+        yield state ->
+            parts.entrySet().stream().map(part -> part.getValue().apply(state) + " (" + part.getKey() + ")").collect(Collectors.joining(", "));
+      }
+      case Claim other -> condition(other.subject().orElseThrow(() -> new UsageError(unwatchable(property))));
+    };
+  }
+
+  private static String unwatchable(Property property) {
+    return "`" + property.name() + "` is not about a single condition; watch a condition itself, such as one from `" + property.text() + "`";
   }
 
   /** Loads the model once more with the condition, so that it means the same as in the model. */

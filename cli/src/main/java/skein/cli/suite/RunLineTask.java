@@ -3,6 +3,7 @@ package skein.cli.suite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
@@ -69,7 +70,8 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
 
   private void counts(Skein skein, Session session, Lap lap, Model model, List<Mismatch> mismatches) {
     Settings timed = lap.left().map(Settings.DEFAULT::withTime).orElse(Settings.DEFAULT);
-    Settings settings = session.memory().isPresent() ? timed.withMemoryBytes(session.memory().getAsLong()) : timed;
+    OptionalLong memory = command.asked().question(session, lap.left()).settings().memoryBytes();
+    Settings settings = memory.isPresent() ? timed.withMemoryBytes(memory.getAsLong()) : timed;
     Extent extent = skein.measure(model.program(), settings, lap);
     Optional.of(extent.cause()).filter(LIMITS::contains).ifPresent(RunLineTask::stop);
     expected.compare(extent, "skein explore " + command.models().words(combination)).ifPresent(mismatches::add);

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import skein.ask.question.Result;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Outcome;
@@ -16,6 +17,7 @@ import skein.cli.table.Columns.Cell;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
+import skein.cli.text.VerifyText;
 import skein.core.answer.Verdict;
 
 /** The verdicts of several combinations: a column per property. */
@@ -30,6 +32,18 @@ public final class VerifyTable extends AttemptsText<Verified> {
   /** The tables alone. */
   public String render(List<Attempt<Verified>> attempts) {
     return tables(attempts);
+  }
+
+  /** Only what was not checked. */
+  public static String quietNotes(List<Attempt<Verified>> attempts) {
+    String unchecked = unchecked(attempts);
+    return unchecked.isEmpty() ? "" : "\n" + unchecked;
+  }
+
+  private static String unchecked(List<Attempt<Verified>> attempts) {
+    String labels =
+        attempts.stream().filter(VerifyTable::isUncheckedForErrors).map(attempt -> label(attempt, attempts)).collect(Collectors.joining("; "));
+    return labels.isEmpty() ? "" : labels + ": " + VerifyText.UNCHECKED_FOR_ERRORS + "\n";
   }
 
   /** What a table has no room for: why verdicts are inconclusive, and how to see a trace. */
@@ -52,6 +66,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
               violated.getFirst().combination().words(),
               options));
     }
+    out.append(unchecked(attempts));
     return out.isEmpty() ? "" : "\n" + out;
   }
 
@@ -70,6 +85,10 @@ public final class VerifyTable extends AttemptsText<Verified> {
   private static boolean hasViolation(Attempt<Verified> attempt) {
     return attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _)
         && verified.counted().stream().anyMatch(result -> result.verdict() == Verdict.VIOLATED);
+  }
+
+  private static boolean isUncheckedForErrors(Attempt<Verified> attempt) {
+    return attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _) && verified.report().isUncheckedForErrors();
   }
 
   private static List<String> properties(List<Verified> answers) {

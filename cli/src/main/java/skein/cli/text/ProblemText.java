@@ -31,6 +31,9 @@ public final class ProblemText {
       case QuestionProblem.NoCertificates(String engine, var able) -> "the engine " + engine + " produces no certificates (" + list(able) + " do)";
       case QuestionProblem.NoCertificateFor(String property, var why) ->
           "no certificate is possible for " + property + ": " + ReasonText.unsupported(why) + (why.able().isEmpty() ? "" : ", without a certificate");
+      case QuestionProblem.NoCertificateOfParts(String property) ->
+          "no certificate is possible for " + property
+              + ": it stands for one property for each agent, and each is proved separately; a property about a single agent can have a certificate";
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
       case QuestionProblem.JointSteps(Setting setting, String agent, String partner) ->

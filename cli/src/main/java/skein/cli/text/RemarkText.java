@@ -1,10 +1,13 @@
 package skein.cli.text;
 
+import java.util.List;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
 
 /** Remarks and reductions in words. */
 public final class RemarkText {
+
+  private static final int MOST_NAMES = 6;
 
   private RemarkText() {}
 
@@ -33,10 +36,14 @@ public final class RemarkText {
   public static String of(Reduction.Used used) {
     return switch (used.reduction()) {
       case SYMMETRY ->
-          used.agents() + " agents " + String.join(", ", used.kinds())
-              + " are interchangeable: states that differ only in who is who count as one";
+          used.agents().size() + " agents (" + names(used.agents()) + ") are interchangeable: states that differ only in who is who count as one";
       case DEAD_VARIABLES -> "values that will not be read again are ignored: states that differ only in these count as one";
       case PARTIAL_ORDER -> "independent steps are taken first: other orders of the same steps are not tried";
     };
+  }
+
+  /** Those between the first and the last are left out if there are many. */
+  private static String names(List<String> agents) {
+    return agents.size() <= MOST_NAMES ? String.join(", ", agents) : agents.get(0) + ", " + agents.get(1) + ", …, " + agents.getLast();
   }
 }

@@ -111,8 +111,9 @@ public final class SimulateText {
             NumberText.count(plan.steps(), "step", "steps"),
             plan.seed()));
     simulation.lengths().ifPresent(l -> line("length", spread(l)));
-    long ended = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
-    line("ended", NumberText.count(ended, "run", "runs"));
+    long stuck = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
+    long ended = simulation.walks().stream().filter(w -> w.stop().equals("ended")).count();
+    line("ended", NumberText.count(stuck + ended, "run", "runs") + (ended == 0 ? "" : String.format(Locale.ROOT, ", %,d successfully", ended)));
     simulation.tallies().forEach(this::tally);
     List<Simulation.Walk> erring = simulation.walks().stream().filter(w -> w.mishap().isPresent()).toList();
     if (!erring.isEmpty()) {
@@ -126,7 +127,6 @@ public final class SimulateText {
     part("met on", tally.satisfied(), "at step", tally.satisfiedAt(), parts);
     part("violated on", tally.violated(), "at step", tally.violatedAt(), parts);
     part("not decided on", tally.open(), "times met", tally.timesMet(), parts);
-    part("not checked on", tally.notJudged(), "", Optional.empty(), parts);
     line(tally.property().name(), String.join("; ", parts));
   }
 

@@ -59,7 +59,7 @@ public final class TraceText {
       }
     }
     ending(trace, out);
-    explain(trace, claim, out);
+    explanation(trace, claim).forEach(line -> out.append("         ").append(line).append('\n'));
     return out.toString();
   }
 
@@ -100,9 +100,10 @@ public final class TraceText {
     }
   }
 
-  private void explain(Trace trace, Optional<Claim> claim, StringBuilder out) {
+  /** What is said about the end of a run: why agents do not move, and which a loop neglects. */
+  public List<String> explanation(Trace trace, Optional<Claim> claim) {
     if (style.explanations() == Explanations.NONE) {
-      return;
+      return List.of();
     }
     boolean full = style.explanations() == Explanations.FULL;
     ExplanationText text = new ExplanationText(program);
@@ -114,7 +115,7 @@ public final class TraceText {
     } else if (trace.ending() instanceof Ending.NoStep && !NoStepText.hasEnded(program, trace.states().getLast())) {
       lines.addAll(text.brief(style.explainer().agents(trace.states().getLast())));
     }
-    lines.forEach(line -> out.append("         ").append(line).append('\n'));
+    return lines;
   }
 
   private static void place(ModelError error, StringBuilder out) {

@@ -8,6 +8,9 @@ import skein.core.answer.Verdict;
 /** The answers about properties: one line each, and the run that shows why, if there is one. */
 public final class VerifyText {
 
+  /** Nobody asked for it, so it is no verdict. */
+  public static final String UNCHECKED_FOR_ERRORS = "not all states were checked for model errors; use --property NoErrors";
+
   private final Colours colours;
   private final TraceStyle style;
   private final boolean quiet;
@@ -32,10 +35,10 @@ public final class VerifyText {
         explain(result, out);
       }
     }
+    if (report.isUncheckedForErrors()) {
+      out.append(UNCHECKED_FOR_ERRORS).append('\n');
+    }
     if (!quiet) {
-      if (report.isUncheckedForErrors()) {
-        out.append("not all states were checked for model errors; use --property NoErrors\n");
-      }
       report.reported().stream()
           .flatMap(result -> result.reductions().stream())
           .distinct()

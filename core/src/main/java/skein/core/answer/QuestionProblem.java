@@ -28,6 +28,9 @@ public sealed interface QuestionProblem {
 
   record NoCertificateFor(String property, Reason.Unsupported why) implements QuestionProblem {}
 
+  /** The property is several claims, which are proved separately. */
+  record NoCertificateOfParts(String property) implements QuestionProblem {}
+
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 

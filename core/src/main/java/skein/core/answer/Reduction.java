@@ -14,16 +14,15 @@ public enum Reduction {
   /**
    * A reduction that was applied.
    *
-   * @param agents how many agents are interchangeable, for {@link #SYMMETRY}
-   * @param kinds the names of their kinds
+   * @param agents the names of the agents that are interchangeable, for {@link #SYMMETRY}
    */
-  public record Used(Reduction reduction, int agents, List<String> kinds) {
+  public record Used(Reduction reduction, List<String> agents) {
     public Used {
-      kinds = List.copyOf(kinds);
+      agents = List.copyOf(agents);
     }
 
     public Used(Reduction reduction) {
-      this(reduction, 0, List.of());
+      this(reduction, List.of());
     }
   }
 }

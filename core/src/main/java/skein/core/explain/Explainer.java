@@ -128,7 +128,7 @@ public final class Explainer {
     return trace.ending() instanceof Ending.Loop(int to)
             && claim.stream().allMatch(Explainer::isAboutExecutions)
             && offers().filter(Offers::haveOneOwner).isPresent()
-        ? loop(trace, to, claim.flatMap(Explainer::goal))
+        ? loop(trace, to, claim.flatMap(violated -> goal(violated, trace)))
         : Optional.empty();
   }
 
@@ -141,8 +141,18 @@ public final class Explainer {
     };
   }
 
-  private static Optional<Expr> goal(Claim claim) {
-    return claim instanceof Claim.Eventually(Expr goal) ? Optional.of(goal) : Optional.empty();
+  /** The goal that the trace misses; of several, the first. */
+  private Optional<Expr> goal(Claim claim, Trace trace) {
+    return switch (claim) {
+      case Claim.Eventually(Expr goal) -> Optional.of(goal);
+      case Claim.Combined combined ->
+          combined.leaves()
+              .flatMap(leaf -> goal(leaf, trace).stream())
+              .filter(goal -> trace.states().stream().noneMatch(state -> interpreter.test(goal, state).holds()))
+              .findFirst();
+      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _ ->
+          Optional.empty();
+    };
   }
 
   private Optional<LoopOutlook> loop(Trace trace, int to, Optional<Expr> goal) {

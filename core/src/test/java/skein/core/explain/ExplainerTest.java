@@ -62,6 +62,14 @@ class ExplainerTest {
   }
 
   @Test
+  void ofSeveralGoalsTheOneThatTheLoopMissesMatters() {
+    Claim.Part reached = new Claim.Part("a", new Claim.Eventually(isLamp(1)));
+    Claim.Part missed = new Claim.Part("b", new Claim.Eventually(isMet));
+    Claim both = new Claim.Combined(Claim.Combination.EVERY, List.of(reached, missed), Optional.empty());
+    assertThat(explainer.loop(blinking(), Optional.of(both)).orElseThrow().goalReachable()).contains(true);
+  }
+
+  @Test
   void aGoalThatFailsWithAnErrorIsNotJudged() {
     Expr fails = new Expr.Fail("no", null);
     assertThat(explainer.loop(blinking(), Optional.of(new Claim.Eventually(fails))).orElseThrow().goalReachable()).isEmpty();

@@ -20,12 +20,8 @@ final class Interchangeable {
         last = swaps.get(next).second();
         next++;
       }
-      notes.add(new Reduction.Used(Reduction.SYMMETRY, last - first + 1, kinds(agents.subList(first, last + 1))));
+      notes.add(new Reduction.Used(Reduction.SYMMETRY, agents.subList(first, last + 1)));
     }
     return notes;
-  }
-
-  private static List<String> kinds(List<String> agents) {
-    return agents.stream().map(name -> name.replaceFirst(" \\d+$", "")).distinct().toList();
   }
 }

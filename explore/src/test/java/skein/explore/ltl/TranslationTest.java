@@ -72,6 +72,29 @@ class TranslationTest {
   }
 
   @Test
+  void whatTheBeginningOfAWordDecidesIsTrueOfTheWord() {
+    Random random = new Random(9);
+    int violated = 0;
+    int satisfied = 0;
+    for (int i = 0; i < 20_000; i++) {
+      Ltl formula = new RandomFormulas(random, 3).next(1 + random.nextInt(10));
+      Word word = Word.random(random, 3, 3, 4);
+      LassoWord lasso = new LassoWord(word.letters().length, word.loop(), word::satisfies);
+      assertThat(lasso.violates(formula)).isEqualTo(!lasso.satisfies(formula));
+      for (int length = 1; length <= lasso.length(); length++) {
+        LassoWord prefix = LassoWord.prefix(length, word::satisfies);
+        if (prefix.violates(formula) || prefix.satisfies(formula)) {
+          assertThat(prefix.satisfies(formula)).as("%s on %s", RandomFormulas.text(formula, false), word).isEqualTo(lasso.satisfies(formula));
+          violated += prefix.violates(formula) ? 1 : 0;
+          satisfied += prefix.satisfies(formula) ? 1 : 0;
+        }
+      }
+    }
+    assertThat(violated).isGreaterThan(1_000);
+    assertThat(satisfied).isGreaterThan(1_000);
+  }
+
+  @Test
   void simpleFormulasHaveSmallAutomata() {
     record Case(Ltl formula, int states, int marks) {}
     Ltl again = always(eventually(P));

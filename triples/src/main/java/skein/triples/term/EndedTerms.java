@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Set;
 
 /** Which terms have ended before their first step. */
-final class EndedTerms<A> {
+public final class EndedTerms<A> {
 
   private final Set<String> names = new HashSet<>();
 
-  EndedTerms(Map<String, ProcessTerm<A>> definitions) {
+  public EndedTerms(Map<String, ProcessTerm<A>> definitions) {
     // The least fixed point: a definition that only calls itself never ends. In turns from either end, so that chains of calls need few rounds.
     List<String> open = new ArrayList<>(definitions.keySet());
     while (open.removeIf(name -> of(definitions.get(name)) && names.add(name))) {
@@ -19,7 +19,7 @@ final class EndedTerms<A> {
     }
   }
 
-  boolean of(ProcessTerm<A> term) {
+  public boolean of(ProcessTerm<A> term) {
     return switch (term) {
       case ProcessTerm.Stuck<A>(), ProcessTerm.Act<A> _ -> false;
       case ProcessTerm.Sequence<A>(var parts) -> parts.stream().allMatch(this::of);

@@ -1,0 +1,72 @@
+package skein.simulate;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import skein.core.interpret.Truth;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+
+/** Follows a property of one predicate, or of none. */
+final class StateWatch implements PropertyWatch {
+
+  private final Claim claim;
+  private final OptionalInt predicate;
+  private RunOutcome outcome = new RunOutcome.Open();
+  private int times;
+  private OptionalInt last = OptionalInt.empty();
+  private OptionalInt erred = OptionalInt.empty();
+
+  StateWatch(Claim claim, Map<Expr, Integer> indices) {
+    this.claim = claim;
+    this.predicate = claim.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
+  }
+
+  @Override
+  public void see(int step, IntFunction<Truth> state) {
+    if (predicate.isEmpty()) {
+      return;
+    }
+    Truth truth = state.apply(predicate.getAsInt());
+    if (truth.error().isPresent()) {
+      erred = erred.isPresent() ? erred : OptionalInt.of(step);
+      return;
+    }
+    boolean goal = !(claim instanceof Claim.Always);
+    if (truth.holds() && goal) {
+      times++;
+      last = OptionalInt.of(step);
+    }
+    if (outcome instanceof RunOutcome.Open && truth.holds() == goal) {
+      outcome = goal ? new RunOutcome.Met(step) : new RunOutcome.Broken(step);
+    }
+  }
+
+  @Override
+  public RunOutcome at(int length, Stop stop, OptionalInt firstError) {
+    boolean inGoal = last.isPresent() && last.getAsInt() == length;
+    if (erred.isPresent() && restsOnErrors()) {
+      return new RunOutcome.Erred(erred.getAsInt());
+    }
+    return switch (claim) {
+      case Claim.Always _, Claim.Reachable _ -> outcome;
+      case Claim.Eventually _, Claim.Fairly _ ->
+          stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.StoppedBefore(length) : outcome;
+      case Claim.FairlyInfinitely _ ->
+          stop.isStuck() && !inGoal ? new RunOutcome.StoppedBefore(length) : new RunOutcome.Recurred(times, last);
+      case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
+      case Claim.NoErrors() -> firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : outcome;
+      case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
+    };
+  }
+
+  /** Whether the outcome depends on a state in which the predicate fails with an error. */
+  private boolean restsOnErrors() {
+    return switch (claim) {
+      case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
+      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
+      case Claim.FairlyInfinitely _ -> true;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Combined _ -> false;
+    };
+  }
+}
