@@ -35,6 +35,7 @@ class FeaturesTest {
     FEATURES.put("the spelling Behaviour", "\\bBehaviour = ");
     FEATURES.put("several tuples in a stigmergy", "link = .*\n\\s+[\\w, ]+: [^;\n]+;\\s*\\w+");
     FEATURES.put("several variables in a tuple", "link = .*\n\\s+\\w+, \\w+");
+    FEATURES.put("an array in a stigmergy", "link = .*\n\\s+\\w+\\[_\\w+\\]: ");
     FEATURES.put("several stigmergies of an agent", "stigmergies = \\w+; \\w+");
     FEATURES.put("a link on attributes", "link = .*\\w+ of 1 .*\\w+ of 2");
     FEATURES.put("a link on ids", "link = .*id of 1");

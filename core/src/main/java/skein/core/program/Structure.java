@@ -24,7 +24,7 @@ public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep>
   public record Owned(Variable variable, int first, int each) {}
 
   /**
-   * Values of which each carrier has its own copy; agent a's is at {@code a - first} of each variable. A copy with
+   * Values of which each carrier has its own copy; the other variables have one cell for each agent, agent a's at {@code a - first}. A copy with
    * a higher rank was written later, one with the same rank comes from the same write. A carrier whose {@code toPropagate}
    * is set can send its copy to all linked carriers: those with older copies take it and must then propagate it, and no longer confirm it. A carrier
    * whose {@code toConfirm} is set can do the same as a request; in addition, carriers with newer copies must then propagate theirs. Sending clears
@@ -34,7 +34,7 @@ public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep>
       String title,
       List<Agents> carriers,
       int first,
-      List<Variable> values,
+      List<Owned> values,
       Variable rank,
       Variable toPropagate,
       Variable toConfirm,

@@ -204,7 +204,7 @@ final class LntAgent {
   private Map<Structure.Agents, List<Variable>> sent(Structure.Replica replica) {
     Map<Structure.Agents, Set<Variable>> sent = new LinkedHashMap<>();
     for (Structure.Link link : replica.links()) {
-      Set<Variable> variables = sent.computeIfAbsent(link.senders(), _ -> new LinkedHashSet<>(replica.values()));
+      Set<Variable> variables = sent.computeIfAbsent(link.senders(), _ -> copied(replica));
       Walk.expressions(
           link.holds(),
           part -> {
@@ -216,6 +216,10 @@ final class LntAgent {
     Map<Structure.Agents, List<Variable>> lists = new LinkedHashMap<>();
     sent.forEach((agents, variables) -> lists.put(agents, new ArrayList<>(variables)));
     return lists;
+  }
+
+  private static Set<Variable> copied(Structure.Replica replica) {
+    return replica.values().stream().map(Structure.Owned::variable).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private Structure.Owned owned(Variable variable, Structure.Agents agents) {
@@ -279,13 +283,16 @@ final class LntAgent {
   private void take(String gate, Structure.Replica replica) {
     String propagate = cell("s", number(replica, replica.toPropagate(), "me")) + " := 1";
     out.line("if c < 0 then").in();
-    for (int i = 0; i < replica.values().size(); i++) {
-      Variable value = replica.values().get(i);
-      String cell = number(replica, value, "me");
-      if (network.isWatched(value)) {
-        tell(cell, "v" + i);
+    int heard = 0;
+    for (Structure.Owned value : replica.values()) {
+      for (int i = 0; i < value.each(); i++) {
+        String cell = number(value, "me", i);
+        String now = "v" + heard++;
+        if (network.isWatched(value.variable())) {
+          tell(cell, now);
+        }
+        out.line(cell("s", cell) + " := " + now + ";");
       }
-      out.line(cell("s", cell) + " := v" + i + ";");
     }
     out.line(cell("s", number(replica, replica.toConfirm(), "me")) + " := 0;").line(propagate).out();
     if (gate.equals("QRY")) {

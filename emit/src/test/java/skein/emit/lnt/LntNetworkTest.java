@@ -70,6 +70,17 @@ class LntNetworkTest {
   }
 
   @Test
+  void messagesCarryAllElementsOfAnArray() {
+    Program program = Examples.load("ballot", "n=3", false);
+    int votes = program.variables().stream().filter(v -> v.name().equals("Ballot.votes")).findFirst().orElseThrow().offset();
+    String text = network(program, 0);
+    assertThat(lineWith(text, "PUT (me,")).isEqualTo(
+        "PUT (me, 0 of INT, s[NAT ((me * 3) + %d)], s[NAT ((me * 3) + %d)], s[NAT ((me * 3) + %d)]);".formatted(votes, votes + 1, votes + 2));
+    assertThat(lineWith(text, "PUT (j,")).isEqualTo("PUT (j, 0 of INT, v0, v1, v2);");
+    assertThat(lineWith(text, "s[NAT ((me * 3) + " + (votes + 2) + ")] :=")).endsWith(":= v2;");
+  }
+
+  @Test
   void agentsThatReadOthersAreNotDecomposedAndTheTextSaysWhy() {
     Program program = Examples.load("swap-meet", "n=2 goods=2", false);
     assertThatThrownBy(() -> new Network(new AnalysedProgram(program), Optional.empty()))

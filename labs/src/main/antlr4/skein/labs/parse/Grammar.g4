@@ -41,7 +41,8 @@ spawn      : NAME ':' expression ;
 stigmergy     : STIGMERGY NAME '{' stigmergyPart* '}' ;
 stigmergyPart : LINK '=' expression ';'?
               | tuple ';'? ;
-tuple         : VARIABLE (',' VARIABLE)* ':' initialiser (',' initialiser)* ;
+tuple         : tupleVariable (',' tupleVariable)* ':' initialiser (',' initialiser)* ;
+tupleVariable : VARIABLE indices? ;
 
 agent     : AGENT NAME '{' agentPart* '}' ;
 agentPart : INTERFACE '=' declarations

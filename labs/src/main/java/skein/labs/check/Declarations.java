@@ -71,12 +71,17 @@ final class Declarations {
   }
 
   private void declaration(Spec.Declaration d, List<Integer> owners, boolean idKnown) {
+    sizes(d.sizes());
+    initialiser(d.initialiser(), owners, idKnown);
+  }
+
+  private void sizes(List<Expression> sizes) {
     Scope scope = new ConstantScope(report, false, "the size of an array");
     long elements = 1;
-    for (Expression size : d.sizes()) {
+    for (Expression size : sizes) {
       expressions.number(size, scope, Allow.NOTHING);
       OptionalLong value = constant(size);
-      boolean parameters = d.sizes().stream().anyMatch(ConstantExpressions::mentionsExtern);
+      boolean parameters = sizes.stream().anyMatch(ConstantExpressions::mentionsExtern);
       if (value.isPresent() && value.getAsLong() < 1) {
         report.error(parameters, "array-size", size.at(), "the size of an array must be positive, but this is " + value.getAsLong());
       } else if (value.isPresent()) {
@@ -87,7 +92,6 @@ final class Declarations {
         }
       }
     }
-    initialiser(d.initialiser(), owners, idKnown);
   }
 
   private void tuple(Spec.Tuple tuple, List<Integer> carriers) {
@@ -96,6 +100,7 @@ final class Declarations {
           + (tuple.variables().size() == 1 ? "" : "s") + ", but " + tuple.initialisers().size() + " initial value"
           + (tuple.initialisers().size() == 1 ? "" : "s"), "write one value for each variable: `x, y: 0, 1`");
     }
+    tuple.variables().forEach(v -> sizes(v.sizes()));
     tuple.initialisers().forEach(i -> initialiser(i, carriers, true));
   }
 

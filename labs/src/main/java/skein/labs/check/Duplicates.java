@@ -61,7 +61,7 @@ final class Duplicates {
   }
 
   private static Stream<Name> variables(Spec.Stigmergy stigmergy) {
-    return stigmergy.tuples().stream().flatMap(t -> t.variables().stream());
+    return stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).map(Spec.TupleVariable::name);
   }
 
   private void among(String what, Stream<Name> names) {

@@ -254,6 +254,8 @@ final class ExpressionCheck {
     candidates.forEach(symbols::use);
     if (candidates.stream().noneMatch(v -> v.dimensions() == of.indices().size())) {
       arity(of.name(), candidates.getFirst().dimensions(), of.indices().size(), of.at());
+    } else if (candidates.stream().distinct().count() == 1) {
+      bounds(candidates.getFirst(), of.indices());
     }
   }
 

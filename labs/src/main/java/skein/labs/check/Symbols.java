@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
 /** The symbol table of a model, which also records which names were used. The first of several duplicates wins. */
@@ -31,8 +30,9 @@ final class Symbols {
     spec.system().processes().forEach(p -> systemProcesses.putIfAbsent(p.name().text(), p));
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       Map<String, DeclaredVariable> variables = new LinkedHashMap<>();
-      for (Name name : stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).toList()) {
-        variables.putIfAbsent(name.text(), new DeclaredVariable(name, DeclaredVariable.Kind.STIGMERGY, stigmergy.name().text(), List.of()));
+      for (Spec.TupleVariable v : stigmergy.tuples().stream().flatMap(t -> t.variables().stream()).toList()) {
+        variables.putIfAbsent(v.name().text(),
+            new DeclaredVariable(v.name(), DeclaredVariable.Kind.STIGMERGY, stigmergy.name().text(), v.sizes()));
       }
       stigmergies.putIfAbsent(stigmergy.name().text(), variables);
     }

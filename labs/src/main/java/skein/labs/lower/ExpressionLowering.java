@@ -352,13 +352,12 @@ public final class ExpressionLowering {
     return strict(
         indices,
         operands -> {
-          Expr base = Exprs.times(Exprs.plus(owner, -shape.firstAgent()), shape.size());
           Expr flat = Expr.FALSE;
           for (int i = 0; i < operands.size(); i++) {
             int bound = shape.dimensions().get(i);
             flat = Exprs.plus(Exprs.times(flat, bound), Exprs.inBounds(operands.get(i), bound, name, at));
           }
-          return Exprs.plus(base, flat);
+          return shape.cell(owner, flat);
         });
   }
 

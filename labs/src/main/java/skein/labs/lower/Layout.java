@@ -104,7 +104,7 @@ final class Layout {
   }
 
   private Shape environmentVariable(Spec.Declaration declaration) {
-    List<Integer> dimensions = dimensions(declaration);
+    List<Integer> dimensions = dimensions(declaration.sizes());
     boolean undefined = declaration.initialiser() instanceof Initialiser.Undefined;
     String name = declaration.name().text();
     Variable variable =
@@ -124,7 +124,7 @@ final class Layout {
     Map<String, Shape> shapes = new LinkedHashMap<>();
     int count = range[1] - range[0] + 1;
     for (Spec.Declaration declaration : agent.attributes()) {
-      List<Integer> dimensions = dimensions(declaration);
+      List<Integer> dimensions = dimensions(declaration.sizes());
       boolean undefined = declaration.initialiser() instanceof Initialiser.Undefined;
       String name = declaration.name().text();
       int size = size(dimensions);
@@ -150,19 +150,24 @@ final class Layout {
     for (Spec.Tuple declared : stigmergy.tuples()) {
       Map<String, Shape> values = new LinkedHashMap<>();
       for (int v = 0; v < declared.variables().size(); v++) {
-        String name = declared.variables().get(v).text();
+        String name = declared.variables().get(v).name().text();
+        List<Integer> dimensions = dimensions(declared.variables().get(v).sizes());
+        int size = size(dimensions);
         Initialiser initialiser = declared.initialisers().get(v);
         boolean undefined = initialiser instanceof Initialiser.Undefined;
         Variable variable =
-            variables.array(stigmergy.name().text() + "." + name, length, Integer.MIN_VALUE, top(undefined));
-        values.put(name, new Shape(variable, List.of(), first, undefined));
+            variables.array(stigmergy.name().text() + "." + name, length * size, Integer.MIN_VALUE, top(undefined));
+        values.put(name, new Shape(variable, dimensions, first, undefined));
         for (int id : carriers) {
-          int cell = variable.offset() + id - first;
-          initial.put(cell, values(initialiser, OptionalInt.of(id)));
-          owned.get(id).add(observable(owner(id, ranges), name, cell, Undefined.DISPLAY, false));
+          Values possible = values(initialiser, OptionalInt.of(id));
+          for (int i = 0; i < size; i++) {
+            int cell = variable.offset() + (id - first) * size + i;
+            initial.put(cell, possible);
+            owned.get(id).add(observable(owner(id, ranges), elementName(name, dimensions, i), cell, Undefined.DISPLAY, false));
+          }
         }
       }
-      List<String> names = declared.variables().stream().map(skein.labs.syntax.Name::text).toList();
+      List<String> names = declared.variables().stream().map(variable -> variable.name().text()).toList();
       tuples.add(bookkeeping(stigmergy, names, values, first, length, carriers, ranges));
     }
     return tuples;
@@ -265,8 +270,8 @@ final class Layout {
     };
   }
 
-  private List<Integer> dimensions(Spec.Declaration declaration) {
-    return declaration.sizes().stream()
+  private List<Integer> dimensions(List<Expression> sizes) {
+    return sizes.stream()
         .map(size -> Math.toIntExact(constant(size, OptionalInt.empty())))
         .toList();
   }

@@ -55,6 +55,7 @@ final class Messages {
     body.add(new Stmt.AssignAt(pending(), mine(), Expr.FALSE));
     body.addAll(ranks.closeUp());
     String word = sort == Sort.PROPAGATE ? "propagate" : "confirm";
+    Label label = label(word + "s ");
     return new Rule(
         sender.name() + " " + word + " " + tuple.title(),
         sender.first(),
@@ -64,7 +65,7 @@ final class Messages {
         new Stmt.Block(body),
         frame.size(),
         action(word),
-        label(word + "s "),
+        label,
         tuple.stigmergy().at());
   }
 
@@ -102,10 +103,7 @@ final class Messages {
   private Stmt deliver(Expr sent) {
     Expr theirs = Ranks.cell(tuple, receiver);
     List<Stmt> copy = new ArrayList<>();
-    for (String variable : tuple.variables()) {
-      Shape shape = tuple.values().get(variable);
-      copy.add(new Stmt.AssignAt(shape.variable(), theirs, Exprs.read(shape.variable(), mine())));
-    }
+    shapes().forEach(shape -> copy.add(copied(shape)));
     copy.add(ranks.setRank(theirs, sent));
     copy.add(new Stmt.AssignAt(tuple.toConfirm(), theirs, Expr.FALSE));
     Stmt passOn = new Stmt.AssignAt(tuple.toPropagate(), theirs, Expr.TRUE);
@@ -117,29 +115,50 @@ final class Messages {
     };
   }
 
+  /** All elements of an array are copied: a tuple is replaced as a whole. */
+  private Stmt copied(Shape shape) {
+    if (shape.dimensions().isEmpty()) {
+      return copied(shape, Expr.FALSE);
+    }
+    Expr.Local element = frame.local("element");
+    return new Stmt.For(element.name(), element.slot(), Expr.FALSE, Exprs.constant(shape.size()), copied(shape, element));
+  }
+
+  private Stmt copied(Shape shape, Expr at) {
+    return new Stmt.AssignAt(shape.variable(), shape.cell(receiver, at), sent(shape, at));
+  }
+
   private Action action(String name) {
     List<Action.Argument> arguments = new ArrayList<>();
     arguments.add(new Action.Computed(LocalFrame.SELF, Display.NUMBER));
     arguments.add(new Action.Word(tuple.title()));
-    sent().forEach(value -> arguments.add(new Action.Computed(value, Undefined.DISPLAY)));
+    for (Shape shape : shapes()) {
+      for (int i = 0; i < shape.size(); i++) {
+        arguments.add(new Action.Computed(sent(shape, Exprs.constant(i)), Undefined.DISPLAY));
+      }
+    }
     return new Action.Named(name, arguments);
   }
 
-  /** The sender's copy. */
-  private List<Expr> sent() {
-    return tuple.variables().stream().map(variable -> Exprs.read(tuple.values().get(variable).variable(), mine())).toList();
+  private List<Shape> shapes() {
+    return tuple.variables().stream().map(tuple.values()::get).toList();
   }
 
-  /** {@code Node 1 confirms leader = 2: Node 0 copies, Node 2 replies}. */
+  /** A cell of the sender's copy. */
+  private static Expr sent(Shape shape, Expr at) {
+    return Exprs.read(shape.variable(), shape.cell(LocalFrame.SELF, at));
+  }
+
+  /** {@code Node 1 confirms leader = 2: Node 0 copies, Node 2 replies}; an array is a list, {@code [0, 1]}. */
   private Label label(String verb) {
     List<Label.Part> parts = new ArrayList<>();
     Display names = world.agentNames();
     parts.add(new Label.Value(LocalFrame.SELF, names));
     parts.add(new Label.Text(" " + verb + tuple.title() + " = "));
     String separator = "";
-    for (Expr value : sent()) {
+    for (Shape shape : shapes()) {
       parts.add(new Label.Text(separator));
-      parts.add(new Label.Value(value, Undefined.DISPLAY));
+      parts.addAll(shape.dimensions().isEmpty() ? List.of(new Label.Value(sent(shape, Expr.FALSE), Undefined.DISPLAY)) : list(shape));
       separator = ", ";
     }
     parts.add(new Label.Text(": "));
@@ -157,6 +176,13 @@ final class Messages {
             ", ",
             "nobody needs it"));
     return new Label(parts);
+  }
+
+  private List<Label.Part> list(Shape shape) {
+    Expr.Local element = frame.local("element");
+    List<Label.Part> one = List.of(new Label.Value(sent(shape, element), Undefined.DISPLAY));
+    return List.of(
+        new Label.Text("["), new Label.Each(element.slot(), 0, shape.size(), Expr.TRUE, one, ", ", ""), new Label.Text("]"));
   }
 
   private Expr isHit() {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Structure;
-import skein.core.program.Variable;
 
 /** Records which agent owns which cells, and which tuples spread by messages. */
 final class StructureBuilder {
@@ -15,14 +14,14 @@ final class StructureBuilder {
     List<Structure.Owned> owned = new ArrayList<>();
     for (AgentBehaviour behaviour : behaviours) {
       Kind kind = behaviour.kind();
-      kind.attributes().values().forEach(s -> owned.add(new Structure.Owned(s.variable(), s.firstAgent(), s.size())));
+      kind.attributes().values().forEach(shape -> owned.add(owned(shape)));
       behaviour.control().forEach(control -> owned.add(new Structure.Owned(control, kind.first(), 1)));
     }
     List<Structure.Replica> replicas = new ArrayList<>();
     for (Tuple tuple : world.tuples()) {
       Structure.Replica replica = replica(world, tuple);
       replicas.add(replica);
-      replica.values().forEach(value -> owned.add(new Structure.Owned(value, tuple.first(), 1)));
+      owned.addAll(replica.values());
       owned.add(new Structure.Owned(tuple.toPropagate(), tuple.first(), 1));
       owned.add(new Structure.Owned(tuple.toConfirm(), tuple.first(), 1));
     }
@@ -40,7 +39,7 @@ final class StructureBuilder {
         links.add(new Structure.Link(agents(sender), agents(receiver), other.slot(), holds));
       }
     }
-    List<Variable> values = tuple.variables().stream().map(name -> tuple.values().get(name).variable()).toList();
+    List<Structure.Owned> values = tuple.variables().stream().map(name -> owned(tuple.values().get(name))).toList();
     return new Structure.Replica(
         tuple.title(),
         world.carriers(tuple).stream().map(StructureBuilder::agents).toList(),
@@ -50,6 +49,10 @@ final class StructureBuilder {
         tuple.toPropagate(),
         tuple.toConfirm(),
         links);
+  }
+
+  private static Structure.Owned owned(Shape shape) {
+    return new Structure.Owned(shape.variable(), shape.firstAgent(), shape.size());
   }
 
   private static Structure.Agents agents(Kind kind) {

@@ -67,7 +67,10 @@ public final class Nesting {
     spec.system().processes().forEach(d -> roots.add(d.process()));
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       roots.add(stigmergy.link());
-      stigmergy.tuples().forEach(t -> t.initialisers().forEach(i -> initialiser(i, roots)));
+      for (Spec.Tuple tuple : stigmergy.tuples()) {
+        tuple.variables().forEach(v -> roots.addAll(v.sizes()));
+        tuple.initialisers().forEach(i -> initialiser(i, roots));
+      }
     }
     for (Spec.Agent agent : spec.agents()) {
       declarations(agent.attributes(), roots);

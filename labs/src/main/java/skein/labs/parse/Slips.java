@@ -25,6 +25,7 @@ final class Slips {
       Map.entry('"', "LAbS has no strings, only numbers"), Map.entry('\'', "LAbS has no strings, only numbers"),
       Map.entry('_', "a parameter is an underscore followed by a lower-case name, such as `_birds`"));
   private static final Set<Integer> AFTER_NOT = Set.of(VARIABLE, OPEN, PROCESS_OPEN, TRUE, FALSE, NOT, FORALL, EXISTS, ID);
+  private static final Set<Integer> STARTS_A_TUPLE = Set.of(COLON, COMMA, SQUARE_OPEN);
   private static final Set<Integer> OWNER_ENDS = Set.of(VARIABLE, SQUARE_CLOSE);
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
@@ -171,7 +172,7 @@ final class Slips {
       }
       if (section == STIGMERGY && part != LINK) {
         boolean begins = type == VARIABLE && ENDS_AN_OPERAND.contains(tokens.type(i - 1));
-        if (valued && begins && (tokens.type(i + 1) == COLON || tokens.type(i + 1) == COMMA)) {
+        if (valued && begins && STARTS_A_TUPLE.contains(tokens.type(i + 1))) {
           // The next tuple begins; the `;` between them is optional.
           valued = false;
         } else if (type == COMMA && valued && tokens.type(i + 1) == VARIABLE) {

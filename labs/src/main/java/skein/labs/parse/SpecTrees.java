@@ -137,9 +137,16 @@ final class SpecTrees {
   }
 
   private Spec.Tuple tuple(TupleContext context) {
-    List<Name> variables = context.VARIABLE().stream().map(this::name).toList();
+    List<Spec.TupleVariable> variables = context.tupleVariable().stream().map(this::tupleVariable).toList();
     List<Initialiser> initialisers = context.initialiser().stream().map(this::initialiser).toList();
     return new Spec.Tuple(variables, initialisers, formulas.span(context));
+  }
+
+  private Spec.TupleVariable tupleVariable(TupleVariableContext context) {
+    List<Expression> sizes = context.indices() == null
+        ? List.of()
+        : formulas.inside(context.indices().getStart(), () -> formulas.values(context.indices().expression()));
+    return new Spec.TupleVariable(name(context.VARIABLE()), sizes);
   }
 
   private Spec.Agent agent(AgentContext context) {

@@ -174,9 +174,6 @@ final class Surprise {
     if (found == LIST_OPEN && could(NUMBER)) {
       return Optional.of("for any value of a range write `[a..b]`");
     }
-    if (found == SQUARE_OPEN && inside(RULE_tuple)) {
-      return Optional.of("variables of a stigmergy cannot be arrays");
-    }
     if (found == COMMA && inDeclarations()) {
       return Optional.of("for several initial values write `[0, 1]`");
     }

@@ -94,7 +94,7 @@ public final class LabsPrinter {
     lines.add("link = " + text(stigmergy.link()));
     for (int i = 0; i < stigmergy.tuples().size(); i++) {
       Spec.Tuple tuple = stigmergy.tuples().get(i);
-      lines.add(String.join(", ", tuple.variables().stream().map(Name::text).toList()) + ": "
+      lines.add(String.join(", ", tuple.variables().stream().map(v -> v.name().text() + sizes(v.sizes())).toList()) + ": "
           + String.join(", ", tuple.initialisers().stream().map(LabsPrinter::text).toList())
           + (i < stigmergy.tuples().size() - 1 ? ";" : ""));
     }
@@ -114,10 +114,12 @@ public final class LabsPrinter {
   }
 
   private static String declarations(List<Spec.Declaration> declarations) {
-    return String.join("; ", declarations.stream().map(d -> {
-      String sizes = d.sizes().isEmpty() ? "" : "[" + String.join(", ", d.sizes().stream().map(LabsPrinter::text).toList()) + "]";
-      return d.name().text() + sizes + ": " + text(d.initialiser());
-    }).toList());
+    return String.join("; ",
+        declarations.stream().map(d -> d.name().text() + sizes(d.sizes()) + ": " + text(d.initialiser())).toList());
+  }
+
+  private static String sizes(List<Expression> sizes) {
+    return sizes.isEmpty() ? "" : "[" + String.join(", ", sizes.stream().map(LabsPrinter::text).toList()) + "]";
   }
 
   private static String definition(Spec.Definition definition) {

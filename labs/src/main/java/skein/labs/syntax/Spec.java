@@ -46,11 +46,18 @@ public record Spec(
     }
   }
 
-  /** Variables that travel together; as many initialisers as variables. */
-  public record Tuple(List<Name> variables, List<Initialiser> initialisers, Span at) {
+  /** Variables that travel together, all elements of arrays included; as many initialisers as variables. */
+  public record Tuple(List<TupleVariable> variables, List<Initialiser> initialisers, Span at) {
     public Tuple {
       variables = List.copyOf(variables);
       initialisers = List.copyOf(initialisers);
+    }
+  }
+
+  /** A scalar has no sizes. */
+  public record TupleVariable(Name name, List<Expression> sizes) {
+    public TupleVariable {
+      sizes = List.copyOf(sizes);
     }
   }
 

@@ -142,7 +142,7 @@ final class AgentStep {
   private List<Integer> shape(Assignment.Arrow arrow, String name) {
     return switch (arrow) {
       case ATTRIBUTE -> model.attributeShape(self, name);
-      case STIGMERGY -> List.of();
+      case STIGMERGY -> model.shape(self, name);
       case ENVIRONMENT -> model.environmentShape(name);
     };
   }
@@ -155,7 +155,7 @@ final class AgentStep {
           case STIGMERGY -> {
             TupleName tuple = model.tupleOf(self, name).orElseThrow();
             written.add(tuple);
-            yield state.withTuple(self, tuple, state.tuple(self, tuple).with(name, value));
+            yield state.withTuple(self, tuple, state.tuple(self, tuple).with(name, cell, value));
           }
         };
   }

@@ -51,12 +51,16 @@ record InitialStates(NaiveModel model) {
       for (Spec.Tuple tuple : stigmergy.tuples()) {
         TupleName tupleName = NaiveModel.name(stigmergy, tuple);
         for (int i = 0; i < tuple.variables().size(); i++) {
-          String variable = tuple.variables().get(i).text();
-          states =
-              each(
-                  states,
-                  model.values(tuple.initialisers().get(i), Optional.of(id)),
-                  (state, value) -> state.withTuple(id, tupleName, state.tuple(id, tupleName).with(variable, value)));
+          String variable = tuple.variables().get(i).name().text();
+          List<Value> values = model.values(tuple.initialisers().get(i), Optional.of(id));
+          for (int cell = 0; cell < cells(model.shape(id, variable)); cell++) {
+            int at = cell;
+            states =
+                each(
+                    states,
+                    values,
+                    (state, value) -> state.withTuple(id, tupleName, state.tuple(id, tupleName).with(variable, at, value)));
+          }
         }
       }
     }
@@ -83,7 +87,11 @@ record InitialStates(NaiveModel model) {
         for (Spec.Tuple tuple : stigmergy.tuples()) {
           TupleName name = NaiveModel.name(stigmergy, tuple);
           int rank = carriers.merge(name, 1, Integer::sum) - 1;
-          tuples.put(name, new TupleState(Map.of(), rank, false, false));
+          Map<String, List<Value>> values = new LinkedHashMap<>();
+          for (String variable : name.variables()) {
+            values.put(variable, undefined(model.shape(id, variable)));
+          }
+          tuples.put(name, new TupleState(values, rank, false, false));
         }
       }
       Process behaviour = model.terms(id).unfolded(behaviour(kind));

@@ -55,6 +55,10 @@ class KnownAnswersTest {
           rumour | n=1 | free | 24 | 38 | 11 | 1 | AllTold, Capped
           rumour | n=2 | free | 770 | 2558 | 24 | 0 | AllTold, Capped
           rumour | n=2 | round-robin | 391 | 1226 | 30 | 0 | AllTold, Capped
+          ballot | n=2 | free | 49 | 98 | 7 | 1 | Counted, Honest
+          ballot | n=2 | round-robin | 36 | 66 | 8 | 2 | Counted, Honest
+          ballot | n=3 | free | 720 | 2415 | 17 | 1 | Counted, Honest
+          ballot | n=3 | round-robin | 301 | 871 | 18 | 3 | Counted, Honest
           lanes | | free | 51 | 98 | 6 | 5 | Ends, Small
           lanes | | round-robin | 27 | 31 | 6 | 4 | Ends, Small
           """)

@@ -26,6 +26,7 @@ public final class NaiveModel {
   private final Map<TupleName, Expression> links = new LinkedHashMap<>();
   private final Map<String, List<Integer>> environmentShapes = new LinkedHashMap<>();
   private final List<Map<String, List<Integer>>> attributeShapes = new ArrayList<>();
+  private final List<Map<String, List<Integer>>> stigmergicShapes = new ArrayList<>();
 
   public NaiveModel(Spec spec, Map<String, Long> externs, boolean roundRobin) {
     this.spec = spec;
@@ -34,7 +35,7 @@ public final class NaiveModel {
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       stigmergy.tuples().forEach(tuple -> links.put(name(stigmergy, tuple), stigmergy.link()));
     }
-    spec.system().environment().forEach(declared -> environmentShapes.put(declared.name().text(), shape(declared)));
+    spec.system().environment().forEach(declared -> environmentShapes.put(declared.name().text(), shape(declared.sizes())));
     // §4: "agents get ids 0, 1, 2, … in the order of the spawn list".
     for (Spec.Spawn spawn : spec.system().spawn()) {
       long count = constant(spawn.count());
@@ -52,15 +53,20 @@ public final class NaiveModel {
   private void addAgent(Spec.Agent kind) {
     agents.add(kind);
     Map<String, List<Integer>> shapes = new LinkedHashMap<>();
-    kind.attributes().forEach(declared -> shapes.put(declared.name().text(), shape(declared)));
+    kind.attributes().forEach(declared -> shapes.put(declared.name().text(), shape(declared.sizes())));
     attributeShapes.add(shapes);
     Map<String, TupleName> carried = new LinkedHashMap<>();
+    Map<String, List<Integer>> carriedShapes = new LinkedHashMap<>();
     for (Spec.Stigmergy stigmergy : stigmergiesOf(kind)) {
       for (Spec.Tuple tuple : stigmergy.tuples()) {
-        tuple.variables().forEach(variable -> carried.put(variable.text(), name(stigmergy, tuple)));
+        for (Spec.TupleVariable variable : tuple.variables()) {
+          carried.put(variable.name().text(), name(stigmergy, tuple));
+          carriedShapes.put(variable.name().text(), shape(variable.sizes()));
+        }
       }
     }
     stigmergicVariables.add(carried);
+    stigmergicShapes.add(carriedShapes);
     // §6: "the agent's own definitions win over the system's".
     Map<String, Process> definitions = new LinkedHashMap<>();
     spec.system().processes().forEach(d -> definitions.put(d.name().text(), Unplaced.process(d.process())));
@@ -141,8 +147,9 @@ public final class NaiveModel {
   }
 
   /** The shape of an attribute or stigmergy variable of the agent. */
-  List<Integer> shape(int agent, String variable) {
-    return attributeShapes.get(agent).getOrDefault(variable, List.of());
+  public List<Integer> shape(int agent, String variable) {
+    List<Integer> attribute = attributeShapes.get(agent).get(variable);
+    return attribute == null ? stigmergicShapes.get(agent).get(variable) : attribute;
   }
 
   public List<Integer> attributeShape(int agent, String attribute) {
@@ -174,15 +181,15 @@ public final class NaiveModel {
   }
 
   static TupleName name(Spec.Stigmergy stigmergy, Spec.Tuple tuple) {
-    return new TupleName(stigmergy.name().text(), tuple.variables().stream().map(Name::text).toList());
+    return new TupleName(stigmergy.name().text(), tuple.variables().stream().map(variable -> variable.name().text()).toList());
   }
 
   private Spec.Agent kind(String name) {
     return spec.agents().stream().filter(agent -> agent.name().text().equals(name)).findFirst().orElseThrow();
   }
 
-  private List<Integer> shape(Spec.Declaration declaration) {
-    return declaration.sizes().stream().map(size -> Math.toIntExact(constant(size))).toList();
+  private List<Integer> shape(List<Expression> sizes) {
+    return sizes.stream().map(size -> Math.toIntExact(constant(size))).toList();
   }
 
   /** The values of an initialiser, without duplicates. */

@@ -117,7 +117,8 @@ record Scope(
     if (agent.attributes().containsKey(name)) {
       return element(name, agent.attributes().get(name), model.attributeShape(id, name), indices);
     }
-    return agent.tuples().get(model.tupleOf(id, name).orElseThrow()).values().get(name);
+    List<Value> cells = agent.tuples().get(model.tupleOf(id, name).orElseThrow()).values().get(name);
+    return element(name, cells, model.shape(id, name), indices);
   }
 
   private static Value element(String name, List<Value> cells, List<Integer> shape, List<Value> indices) {

@@ -2,18 +2,19 @@ package skein.labs.naive;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** §4: one agent's copy of a stigmergy tuple. */
-public record TupleState(Map<String, Value> values, int rank, boolean toPropagate, boolean toConfirm) {
+/** §4: one agent's copy of a stigmergy tuple. The elements of an array belong to one tuple: it has one rank, however many cells. */
+public record TupleState(Map<String, List<Value>> values, int rank, boolean toPropagate, boolean toConfirm) {
 
   public TupleState {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  TupleState with(String variable, Value value) {
-    Map<String, Value> changed = new LinkedHashMap<>(values);
-    changed.put(variable, value);
+  TupleState with(String variable, int cell, Value value) {
+    Map<String, List<Value>> changed = new LinkedHashMap<>(values);
+    changed.put(variable, AgentState.replaced(values.get(variable), cell, value));
     return new TupleState(changed, rank, toPropagate, toConfirm);
   }
 

@@ -7,6 +7,7 @@ import static skein.labs.parse.Parsed.process;
 import static skein.labs.parse.Parsed.property;
 import static skein.labs.parse.Parsed.shape;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.core.source.Diagnostic;
 import skein.labs.print.LabsPrinter;
@@ -187,6 +188,15 @@ class GrammarTest {
     assertThat(spec.stigmergies().getFirst().tuples()).hasSize(2);
     assertThat(spec.system().environment()).hasSize(1);
     assertThat(shape(spec.agents().getFirst().processes().getFirst().process())).isEqualTo(shape(process("Skip; Q")));
+  }
+
+  @Test
+  void arraysInStigmergies() {
+    Spec spec = Parsed.spec("stigmergy S { link = a[b of 1] of 2 = 1 link[_n + 1]: 0; a, b[2], c[2, 3]: 0, [1, 2], 0..3 } system { spawn = A: 1 } agent A { Behavior = Skip }");
+    assertThat(spec.stigmergies().getFirst().tuples().stream().map(
+        tuple -> tuple.variables().stream().map(v -> v.name().text() + v.sizes().stream().map(LabsPrinter::text).toList()).toList()))
+        .containsExactly(List.of("link[_n + 1]"), List.of("a[]", "b[2]", "c[2, 3]"));
+    assertThat(LabsPrinter.print(spec)).contains("  link[_n + 1]: 0;\n  a, b[2], c[2, 3]: 0, [1, 2], 0..3\n");
   }
 
   // ---- processes ----

@@ -28,7 +28,8 @@ final class Features {
           "stigmergy undef", "stigmergy range", "stigmergy set", "of in link", "id of in link",
           "Nil", "Skip", "call", "call in the middle", ";", "++", "||", "->", "=>",
           "-> before ||", "|| in ++", "++ in ||", "|| of equal branches",
-          "<-", "<~", "<--", "several targets", "array element assigned",
+          "<-", "<~", "<--", "several targets", "array element assigned", "array element of a stigmergy assigned",
+          "stigmergy with 0 dimensions", "stigmergy with 1 dimensions", "stigmergy with 2 dimensions", "array in a tuple with others", "element of a stigmergy's array in link", "element of a stigmergy's array in property",
           "block", "local", "several locals at once", "forall in local", "exists in local", "count",
           "pick", "pick of a kind", "pick where", "of in where", "of in count", "of in guard", "of in right side",
           "range in right side", "range in local", "of something computed", "if",
@@ -45,8 +46,17 @@ final class Features {
   /** The agents whose attributes can follow {@code of}: all agents, or in a link its carriers. */
   private List<Spec.Agent> readable;
 
+  private final List<String> arraysOfStigmergies;
+
   private Features(Spec spec) {
     readable = spec.agents();
+    arraysOfStigmergies =
+        spec.stigmergies().stream()
+            .flatMap(stigmergy -> stigmergy.tuples().stream())
+            .flatMap(tuple -> tuple.variables().stream())
+            .filter(variable -> !variable.sizes().isEmpty())
+            .map(variable -> variable.name().text())
+            .toList();
   }
 
   static Set<String> of(Spec spec) {
@@ -70,6 +80,9 @@ final class Features {
       note(stigmergy.tuples().size() > 1, "several tuples");
       for (Spec.Tuple tuple : stigmergy.tuples()) {
         found.add("tuple of " + tuple.variables().size());
+        boolean hasArray = tuple.variables().stream().anyMatch(variable -> !variable.sizes().isEmpty());
+        note(hasArray && tuple.variables().size() > 1, "array in a tuple with others");
+        tuple.variables().forEach(variable -> found.add("stigmergy with " + variable.sizes().size() + " dimensions"));
         tuple.initialisers().forEach(initialiser -> inInitialiser("stigmergy", initialiser));
       }
     }
@@ -178,6 +191,7 @@ final class Features {
     note(assignment.targets().size() > 1, "several targets");
     for (Expression.Ref target : assignment.targets()) {
       note(!target.indices().isEmpty(), "array element assigned");
+      note(!target.indices().isEmpty() && assignment.arrow() == Assignment.Arrow.STIGMERGY, "array element of a stigmergy assigned");
       target.indices().forEach(index -> inExpression("index", index));
     }
     assignment.values().forEach(value -> inExpression("right side", value));
@@ -191,6 +205,7 @@ final class Features {
       case Expression.Of(var name, var indices, var agent, var _) -> {
         found.add(name.equals("id") ? "id of in " + where : "of in " + where);
         note(where.equals("where") && agent instanceof Expression.Number(long number, var _) && number == 0, "of 0 in where");
+        note(arraysOfStigmergies.contains(name), "element of a stigmergy's array in " + where);
         List<Integer> dimensions = dimensions(name);
         note(dimensions.stream().distinct().count() > 1, "what has two shapes in " + where);
         note(!dimensions.isEmpty() && dimensions.size() < readable.size(), "what some lack in " + where);

@@ -74,7 +74,12 @@ class LoweringAgreesWithSpecTest {
       "agent A { interface = x: 0; c1: 1 Behavior = { c2 := 0; p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 0 = 0; x <- p[0] } }"
           + "agent B { interface = y: 0 Behavior = { p[] := pick 1 where y of c1 = 0 and x of c2 = 0 and x of 7 = 0; y <- p[0] } }",
       "stigmergy S { link = true s: 0 } agent A { interface = x: 0 stigmergies = S Behavior = { p[] := pick s + 1; x <- p[0] } }"
-          + "agent B { stigmergies = S Behavior = s <~ 1 }"})
+          + "agent B { stigmergies = S Behavior = s <~ 1 }",
+      // arrays in stigmergies: one of another kind's attribute in links, computed indices, tuples with others, picked and quantified agents
+      "stigmergy S { link = s[x of 1] of 2 != 2 or t[0, 1] of 1 = 3 s[2], v: 0, 1; t[1, 2]: undef }"
+          + "agent A { interface = x: 0 stigmergies = S Behavior = s[x] <~ v + 1; x <- 1; s[s[0]], s[x] <~ s[1] + 2, v }"
+          + "agent B { interface = x: 1 stigmergies = S Behavior = { t[0, x], t[0, 0] <~ 3, s[0] of 0; n := count A a, s[x] of a = 1; v <~ n };"
+          + "(t[0, 0] = 0 -> { p[] := pick 1 A where s[0] of 2 = s[1] of 1; t[0, s[1] of p[0]] <~ 1 }) }"})
   void smallModelsBehaveAsTheSpecSays(String agents) {
     Spec spec = Parsed.spec("system { spawn = A: 1, B: 1 } " + agents + " check { Fine = always forall A a, id of a = 0 }");
     for (boolean roundRobin : List.of(false, true)) {
@@ -85,7 +90,7 @@ class LoweringAgreesWithSpecTest {
   @Test
   void everyFeatureOfTheLanguageOccurs() {
     Map<String, Integer> models = new TreeMap<>();
-    for (long seed = 1; seed <= 600; seed++) {
+    for (long seed = 1; seed <= 1000; seed++) {
       Features.of(RandomModels.of(seed).spec()).forEach(feature -> models.merge(feature, 1, Integer::sum));
     }
     assertThat(models.keySet()).containsAll(Features.EXPECTED);

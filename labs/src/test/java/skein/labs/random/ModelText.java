@@ -63,7 +63,7 @@ public final class ModelText {
         stigmergy.tuples().stream()
             .map(
                 tuple ->
-                    names(tuple.variables())
+                    joined(", ", tuple.variables().stream().map(v -> v.name().text() + ExpressionText.indices(v.sizes())).toList())
                         + ": "
                         + joined(", ", tuple.initialisers().stream().map(ModelText::initialiser).toList()))
             .collect(Collectors.joining(";\n  ")));

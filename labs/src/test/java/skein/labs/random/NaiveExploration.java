@@ -60,7 +60,7 @@ final class NaiveExploration extends Exploration<NaiveState> {
           .forEach(
               (name, tuple) -> {
                 String variables = "(" + String.join(",", name.variables()) + ")";
-                tuple.values().forEach((variable, value) -> all.put(owner + variable, value.toString()));
+                tuple.values().forEach((variable, cells) -> show(owner, variable, cells, model.shape(agent, variable), all));
                 all.put(owner + "rank" + variables, Integer.toString(tuple.rank()));
                 all.put(owner + "Zp" + variables, tuple.toPropagate() ? "1" : "0");
                 all.put(owner + "Zc" + variables, tuple.toConfirm() ? "1" : "0");

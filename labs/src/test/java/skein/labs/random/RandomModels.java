@@ -27,6 +27,7 @@ public final class RandomModels {
   private final Map<String, Long> parameters = new LinkedHashMap<>();
   private final Map<String, Map<String, List<Integer>>> kinds = new LinkedHashMap<>();
   private final Map<String, List<Integer>> environment = new LinkedHashMap<>();
+  private final Map<String, List<Integer>> tupleShapes = new LinkedHashMap<>();
   private final List<String> kindOfAgent = new ArrayList<>();
   private int initialStates = 1;
 
@@ -160,10 +161,24 @@ public final class RandomModels {
   }
 
   private Spec.Tuple tuple(List<String> variables) {
-    return new Spec.Tuple(
-        variables.stream().map(Trees::name).toList(),
-        variables.stream().map(_ -> initialiser(kindOfAgent.size(), true)).toList(),
-        null);
+    List<Spec.TupleVariable> declared = new ArrayList<>();
+    List<Initialiser> initialisers = new ArrayList<>();
+    for (String variable : variables) {
+      // The same declaration as for an attribute; the initialisers of a tuple come last.
+      Spec.Declaration one = declaration(variable, tupleShape(), true, tupleShapes);
+      declared.add(new Spec.TupleVariable(one.name(), one.sizes()));
+      initialisers.add(one.initialiser());
+    }
+    return new Spec.Tuple(declared, initialisers, null);
+  }
+
+  private List<Integer> tupleShape() {
+    return switch (dice.weighted(15, 3, 1, 1)) {
+      case 0 -> List.of();
+      case 1 -> List.of(2);
+      case 2 -> List.of(3);
+      default -> List.of(1, 2);
+    };
   }
 
   private Spec.Agent agentWithoutProcesses(String kind, List<Spec.Stigmergy> stigmergies) {
@@ -181,7 +196,7 @@ public final class RandomModels {
     if (dice.chance(0.07)) {
       attributes.add(declaration("b", List.of(1, 2), true, names));
     }
-    if (dice.chance(0.3)) {
+    if (dice.chance(0.4)) {
       // Kinds of agents have variables of the same name in different shapes.
       attributes.add(declaration("z", dice.any(List.of(List.of(), List.of(2), List.of(3), List.of(1, 2))), true, names));
     }
@@ -190,7 +205,7 @@ public final class RandomModels {
       if (dice.chance(0.85)) {
         listed.add(stigmergy.name());
         for (Spec.Tuple tuple : stigmergy.tuples()) {
-          tuple.variables().forEach(variable -> names.put(variable.text(), List.of()));
+          tuple.variables().forEach(variable -> names.put(variable.name().text(), tupleShapes.get(variable.name().text())));
         }
       }
     }
@@ -297,9 +312,10 @@ public final class RandomModels {
     Map<String, List<Integer>> stigmergic = new LinkedHashMap<>();
     for (Spec.Stigmergy stigmergy : stigmergies) {
       for (Spec.Tuple tuple : stigmergy.tuples()) {
-        for (Name variable : tuple.variables()) {
-          if (attributes.remove(variable.text()) != null) {
-            stigmergic.put(variable.text(), List.of());
+        for (Spec.TupleVariable variable : tuple.variables()) {
+          List<Integer> shape = attributes.remove(variable.name().text());
+          if (shape != null) {
+            stigmergic.put(variable.name().text(), shape);
           }
         }
       }

@@ -213,8 +213,10 @@ final class RandomProcesses {
 
   /** Reads a tuple, so that it is to be confirmed, only by {@code s of 1}. */
   private Expression ownStigmergyInWhere() {
-    List<String> names = List.copyOf(targets.getOrDefault(Arrow.STIGMERGY, Map.of("x", List.of())).keySet());
-    Expression own = new Expression.Of(dice.any(names), List.of(), literal(1), null);
+    Map<String, List<Integer>> names = targets.getOrDefault(Arrow.STIGMERGY, Map.of("x", List.of()));
+    String name = dice.any(List.copyOf(names.keySet()));
+    List<Expression> element = names.get(name).stream().map(length -> literal(dice.below(length))).toList();
+    Expression own = new Expression.Of(name, element, literal(1), null);
     return Trees.binary(Expression.BinaryOp.LESS_EQUAL, own, literal(dice.between(1, 2)));
   }
 

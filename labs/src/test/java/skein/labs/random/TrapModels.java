@@ -25,7 +25,7 @@ public final class TrapModels {
   private final TrapValues values;
   private final Map<String, Map<String, List<Integer>>> kinds = new LinkedHashMap<>();
   private final Map<String, List<Integer>> environment = new LinkedHashMap<>();
-  private final Map<String, List<String>> tuples = new LinkedHashMap<>();
+  private final Map<String, List<Integer>> stigmergic = new LinkedHashMap<>();
   private int agentCount;
   private long initialStates = 1;
 
@@ -96,10 +96,13 @@ public final class TrapModels {
       List<List<String>> names = dice.chance(0.25) ? List.of(List.of("s"), List.of("t")) : dice.chance(0.3) ? List.of(List.of("s", "t")) : List.of(List.of("s"));
       List<Spec.Tuple> declared = new ArrayList<>();
       for (List<String> tuple : names) {
-        tuples.put(tuple.getFirst(), tuple);
+        List<Spec.Declaration> variables =
+            tuple.stream().map(name -> declaration(name, dice.chance(0.2) ? List.of(2) : List.of(), agentCount, stigmergic)).toList();
         declared.add(
             new Spec.Tuple(
-                tuple.stream().map(Trees::name).toList(), tuple.stream().map(_ -> initialiser(agentCount)).toList(), null));
+                variables.stream().map(one -> new Spec.TupleVariable(one.name(), one.sizes())).toList(),
+                variables.stream().map(Spec.Declaration::initialiser).toList(),
+                null));
       }
       found.add(new Spec.Stigmergy(name("S"), null, declared, null));
     }
@@ -121,7 +124,7 @@ public final class TrapModels {
     for (Spec.Stigmergy stigmergy : stigmergies) {
       if (dice.chance(0.9)) {
         listed.add(stigmergy.name());
-        tuples.values().forEach(tuple -> tuple.forEach(variable -> names.put(variable, List.of())));
+        names.putAll(stigmergic);
       }
     }
     return new Spec.Agent(name(kind), attributes, listed, List.of(), null);
@@ -139,15 +142,12 @@ public final class TrapModels {
   private Spec.Agent withProcesses(Spec.Agent agent) {
     Map<String, List<Integer>> own = kinds.get(agent.name().text());
     Map<String, List<Integer>> attributes = new LinkedHashMap<>(own);
-    Map<String, List<Integer>> stigmergic = new LinkedHashMap<>();
-    tuples.values().forEach(tuple -> tuple.forEach(variable -> {
-      if (attributes.remove(variable) != null) {
-        stigmergic.put(variable, List.of());
-      }
-    }));
+    Map<String, List<Integer>> carried = new LinkedHashMap<>(stigmergic);
+    carried.keySet().retainAll(own.keySet());
+    attributes.keySet().removeAll(stigmergic.keySet());
     Map<Arrow, Map<String, List<Integer>>> targets = new LinkedHashMap<>();
     targets.put(Arrow.ATTRIBUTE, attributes);
-    targets.put(Arrow.STIGMERGY, stigmergic);
+    targets.put(Arrow.STIGMERGY, carried);
     targets.put(Arrow.ENVIRONMENT, environment);
     Map<String, List<Integer>> bare = new LinkedHashMap<>(environment);
     bare.putAll(own);
