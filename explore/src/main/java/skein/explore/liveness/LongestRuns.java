@@ -76,6 +76,9 @@ public final class LongestRuns {
       }
       space.shard(member).read(i, state, 0);
       int found = reachOf(state, out);
+      if (found > space.size()) {
+        throw new IllegalStateException("an infinite run that avoids the goal was overlooked");
+      }
       if (found > reach[member][i]) {
         reach[member][i] = found;
         changed = true;
