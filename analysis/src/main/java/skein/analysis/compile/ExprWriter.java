@@ -12,9 +12,10 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Variable;
 
 /** Writes expressions as byte code that leaves a long on the stack, and conditions as jumps. */
-final class ExprWriter {
+class ExprWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -141,8 +142,7 @@ final class ExprWriter {
       case Expr.Const(long value) -> push(value);
       case Expr.Read(var variable) -> pushCell(variable.offset());
       case Expr.ReadAt(var variable, Expr.Const(long index)) -> pushCell(variable.offset() + (int) index);
-      case Expr.ReadAt(var variable, var index) ->
-          select(index, variable.length(), i -> pushCell(variable.offset() + i));
+      case Expr.ReadAt(var variable, var index) -> pushAt(variable, index);
       case Expr.Local(var _, int slot) -> pushSlot(slot);
       case Expr.LocalAt(var _, int slot, int length, var index) -> pushElement(slot, length, index);
       case Expr.Unary(var op, var operand, var _) -> pushUnary(op, operand, expr);
@@ -169,6 +169,11 @@ final class ExprWriter {
       }
       case Expr.Fail _ -> code.invokestatic(ARITHMETIC, "fail", NULLARY);
     }
+  }
+
+  /** Pushes an element of an array variable. */
+  void pushAt(Variable variable, Expr index) {
+    select(index, variable.length(), i -> pushCell(variable.offset() + i));
   }
 
   void pushCell(int cell) {
