@@ -155,10 +155,10 @@ public final class ChoicePlan {
       isFirstConditional = isConditional;
     }
     boolean isEarly = !isConditional && !isFirstConditional && !depends(members);
-    for (ChoiceMember member : members) {
-      Place before = places.put(member.choose(), new Place(groups.size(), members.indexOf(member)));
+    for (int i = 0; i < members.size(); i++) {
+      Place before = places.put(members.get(i).choose(), new Place(groups.size(), i));
       isKnown &= before == null;
-      slots.add(member.choose().slot());
+      slots.add(members.get(i).choose().slot());
     }
     groups.add(
         new ChoiceGroup(
