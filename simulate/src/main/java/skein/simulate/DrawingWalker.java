@@ -114,7 +114,7 @@ final class DrawingWalker extends Walker {
     for (int agent = 0; agent < rulesOf.length; agent++) {
       enter(agent, turn);
     }
-    return lottery.draw(dice);
+    return lottery.drawOfMany(dice);
   }
 
   private void enter(int agent, int turn) {

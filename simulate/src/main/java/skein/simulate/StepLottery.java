@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import skein.analysis.draw.Resolution;
 import skein.core.interpret.Step;
@@ -37,7 +36,6 @@ final class StepLottery {
   private int takenRule = -1;
   private int takenAgent;
   private Dice dice;
-  private final LongUnaryOperator below = bound -> dice.below(bound);
 
   /** The choices of each rule. The poll runs often and may throw to give up. */
   StepLottery(RuleRunner runner, List<Resolution> choices, Runnable poll) {
@@ -113,6 +111,27 @@ final class StepLottery {
     return drawFromList();
   }
 
+  /** The same if many were added: tickets are drawn as if there were as many as there can be, so that not all of them must be counted. */
+  boolean drawOfMany(Dice with) {
+    dice = with;
+    long total = 0;
+    for (int i = 0; i < size && total >= 0; i++) {
+      long most = choices.get(rules[i]).most();
+      total = most < 0 || total + most < 0 ? -1 : total + most;
+    }
+    for (int tries = 0; tries < size && total > 0; tries++) {
+      long ticket = dice.below(total);
+      int i = 0;
+      while (ticket >= choices.get(rules[i]).most()) {
+        ticket -= choices.get(rules[i++]).most();
+      }
+      if (ticket < count(rules[i], agents[i]) && take(i)) {
+        return true;
+      }
+    }
+    return draw(with);
+  }
+
   /** The number of tickets for the rule and the agent. */
   private long count(int rule, int agent) {
     Resolution resolution = choices(rule, agent);
@@ -170,7 +189,7 @@ final class StepLottery {
       count(rules[i], agents[i]);
     }
     Resolution resolution = choices(rules[i], agents[i]);
-    resolution.draw(below);
+    resolution.draw(dice::below);
     if (run(rules[i], agents[i], resolution) && resolution.isAccepted()) {
       keep(i);
       return true;

@@ -105,10 +105,10 @@ record ChoiceMember(Stmt.Choose choose, Expr leftOut, Expr from, Expr to, List<E
   /** Whether a member with this condition is left out whenever the one before it is. */
   private static boolean isLater(Expr leftOut, Expr before) {
     return leftOut.equals(before)
-        || leftOut instanceof Expr.Binary(var _, var count, Expr.Const(long number), var _)
+        || (leftOut instanceof Expr.Binary(var _, var count, Expr.Const(long number), var _)
             && before instanceof Expr.Binary(var _, var same, Expr.Const(long less), var _)
             && count.equals(same)
-            && less <= number;
+            && less <= number);
   }
 
   private static void split(Expr condition, List<Expr> into) {

@@ -59,6 +59,19 @@ public final class ChoicePlan {
     return places.get(choose);
   }
 
+  /** An upper bound for the number of resolutions in every state; negative if there is none, or it is too large. */
+  long bound() {
+    long bound = 1;
+    for (ChoiceGroup group : groups) {
+      for (int i = 0; i < group.members().size() && bound >= 0; i++) {
+        long left = group.most() - i;
+        boolean fits = group.most() >= 0 && !group.isOptional() && Math.multiplyHigh(bound, Math.max(0, left)) == 0;
+        bound = fits ? bound * Math.max(0, left) : -1;
+      }
+    }
+    return isKnown ? Math.max(-1, bound) : -1;
+  }
+
   /** An upper bound for the number of resolutions, without the choices whose range is not constant. */
   private double most() {
     double most = 1;

@@ -54,6 +54,7 @@ public final class Resolution {
 
   private final List<ChoiceGroup> groups;
   private final boolean isKnown;
+  private final long most;
   private final Candidates[] candidates;
   private Mode mode = Mode.COUNT;
   private LongUnaryOperator dice = bound -> 0;
@@ -73,6 +74,7 @@ public final class Resolution {
   public Resolution(ChoicePlan plan) {
     this.groups = plan.groups();
     this.isKnown = plan.isKnown();
+    this.most = plan.bound();
     this.candidates = new Candidates[groups.size()];
     Arrays.setAll(candidates, _ -> new Candidates());
   }
@@ -251,6 +253,11 @@ public final class Resolution {
         factors[factorCount++] = Math.max(0, (of.isCounted ? of.size : group.most()) - member);
       }
     }
+  }
+
+  /** An upper bound for the {@link #bound} in every state and for every agent; negative if there is none, or it is too large. */
+  public long most() {
+    return most;
   }
 
   /** After counting: whether the execution stopped at a choice, so that the {@link #bound} is what counts. */
