@@ -19,6 +19,8 @@ final class RandomPicks {
 
   static final int AGENTS = 5;
   private static final int FRAME = 40;
+  /** Slots that expressions bind: nobody else may read them. */
+  private static final int FIRST_BOUND = 30;
   private static final Span AT = new Span(new Source("random", "?"), 0, 1);
   private static final Expr SELF = new Expr.Local("id", 0);
 
@@ -27,6 +29,7 @@ final class RandomPicks {
   private final Variable x;
   private final Variable y;
   private int slots = 1;
+  private int bound = FIRST_BOUND;
 
   private RandomPicks(long seed) {
     random = new Random(seed);
@@ -44,6 +47,7 @@ final class RandomPicks {
     }
     for (int i = 1 + random.nextInt(2); i > 0; i--) {
       slots = 1;
+      bound = FIRST_BOUND;
       List<Stmt> body = new ArrayList<>();
       for (int n = 1 + random.nextInt(3); n > 0; n--) {
         piece(body);
@@ -134,7 +138,7 @@ final class RandomPicks {
 
   /** The condition has locals of its own in each copy. */
   private Expr where(int kind, Expr.Local picked) {
-    Expr.Local own = new Expr.Local("v", slots++);
+    Expr.Local own = new Expr.Local("v", bound++);
     return switch (kind) {
       case 1 -> new Expr.Let("v", own.slot(), of(picked), Exprs.notEqual(own, of(SELF)));
       case 2 -> Exprs.equal(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), of(picked), AT), 2);

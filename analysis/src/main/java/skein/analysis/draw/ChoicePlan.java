@@ -19,6 +19,8 @@ public final class ChoicePlan {
   /** A program with rules that have more resolutions than this is simulated without listing them. */
   private static final long MANY = 100;
 
+  private static final int NO_SLOT = -1;
+
   /** Which member of which group a choice is. */
   public record Place(int group, int member) {}
 
@@ -187,19 +189,23 @@ public final class ChoicePlan {
   /** Whether the candidates can depend on what happened after the first choice of the rule. */
   private boolean depends(List<ChoiceMember> members) {
     ChoiceMember first = members.getFirst();
-    List<Expr> read = new ArrayList<>(first.conditions());
-    read.add(first.from());
-    read.add(first.to());
-    members.forEach(member -> read.add(member.leftOut()));
+    List<Expr> range = new ArrayList<>(List.of(first.from(), first.to()));
+    members.forEach(member -> range.add(member.leftOut()));
+    return range.stream().anyMatch(expr -> depends(expr, NO_SLOT))
+        || first.conditions().stream().anyMatch(expr -> depends(expr, first.choose().slot()));
+  }
+
+  /** @param candidate the slot of the candidate that the expression tests */
+  private boolean depends(Expr expr, int candidate) {
     boolean[] found = new boolean[1];
-    read.forEach(expr -> Walk.expressions(expr, each -> found[0] |= isChanged(each, first.choose().slot())));
+    Walk.expressions(expr, each -> found[0] |= isChanged(each, candidate));
     return found[0];
   }
 
-  private boolean isChanged(Expr expr, int own) {
+  private boolean isChanged(Expr expr, int candidate) {
     return switch (expr) {
       case Expr.Read _, Expr.ReadAt _ -> isStateChanged;
-      case Expr.Local(var _, int slot) -> slot != own && slots.contains(slot);
+      case Expr.Local(var _, int slot) -> slot != candidate && slots.contains(slot);
       case Expr.LocalAt(var _, int slot, int length, var _) -> slots.stream().anyMatch(s -> slot <= s && s < slot + length);
       case Expr.Const _, Expr.Unary _, Expr.Binary _, Expr.Choice _, Expr.Let _, Expr.Quantified _, Expr.InBounds _, Expr.Fail _ -> false;
     };
