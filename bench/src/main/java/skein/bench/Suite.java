@@ -48,6 +48,8 @@ final class Suite {
         proved(Workload.of("spacing", "gap=2 n=3 len=10"), "OnTheLine"),
         proved(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "OnTheLine"),
         proved(Workload.of("majority", "yes=1 no=2"), "YesNeverWins"),
+        new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 200_000),
+        new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 1_000_000),
         verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
             .within(30, "1875 s, 12.0 GB").inGigabytes(1),
         verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
@@ -76,6 +78,8 @@ final class Suite {
             Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN, SKEIN_1, SKEIN_2)),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
         proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
+        new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 10),
+        new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 100),
         verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
         verify(election(5), "Stays", HOLDS),
         verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),

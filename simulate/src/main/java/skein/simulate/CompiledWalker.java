@@ -17,7 +17,7 @@ import skein.core.program.Expr;
 import skein.core.run.StepChoice;
 
 /** Walks in compiled code; the interpreter handles the rare states where an error is raised. */
-final class CompiledWalker extends Walker {
+final class CompiledWalker extends ListingWalker {
 
   /** With more words than this, methods get too large. */
   private static final int MOST_WORDS = 64;
@@ -69,6 +69,11 @@ final class CompiledWalker extends Walker {
   @Override
   long[] cells() {
     return layout.unpack(state);
+  }
+
+  @Override
+  Optional<Step> taken() {
+    return Optional.empty();
   }
 
   @Override

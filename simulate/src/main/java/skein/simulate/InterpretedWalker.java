@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
@@ -12,7 +13,7 @@ import skein.core.program.Expr;
 import skein.core.run.StepChoice;
 
 /** Walks by the reference semantics: slow, but it starts at once and knows the step it took. */
-final class InterpretedWalker extends Walker {
+final class InterpretedWalker extends ListingWalker {
 
   private record Candidate(Step step, long[] target) {}
 
@@ -39,9 +40,9 @@ final class InterpretedWalker extends Walker {
     return state;
   }
 
-  /** The last step. */
-  Step taken() {
-    return taken;
+  @Override
+  Optional<Step> taken() {
+    return Optional.ofNullable(taken);
   }
 
   @Override

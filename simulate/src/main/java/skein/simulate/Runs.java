@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.analysis.AnalysedProgram;
+import skein.analysis.draw.ChoicePlan;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.interpret.Interpreter;
@@ -35,6 +36,8 @@ final class Runs {
   private final List<Property> properties;
   private final List<Expr> predicates;
   private final Map<Expr, Integer> indices;
+  /** Whether steps have so many ways to make their choices that they are not listed. */
+  private final boolean isDrawn;
   /** Null until first use. */
   private Walker walker;
 
@@ -44,6 +47,7 @@ final class Runs {
     this.monitor = monitor;
     this.initialStates = new InitialStates(program.init(), settings.seed(), monitor);
     this.properties = properties;
+    this.isDrawn = ChoicePlan.isNeeded(program);
     this.predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).distinct().toList();
     this.indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
   }
@@ -64,15 +68,20 @@ final class Runs {
 
   private Walker walker() {
     boolean isLong = (long) settings.runs() * settings.steps() > FEW_STEPS;
-    Optional<Walker> compiled =
-        isLong
-            ? CompiledWalker.of(new AnalysedProgram(interpreter.program()), predicates, settings.choice(), this::poll)
-            : Optional.empty();
+    Optional<Walker> compiled = isLong ? compiled() : Optional.empty();
     return compiled.orElseGet(() -> interpreted(this::poll));
   }
 
-  private InterpretedWalker interpreted(Runnable often) {
-    return new InterpretedWalker(interpreter, predicates, settings.choice(), often);
+  private Optional<Walker> compiled() {
+    return isDrawn
+        ? DrawingWalker.compiled(interpreter, predicates, settings.choice(), this::poll)
+        : CompiledWalker.of(new AnalysedProgram(interpreter.program()), predicates, settings.choice(), this::poll);
+  }
+
+  private Walker interpreted(Runnable often) {
+    return isDrawn
+        ? DrawingWalker.interpreted(interpreter, predicates, settings.choice(), often)
+        : new InterpretedWalker(interpreter, predicates, settings.choice(), often);
   }
 
   private void poll() {
@@ -88,12 +97,13 @@ final class Runs {
   /** The beginning of a run that was made before: at most this many steps. What was made is shown even if the time is over. */
   Trace trace(int number, int steps) {
     Dice dice = Dice.of(settings.seed(), number);
-    InterpretedWalker walk = interpreted(() -> {});
+    Walker walk = interpreted(() -> {});
     walk.start(initialStates.draw(dice).orElseThrow());
     List<long[]> states = new ArrayList<>(List.of(walk.cells()));
     List<Trace.Move> moves = new ArrayList<>();
     while (moves.size() < steps && walk.next(dice)) {
-      moves.add(new Trace.Move(walk.taken(), interpreter.describe(states.getLast(), walk.taken())));
+      Step step = walk.taken().orElseThrow();
+      moves.add(new Trace.Move(step, interpreter.describe(states.getLast(), step)));
       states.add(walk.cells());
     }
     Ending ending = switch (stop(moves.size(), steps, walk)) {

@@ -32,6 +32,14 @@ import skein.core.program.Stmt;
  */
 public final class Compiler {
 
+  /** The program has a form that cannot be compiled; it is interpreted instead. */
+  static final class Uncompilable extends RuntimeException {
+
+    Uncompilable(String why) {
+      super(why);
+    }
+  }
+
   private static final ClassDesc SELF = ClassDesc.of(Compiler.class.getPackageName() + ".Generated");
   private static final ClassDesc SUPER = ClassDesc.of(StepCode.class.getName());
   private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();

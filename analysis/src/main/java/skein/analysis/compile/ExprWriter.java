@@ -11,13 +11,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Variable;
 
 /** Writes expressions as byte code that leaves a long on the stack, and conditions as jumps. */
-final class ExprWriter {
+class ExprWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -45,7 +45,7 @@ final class ExprWriter {
     this.layout = layout;
     this.firstSlot = firstSlot;
     this.arrays = arrays;
-    this.straight = new Straight(layout, arrays);
+    this.straight = layout == null ? Straight.NOTHING : new Straight(layout, arrays);
     this.nextLocal = firstSlot + 2 * frame;
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
@@ -138,7 +138,7 @@ final class ExprWriter {
   private void grow(int bytes) {
     leastBytes += bytes;
     if (leastBytes > MOST_BYTES) {
-      throw new Uncompilable("more code than fits into a method");
+      throw new Compiler.Uncompilable("more code than fits into a method");
     }
   }
 
@@ -148,8 +148,7 @@ final class ExprWriter {
       case Expr.Const(long value) -> push(value);
       case Expr.Read(var variable) -> pushCell(variable.offset());
       case Expr.ReadAt(var variable, Expr.Const(long index)) -> pushCell(variable.offset() + (int) index);
-      case Expr.ReadAt(var variable, var index) ->
-          select(index, variable.length(), i -> pushCell(variable.offset() + i));
+      case Expr.ReadAt(var variable, var index) -> pushAt(variable, index);
       case Expr.Local(var _, int slot) -> pushSlot(slot);
       case Expr.LocalAt(var _, int slot, int length, var index) -> pushElement(slot, length, index);
       case Expr.Unary(var op, var operand, var _) -> pushUnary(op, operand, expr);
@@ -184,6 +183,11 @@ final class ExprWriter {
     }
   }
 
+  /** Pushes an element of an array variable. */
+  void pushAt(Variable variable, Expr index) {
+    select(index, variable.length(), i -> pushCell(variable.offset() + i));
+  }
+
   /** From now on the cell is kept in a JVM local of its own, which is returned. */
   int unpack(int cell) {
     pushCode(cell);
@@ -191,12 +195,6 @@ final class ExprWriter {
     code.lstore(local);
     unpacked.put(cell, local);
     return local;
-  }
-
-  /** The JVM local of a cell that is kept in one. */
-  OptionalInt unpacked(int cell) {
-    Integer local = unpacked.get(cell);
-    return local == null ? OptionalInt.empty() : OptionalInt.of(local);
   }
 
   private void pushCode(int cell) {

@@ -21,7 +21,7 @@ import skein.core.program.Walk;
  * Writes a rule of one agent as a method: the words of the state come in, successors go out. The words
  * are kept in JVM locals and updated in place, so that only the cells that the rule changes are touched.
  */
-final class RuleWriter {
+final class RuleWriter extends StatementWriter {
 
   static final ClassDesc SUCCESSORS = ClassDesc.of(Successors.class.getName());
   private static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
@@ -31,22 +31,19 @@ final class RuleWriter {
 
   private static final int MOST_UNPACKED = 64;
 
-  private final CodeBuilder code;
   private final StateLayout layout;
   private final int words;
   private final int out;
-  private final ExprWriter exprs;
   private final Straight straight;
   /** The cells that are kept in JVM locals, and these. */
   private final Map<Integer, Integer> written = new TreeMap<>();
 
   /** The words are the method's first parameters, the successors its last. */
   RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
-    this.code = code;
+    super(code, new ExprWriter(code, layout, 2 * layout.words() + 1, frame, arrays));
     this.layout = layout;
     this.words = layout.words();
     this.out = 2 * words;
-    this.exprs = new ExprWriter(code, layout, out + 1, frame, arrays);
     this.straight = new Straight(layout, arrays);
   }
 
@@ -161,50 +158,18 @@ final class RuleWriter {
     return pairs;
   }
 
-  /** A statement without choices; one that ends the step jumps to {@code back}. */
-  private void plain(Stmt statement, Label back) {
-    switch (statement) {
-      case Stmt.Assign(var variable, var value) -> assign(variable.offset(), value);
-      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) ->
-          assign(variable.offset() + (int) index, value);
-      case Stmt.AssignAt(var variable, var index, var value) -> assignAt(variable, index, value);
-      case Stmt.SetLocal(var _, int slot, var value) -> {
-        exprs.push(value);
-        exprs.storeSlot(slot);
-      }
-      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
-        int at = exprs.temporary();
-        int kept = exprs.temporary();
-        exprs.push(index);
-        code.lstore(at);
-        exprs.push(value);
-        code.lstore(kept);
-        exprs.storeElement(slot, length, at, kept);
-      }
-      case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
-      case Stmt.If(var condition, var then, var otherwise) when straight.covers(statement) -> {
-        int mask = exprs.pushMask(condition);
-        whereMask(then, mask);
-        if (!otherwise.equals(Stmt.block(List.of()))) {
-          code.lload(mask);
-          exprs.push(-1);
-          code.lxor().lstore(mask);
-          whereMask(otherwise, mask);
-        }
-      }
-      case Stmt.If(var condition, var then, var otherwise) -> {
-        Label no = code.newLabel();
-        Label end = code.newLabel();
-        exprs.jumpUnless(condition, no);
-        plain(then, back);
-        code.goto_(end).labelBinding(no);
-        plain(otherwise, back);
-        code.labelBinding(end);
-      }
-      case Stmt.For loop -> plainLoop(loop, back);
-      case Stmt.Block(var statements) -> statements.forEach(inner -> plain(inner, back));
-      case Stmt.Choose _ -> throw new Uncompilable("a choice inside a loop of unknown length");
+  @Override
+  boolean writtenWithoutJumps(Stmt.If statement) {
+    if (!straight.covers(statement)) {
+      return false;
     }
+    int mask = exprs.pushMask(statement.condition());
+    whereMask(statement.then(), mask);
+    code.lload(mask);
+    exprs.push(-1);
+    code.lxor().lstore(mask);
+    whereMask(statement.otherwise(), mask);
+    return true;
   }
 
   /** A straight statement that takes effect only if the mask is -1, and not if it is 0. */
@@ -243,28 +208,14 @@ final class RuleWriter {
     store(cell);
   }
 
-  private void plainLoop(Stmt.For loop, Label back) {
-    int counter = exprs.temporary();
-    int limit = exprs.temporary();
-    exprs.push(loop.from());
-    code.lstore(counter);
-    exprs.push(loop.to());
-    code.lstore(limit);
-    Label again = code.newLabel();
-    Label end = code.newLabel();
-    code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
-    code.lload(counter);
-    exprs.storeSlot(loop.slot());
-    plain(loop.body(), back);
-    code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
-  }
-
-  private void assign(int cell, Expr value) {
+  @Override
+  void assign(int cell, Expr value) {
     exprs.push(value);
     store(cell);
   }
 
-  private void assignAt(Variable variable, Expr index, Expr value) {
+  @Override
+  void assignAt(Variable variable, Expr index, Expr value) {
     int at = exprs.temporary();
     int kept = exprs.temporary();
     exprs.push(index);
@@ -278,6 +229,11 @@ final class RuleWriter {
           code.lload(kept);
           store(variable.offset() + i);
         });
+  }
+
+  @Override
+  void choose(Stmt.Choose choose, Label back) {
+    throw new Compiler.Uncompilable("a choice inside a loop of unknown length");
   }
 
   /** Stores the value on the stack in the cell's bits. */

@@ -9,7 +9,17 @@ import skein.core.program.Stmt;
  * Decides what is written without jumps. A processor cannot predict whom a message reaches, and a wrong prediction costs more than a few assignments: so
  * these are computed in any case, and take effect if the condition holds. Such code must be short, and must not raise errors, since it may run in vain.
  */
-final class Straight {
+class Straight {
+
+  /** For states that are not packed: they are not read often enough. */
+  static final Straight NOTHING =
+      new Straight(null, LocalArrays.NONE) {
+
+        @Override
+        boolean covers(Expr expr) {
+          return false;
+        }
+      };
 
   /** More operations than this are worth a jump. */
   private static final int MOST = 48;

@@ -31,6 +31,7 @@ public final class TextReport {
     section(text, "Same graph, several tools", comparisons(report));
     section(text, "Same property, several engines, start-up included", proofs(report));
     section(text, "Questions to the command line, start-up included", questions(report));
+    section(text, "Random runs", randomRuns(report));
     section(text, "Rates of this run", rates(report));
     report.results().stream()
         .flatMap(result -> result.wrong().stream().map(what -> result.row().name() + ", " + what))
@@ -114,6 +115,21 @@ public final class TextReport {
           sample.outcome() == Sample.Outcome.NOT_INSTALLED ? "" : decimals(sample.cost().wall(), 2),
           decimals(question.seconds(), 0), decimals(sample.cost().cpu(), 2), megabytes(sample.cost().peakBytes()),
           megabytes(question.bytes()), question.published(), judgement(result.met()));
+    }
+    return results.isEmpty() ? Optional.empty() : Optional.of(table);
+  }
+
+  private static Optional<Columns> randomRuns(BenchReport report) {
+    List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.RandomRuns).toList();
+    Columns table = new Columns("lrrrrrl");
+    table.add("model", "steps", "seconds", "cpu s", "steps/s", "peak MB", "");
+    for (BenchResult result : results) {
+      Sample sample = result.measurements().getFirst().typical();
+      boolean done = sample.done();
+      table.add(
+          result.row().workload().name(), done ? count(sample.states()) : "", done ? decimals(sample.seconds(), 2) : "",
+          decimals(sample.cost().cpu(), 2), done ? count(Math.round(sample.statesPerSecond())) : "",
+          megabytes(sample.cost().peakBytes()), done ? "" : ending(sample));
     }
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }

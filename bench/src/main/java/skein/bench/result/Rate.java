@@ -19,6 +19,7 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     ONE_THREAD_OVER_SPIN("Skein with one thread over SPIN", "×", Double.NaN, Double.NaN),
     OVER_TLC("Skein over TLC", "×", 20, 40),
     TWO_THREADS("two threads over one", "×", 1.6, Double.NaN),
+    RANDOM_STEPS("thousand random steps per second", "", 100, Double.NaN),
     BYTES_PER_STATE("bytes per state, the idle process taken off", "", 16, 8),
     ALL_BYTES_PER_STATE("bytes per state, the whole process", "", Double.NaN, Double.NaN);
 

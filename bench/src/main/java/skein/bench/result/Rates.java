@@ -47,6 +47,7 @@ public final class Rates {
   /** The memory of a process that explores almost nothing. */
   private static OptionalLong idle(List<BenchResult> results) {
     return results.stream()
+        .filter(result -> !(result.row() instanceof Row.RandomRuns))
         .flatMap(result -> result.done(SKEIN).stream())
         .filter(sample -> sample.states() < 1_000 && sample.verdicts().isEmpty())
         .flatMapToLong(sample -> sample.cost().peakBytes().stream())
@@ -65,6 +66,10 @@ public final class Rates {
       if (result.bits() <= TWO_WORDS) {
         one.ifPresent(sample -> add(Rate.Kind.STATES_PER_CORE, basis, sample.statesPerSecond() / 1e6));
       }
+    }
+    if (result.row() instanceof Row.RandomRuns) {
+      result.done(SKEIN).ifPresent(sample -> add(Rate.Kind.RANDOM_STEPS, basis, sample.statesPerSecond() / 1e3));
+      return;
     }
     result.done(SKEIN)
         .filter(sample -> result.bits() <= ONE_WORD && sample.states() >= MANY_STATES && sample.verdicts().isEmpty())

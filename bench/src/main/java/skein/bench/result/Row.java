@@ -47,6 +47,15 @@ public sealed interface Row {
     }
   }
 
+  /** Random runs: as many as are summarised rather than shown, of at most this many steps each. */
+  record RandomRuns(Workload workload, int steps) implements Row {
+
+    @Override
+    public String name() {
+      return "simulate " + workload.name();
+    }
+  }
+
   /**
    * A question to the command line, start-up included.
    *

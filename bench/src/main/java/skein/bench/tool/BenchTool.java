@@ -23,6 +23,11 @@ public interface BenchTool {
     return Sample.missing("does not check properties here");
   }
 
+  /** Makes random runs of at most this many steps each. The states of the sample are all steps taken, its seconds are those of the steps. */
+  default Sample simulate(Workload workload, int steps, Duration limit) {
+    return Sample.missing("makes no random runs here");
+  }
+
   /** Checks one property, on executions of at most this many steps if a number is given. */
   default Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
     return Sample.missing("does not prove properties here");

@@ -17,6 +17,9 @@ final class SkeinTool implements BenchTool {
   /** It is killed this long after its own time limit. */
   private static final Duration GRACE = Duration.ofSeconds(10);
 
+  /** More than are shown step by step. */
+  private static final int RUNS = 10;
+
   private static final int OUT_OF_TIME = 124;
   private static final int OUT_OF_MEMORY = 125;
 
@@ -53,6 +56,20 @@ final class SkeinTool implements BenchTool {
     return ask("verify", workload, properties.stream().flatMap(p -> List.of("--property", p).stream()).toList(), limit);
   }
 
+  /** The time of the steps is that of the command, less that of the same command with a single step per run. */
+  @Override
+  public Sample simulate(Workload workload, int steps, Duration limit) {
+    Sample start = runs(workload, 1, limit);
+    Sample all = start.done() ? runs(workload, steps, limit) : start;
+    return all.done()
+        ? Sample.counted(all.states(), all.transitions(), Math.max(1e-3, all.cost().wall() - start.cost().wall()), all.cost())
+        : all;
+  }
+
+  private Sample runs(Workload workload, int steps, Duration limit) {
+    return ask("simulate", workload, List.of("--runs", "" + RUNS, "--steps", "" + steps, "--no-shrink"), limit);
+  }
+
   private Sample ask(String question, Workload workload, List<String> more, Duration limit) {
     List<String> words = new ArrayList<>();
     words.add(question);
@@ -82,6 +99,10 @@ final class SkeinTool implements BenchTool {
     Map<String, Object> answer = JsonTree.object(finished.text());
     if (answer.get("results") instanceof List<?> results) {
       return verdicts(results, cost);
+    }
+    if (answer.get("lengths") instanceof Map<?, ?> lengths) {
+      long steps = Math.round(RUNS * number(lengths, "mean").doubleValue());
+      return Sample.counted(steps, steps, cost.wall(), cost);
     }
     if (Boolean.TRUE.equals(answer.get("complete"))) {
       return Sample.counted(

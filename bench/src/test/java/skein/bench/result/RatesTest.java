@@ -67,6 +67,15 @@ class RatesTest {
   }
 
   @Test
+  void randomStepsAreARateOfTheirOwn() {
+    Row row = new Row.RandomRuns(Workload.of("table", "n=9"), 1_000);
+    BenchResult runs = new BenchResult(row, 42, List.of(measured(ToolName.SKEIN, MANY, 10, 1_000)));
+
+    assertThat(Rates.of(List.of(runs), true))
+        .containsExactly(new Rate(Rate.Kind.RANDOM_STEPS, "table n=9", 200, OptionalDouble.of(100)));
+  }
+
+  @Test
   void theMedianIsReported() {
     List<Sample> samples =
         List.of(sample(MANY, 3, 0), sample(MANY, 1, 0), sample(MANY, 7, 0), sample(MANY, 2, 0), sample(MANY, 5, 0));

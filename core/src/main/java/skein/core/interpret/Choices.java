@@ -2,12 +2,14 @@ package skein.core.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import skein.core.program.Stmt;
 
 /**
  * Enumerates the resolutions of a rule's choices like an odometer: a run replays the values fixed so
  * far and takes the lowest value at every later choice.
  */
-final class Choices {
+final class Choices implements ChoiceSource {
 
   private final List<Long> values = new ArrayList<>();
   private final List<Long> limits = new ArrayList<>();
@@ -27,25 +29,22 @@ final class Choices {
     }
   }
 
-  void restart() {
-    position = 0;
-  }
-
-  /** Whether there is a value of {@code from .. to-1}: the next fixed one, if values are fixed in advance. */
-  boolean hasNext(long from, long to) {
+  /** The next fixed value, or the lowest one; empty if there is none in the range. */
+  @Override
+  public OptionalLong next(Stmt.Choose choice, long from, long to, long[] state, long[] frame) {
     if (position == values.size()) {
-      return from < to && !given;
-    }
-    return from <= values.get(position) && values.get(position) < to;
-  }
-
-  /** A value of {@code from .. to-1}, if there is one. */
-  long next(long from, long to) {
-    if (position == values.size()) {
+      if (from >= to || given) {
+        return OptionalLong.empty();
+      }
       values.add(from);
       limits.add(to);
     }
-    return values.get(position++);
+    long value = values.get(position);
+    if (value < from || value >= to) {
+      return OptionalLong.empty();
+    }
+    position++;
+    return OptionalLong.of(value);
   }
 
   List<Long> taken() {
@@ -60,6 +59,7 @@ final class Choices {
         values.subList(last + 1, values.size()).clear();
         limits.subList(last + 1, limits.size()).clear();
         values.set(last, next);
+        position = 0;
         return true;
       }
     }

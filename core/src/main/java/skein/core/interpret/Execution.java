@@ -1,5 +1,6 @@
 package skein.core.interpret;
 
+import java.util.OptionalLong;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -11,17 +12,17 @@ final class Execution {
   private final Rule rule;
   private final long[] frame;
   private final long[] target;
-  private final Choices choices;
+  private final ChoiceSource choices;
   private int executed;
   private Stmt stopped;
 
-  Execution(Rule rule, int agent, long[] state, Choices choices) {
+  /** The source must be at its beginning. */
+  Execution(Rule rule, int agent, long[] state, ChoiceSource choices) {
     this.rule = rule;
     this.frame = new long[Math.max(1, rule.frame())];
     this.frame[0] = agent;
     this.target = state.clone();
     this.choices = choices;
-    choices.restart();
   }
 
   /** Whether this is a step; the state it leads to is then {@link #target}. */
@@ -65,14 +66,13 @@ final class Execution {
         int at = Evaluator.checked(value(index), length, name);
         frame[slot + at] = value(value);
       }
-      case Stmt.Choose(var _, int slot, var from, var to) -> {
-        long low = value(from);
-        long high = value(to);
-        if (!choices.hasNext(low, high)) {
+      case Stmt.Choose choose -> {
+        OptionalLong chosen = choices.next(choose, value(choose.from()), value(choose.to()), target, frame);
+        if (chosen.isEmpty()) {
           stopped = statement;
           return false;
         }
-        frame[slot] = choices.next(low, high);
+        frame[choose.slot()] = chosen.getAsLong();
       }
       case Stmt.Assume(var condition) -> {
         if (!holds(condition)) {

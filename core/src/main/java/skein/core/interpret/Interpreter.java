@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
@@ -219,17 +221,38 @@ public final class Interpreter {
 
   /** One resolution; returns whether it is a step or raises an error. */
   private boolean attempt(int rule, int agent, long[] state, Choices choices, StepSink sink) {
+    return attempt(rule, agent, state, choices, choices::taken, sink);
+  }
+
+  private boolean attempt(int rule, int agent, long[] state, ChoiceSource choices, Supplier<List<Long>> taken, StepSink sink) {
     Execution execution = new Execution(program.rules().get(rule), agent, state, choices);
     try {
       if (!execution.run()) {
         return false;
       }
     } catch (ModelFault fault) {
-      sink.error(new Step(rule, agent, choices.taken()), fault.error());
+      sink.error(new Step(rule, agent, taken.get()), fault.error());
       return true;
     }
-    sink.step(new Step(rule, agent, choices.taken()), execution.target());
+    sink.step(new Step(rule, agent, taken.get()), execution.target());
     return true;
+  }
+
+  /**
+   * The step of the rule by the agent whose choices are resolved by the source; nothing if that is no step. Of a rule that takes turns, only if it is
+   * known that the agent has the {@link #turn}.
+   */
+  public void resolve(long[] state, int rule, int agent, ChoiceSource choices, StepSink sink) {
+    List<Long> taken = new ArrayList<>();
+    ChoiceSource noting =
+        (choice, from, to, cells, frame) -> {
+          OptionalLong value = choices.next(choice, from, to, cells, frame);
+          value.ifPresent(taken::add);
+          return value;
+        };
+    StepSink out =
+        program.schedule() instanceof Schedule.RoundRobin robin && program.rules().get(rule).takesTurn() ? turning(robin, agent, sink) : sink;
+    attempt(rule, agent, state, noting, () -> taken, out);
   }
 
   /**

@@ -1,0 +1,85 @@
+package skein.analysis.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import skein.core.program.Expr;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+
+/** Writes statements as byte code; where the cells of the state are is up to the subclass. */
+abstract class StatementWriter {
+
+  final CodeBuilder code;
+  final ExprWriter exprs;
+
+  StatementWriter(CodeBuilder code, ExprWriter exprs) {
+    this.code = code;
+    this.exprs = exprs;
+  }
+
+  abstract void assign(int cell, Expr value);
+
+  /** The index is not constant. */
+  abstract void assignAt(Variable variable, Expr index, Expr value);
+
+  /** If this is not a step, jumps to {@code back}. */
+  abstract void choose(Stmt.Choose choose, Label back);
+
+  /** Writes the statement without jumps, if that is better; returns whether it did. */
+  boolean writtenWithoutJumps(Stmt.If statement) {
+    return false;
+  }
+
+  /** A statement; one that ends the step jumps to {@code back}. */
+  final void plain(Stmt statement, Label back) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> assign(variable.offset(), value);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) ->
+          assign(variable.offset() + (int) index, value);
+      case Stmt.AssignAt(var variable, var index, var value) -> assignAt(variable, index, value);
+      case Stmt.SetLocal(var _, int slot, var value) -> {
+        exprs.push(value);
+        exprs.storeSlot(slot);
+      }
+      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
+        int at = exprs.temporary();
+        int kept = exprs.temporary();
+        exprs.push(index);
+        code.lstore(at);
+        exprs.push(value);
+        code.lstore(kept);
+        exprs.storeElement(slot, length, at, kept);
+      }
+      case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
+      case Stmt.If conditional when writtenWithoutJumps(conditional) -> {}
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        Label no = code.newLabel();
+        Label end = code.newLabel();
+        exprs.jumpUnless(condition, no);
+        plain(then, back);
+        code.goto_(end).labelBinding(no);
+        plain(otherwise, back);
+        code.labelBinding(end);
+      }
+      case Stmt.For loop -> plainLoop(loop, back);
+      case Stmt.Block(var statements) -> statements.forEach(inner -> plain(inner, back));
+      case Stmt.Choose choose -> choose(choose, back);
+    }
+  }
+
+  private void plainLoop(Stmt.For loop, Label back) {
+    int counter = exprs.temporary();
+    int limit = exprs.temporary();
+    exprs.push(loop.from());
+    code.lstore(counter);
+    exprs.push(loop.to());
+    code.lstore(limit);
+    Label again = code.newLabel();
+    Label end = code.newLabel();
+    code.labelBinding(again).lload(counter).lload(limit).lcmp().ifge(end);
+    code.lload(counter);
+    exprs.storeSlot(loop.slot());
+    plain(loop.body(), back);
+    code.lload(counter).lconst_1().ladd().lstore(counter).goto_(again).labelBinding(end);
+  }
+}

@@ -1,0 +1,15 @@
+package skein.core.interpret;
+
+import java.util.OptionalLong;
+import skein.core.program.Stmt;
+
+/** Resolves the choices of one execution of a rule, in the order in which the execution meets them. */
+@FunctionalInterface
+public interface ChoiceSource {
+
+  /**
+   * A value of {@code from .. to-1}; empty if there is none or the execution shall be given up. The state and the frame are those of the execution
+   * so far; they must not be changed.
+   */
+  OptionalLong next(Stmt.Choose choice, long from, long to, long[] state, long[] frame);
+}
