@@ -46,7 +46,7 @@ final class Bench {
           switch (row) {
             case Row.SameGraph(var _, var each) -> each;
             case Row.SameProperty same -> same.tools();
-            case Row.RandomRuns _, Row.Question _ -> List.of(ToolName.SKEIN);
+            case Row.RandomRuns _, Row.Start _, Row.Question _ -> List.of(ToolName.SKEIN);
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
       applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));
@@ -86,6 +86,7 @@ final class Bench {
       case Row.SameProperty same ->
           tools.get(tool).prove(same.workload(), same.property(), same.steps(), limit.orElse(COMPARISON));
       case Row.RandomRuns(var workload, int steps) -> tools.get(tool).simulate(workload, steps, limit.orElse(COMPARISON));
+      case Row.Start(var workload) -> tools.get(tool).check(workload, limit.orElse(COMPARISON));
       case Row.Question question -> {
         Duration enough = limit.orElse(enough(question));
         yield question.verdicts().isEmpty()

@@ -1,8 +1,10 @@
 package skein.bench;
 
 import static skein.bench.tool.ToolName.ABC;
+import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BMC;
 import static skein.bench.tool.ToolName.CBMC;
+import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.PDR;
@@ -35,12 +37,15 @@ final class Suite {
     return List.of(
         new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
         new Row.SameGraph(table(7).counting(548_608, 3_307_584), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
-        new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SPIN, INTERPRETER)),
-        new Row.SameGraph(peterson(4).counting(6_526_838, 24_844_986).deep(1_000_000), List.of(SKEIN, SKEIN_1, SPIN, TLC)),
+        new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN, INTERPRETER)),
+        new Row.SameGraph(peterson(4).counting(6_526_838, 24_844_986).deep(1_000_000), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN, TLC)),
         new Row.SameGraph(election(6).counting(17_653, 151_152), List.of(SKEIN, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
-        new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SPIN)),
+        new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN)),
         new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4").counting(6_163_024, 21_320_184), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        new Row.Start(election(8)),
+        new Row.SameProperty(election(8), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
+        new Row.SameProperty(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 11, VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 12, HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
@@ -56,6 +61,8 @@ final class Suite {
             .within(40, "4787 s, 30.9 GB").inGigabytes(1),
         verify(election(7), "Stays", HOLDS).within(1, "1901 s"),
         verify(election(9), "Stays", HOLDS).within(20, "none"),
+        verify(election(9), "Agreed", HOLDS, "Settles", HOLDS, "Stays", HOLDS, "NeverZero", VIOLATED, "Absurd", VIOLATED, "NoErrors", HOLDS)
+            .within(30, "none"),
         verify(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS).within(1, "500 s"),
         verify(Workload.of("commit", "workers=5"), "CommitsForever", HOLDS).within(20, "none"),
         Row.Question.about(table(9).counting(23_942_656, 185_601_024), Map.of()).within(20, "none"),
@@ -76,6 +83,9 @@ final class Suite {
         new Row.SameGraph(election(5).counting(2_846, 19_075), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(
             Workload.of("alignment", "birds=2 side=4 see=2").counting(40_848, 89_632), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        new Row.Start(election(5)),
+        new Row.SameProperty(election(5), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
+        new Row.SameProperty(Workload.of("alignment", "birds=2 side=4 see=2"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
         proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 10),

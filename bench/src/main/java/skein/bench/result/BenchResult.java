@@ -43,7 +43,7 @@ public record BenchResult(Row row, int bits, List<Measurement> measurements) {
           switch (row) {
             case Row.SameGraph same -> wrongCounts(sample, same.workload().states(), same.workload().transitions());
             case Row.SameProperty same -> wrongVerdicts(sample, Map.of(same.property(), same.verdict()));
-            case Row.RandomRuns _ -> Optional.empty();
+            case Row.RandomRuns _, Row.Start _ -> Optional.empty();
             case Row.Question question when question.verdicts().isEmpty() ->
                 wrongCounts(sample, question.workload().states(), question.workload().transitions());
             case Row.Question question -> wrongVerdicts(sample, question.verdicts());

@@ -1,5 +1,7 @@
 package skein.bench.result;
 
+import static skein.bench.tool.ToolName.AUTO;
+import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
@@ -38,6 +40,7 @@ public final class Rates {
     for (BenchResult result : results) {
       if (result.wrong().isEmpty()) {
         all.add(result, idle);
+        all.addEventually(result, results);
       }
     }
     all.rates.sort(Comparator.comparing(Rate::kind));
@@ -47,7 +50,7 @@ public final class Rates {
   /** The memory of a process that explores almost nothing. */
   private static OptionalLong idle(List<BenchResult> results) {
     return results.stream()
-        .filter(result -> !(result.row() instanceof Row.RandomRuns))
+        .filter(result -> !(result.row() instanceof Row.RandomRuns || result.row() instanceof Row.Start))
         .flatMap(result -> result.done(SKEIN).stream())
         .filter(sample -> sample.states() < 1_000 && sample.verdicts().isEmpty())
         .flatMapToLong(sample -> sample.cost().peakBytes().stream())
@@ -71,9 +74,30 @@ public final class Rates {
       result.done(SKEIN).ifPresent(sample -> add(Rate.Kind.RANDOM_STEPS, basis, sample.statesPerSecond() / 1e3));
       return;
     }
+    if (result.row() instanceof Row.Start) {
+      result.done(SKEIN).ifPresent(sample -> add(Rate.Kind.START, basis, sample.cost().wall()));
+      return;
+    }
+    if (result.done(AUTO).isPresent() && result.done(EXPLORE).isPresent()) {
+      add(Rate.Kind.AUTO_OVER_EXPLORE, result.row().name(), result.done(AUTO).get().cost().wall() / result.done(EXPLORE).get().cost().wall());
+    }
     result.done(SKEIN)
         .filter(sample -> result.bits() <= ONE_WORD && sample.states() >= MANY_STATES && sample.verdicts().isEmpty())
         .ifPresent(sample -> bytes(basis, sample, idle));
+  }
+
+  /** A property that one engine judged, by its own clock, over the plain search of the same model. */
+  private void addEventually(BenchResult result, List<BenchResult> results) {
+    if (!(result.row() instanceof Row.SameProperty(var workload, var _, var _, var _, var tools)) || !tools.equals(List.of(EXPLORE))) {
+      return;
+    }
+    for (BenchResult graph : results) {
+      if (graph.row() instanceof Row.SameGraph(var same, var _) && same.name().equals(workload.name()) && graph.wrong().isEmpty()) {
+        result.done(EXPLORE).ifPresent(
+            judged -> graph.done(SKEIN).ifPresent(
+                searched -> add(Rate.Kind.EVENTUALLY_OVER_SEARCH, result.row().name(), judged.seconds() / searched.seconds())));
+      }
+    }
   }
 
   private void bytes(String basis, Sample sample, OptionalLong idle) {

@@ -56,6 +56,15 @@ public sealed interface Row {
     }
   }
 
+  /** A model that is read and checked, but not run: mostly start-up. */
+  record Start(Workload workload) implements Row {
+
+    @Override
+    public String name() {
+      return "check " + workload.name();
+    }
+  }
+
   /**
    * A question to the command line, start-up included.
    *

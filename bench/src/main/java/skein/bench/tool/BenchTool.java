@@ -23,6 +23,11 @@ public interface BenchTool {
     return Sample.missing("does not check properties here");
   }
 
+  /** Only reads the model and checks its text: the sample has no states. */
+  default Sample check(Workload workload, Duration limit) {
+    return Sample.missing("does not check the text of models here");
+  }
+
   /** Makes random runs of at most this many steps each. The states of the sample are all steps taken, its seconds are those of the steps. */
   default Sample simulate(Workload workload, int steps, Duration limit) {
     return Sample.missing("makes no random runs here");

@@ -56,6 +56,16 @@ final class SkeinTool implements BenchTool {
     return ask("verify", workload, properties.stream().flatMap(p -> List.of("--property", p).stream()).toList(), limit);
   }
 
+  @Override
+  public Sample check(Workload workload, Duration limit) {
+    List<String> words = new ArrayList<>(List.of("check", places.model(workload.model() + ".labs").toString()));
+    words.addAll(workload.parameters());
+    Finished finished = run(words, limit);
+    return finished.exit() == 0
+        ? Sample.counted(0, 0, finished.cost().wall(), finished.cost())
+        : Sample.failed(finished.lastWords(), finished.cost());
+  }
+
   /** The time of the steps is that of the command, less that of the same command with a single step per run. */
   @Override
   public Sample simulate(Workload workload, int steps, Duration limit) {

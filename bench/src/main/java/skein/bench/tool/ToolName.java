@@ -12,6 +12,8 @@ public enum ToolName {
   INTERPRETER("interpreter"),
   SPIN("spin"),
   TLC("tlc"),
+  AUTO("auto"),
+  EXPLORE("explore"),
   BMC("bmc"),
   INDUCTION("induction"),
   PDR("pdr"),

@@ -34,7 +34,7 @@ public final class Tools {
       case INTERPRETER -> new InterpreterTool(places, meter);
       case SPIN -> new SpinTool(places, meter);
       case TLC -> new TlcTool(places, meter);
-      case BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
+      case AUTO, EXPLORE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };
   }

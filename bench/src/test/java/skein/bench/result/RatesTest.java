@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.bench.tool.Cost;
@@ -132,5 +133,41 @@ class RatesTest {
   private static Sample sample(long states, double seconds, long bytes) {
     OptionalLong peak = bytes == 0 ? OptionalLong.empty() : OptionalLong.of(bytes);
     return Sample.counted(states, 2 * states, seconds, new Cost(seconds, OptionalDouble.empty(), peak));
+  }
+
+  @Test
+  void anEventuallyIsMeasuredAgainstTheSearchOfItsModel() {
+    BenchResult graph = graph(measured(ToolName.SKEIN, MANY, 2, 1 << 20), measured(ToolName.SKEIN_1, MANY, 4, 1 << 20));
+    Row.SameProperty judged =
+        new Row.SameProperty(graph.row().workload(), "Eats", "holds", OptionalInt.empty(), List.of(ToolName.EXPLORE));
+    Sample sample = new Sample(Sample.Outcome.DONE, "", MANY, MANY, 5, took(6), Map.of("Eats", "holds"));
+    BenchResult result = new BenchResult(judged, 42, List.of(new Measurement(ToolName.EXPLORE, List.of(sample))));
+    assertThat(Rates.of(List.of(graph, result), true))
+        .filteredOn(rate -> rate.kind() == Rate.Kind.EVENTUALLY_OVER_SEARCH)
+        .singleElement()
+        .satisfies(rate -> {
+          assertThat(rate.value()).isEqualTo(2.5);
+          assertThat(rate.met()).contains(true);
+        });
+  }
+
+  @Test
+  void theDefaultIsMeasuredAgainstOneEngineAndTheStartByItself() {
+    Row.SameProperty both =
+        new Row.SameProperty(Workload.of("table", "n=7"), "Eats", "holds", OptionalInt.empty(), List.of(ToolName.AUTO, ToolName.EXPLORE));
+    Map<String, String> verdicts = Map.of("Eats", "holds");
+    BenchResult result =
+        new BenchResult(
+            both, 42,
+            List.of(
+                new Measurement(ToolName.AUTO, List.of(new Sample(Sample.Outcome.DONE, "", 9, 9, 1, took(12), verdicts))),
+                new Measurement(ToolName.EXPLORE, List.of(new Sample(Sample.Outcome.DONE, "", 9, 9, 1, took(10), verdicts)))));
+    BenchResult start =
+        new BenchResult(
+            new Row.Start(Workload.of("table", "n=7")), 42,
+            List.of(new Measurement(ToolName.SKEIN, List.of(Sample.counted(0, 0, 0.1, took(0.1))))));
+    assertThat(Rates.of(List.of(result, start), true))
+        .extracting(rate -> rate.kind() + " " + rate.value() + " " + rate.met())
+        .containsExactly("AUTO_OVER_EXPLORE 1.2 Optional[false]", "START 0.1 Optional[true]");
   }
 }
