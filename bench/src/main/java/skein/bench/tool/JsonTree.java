@@ -45,7 +45,7 @@ public final class JsonTree {
         yield items;
       }
       case VALUE_STRING -> parser.getString();
-      case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_INT -> parser.getNumberValue(); // may exceed 64 bits
       case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
