@@ -31,6 +31,9 @@ final class RuleWriter extends StatementWriter {
 
   private static final int MOST_UNPACKED = 64;
 
+  /** How many cells may be packed again in all ends of a rule together; a method has at most 64 KB. */
+  private static final long MOST_REPACKED = 1 << 11;
+
   private final StateLayout layout;
   private final int words;
   private final int out;
@@ -70,9 +73,18 @@ final class RuleWriter extends StatementWriter {
     Set<Integer> cells = new TreeSet<>();
     Walk.statements(body, each -> collect(each, cells));
     finish.forEach(last -> Walk.statements(last, each -> collect(each, cells)));
-    if (cells.size() <= MOST_UNPACKED) {
+    if (cells.size() <= MOST_UNPACKED && cells.size() * ends(body) <= MOST_REPACKED) {
       cells.forEach(cell -> written.put(cell, exprs.unpack(cell)));
     }
+  }
+
+  /** How often {@link #emit} is written for the statement and what follows it. */
+  private static long ends(Stmt statement) {
+    return switch (statement) {
+      case Stmt.Block(var statements) -> statements.stream().mapToLong(RuleWriter::ends).reduce(1, (a, b) -> Math.min(MOST_REPACKED + 1, a * b));
+      case Stmt.If(var _, var then, var otherwise) when LocalSlots.chooses(statement) -> ends(then) + ends(otherwise);
+      default -> 1;
+    };
   }
 
   private void collect(Stmt statement, Set<Integer> cells) {
