@@ -44,11 +44,11 @@ final class FormulaWatch implements PropertyWatch {
     if (known > 0 && prefix(known).violates(formula)) {
       return new RunOutcome.Broken(first(known, n -> prefix(n).violates(formula)));
     }
+    if (known > 0 && prefix(known).satisfies(formula)) {
+      return new RunOutcome.Met(first(known, n -> prefix(n).satisfies(formula)));
+    }
     if (erred.isPresent()) {
       return new RunOutcome.Erred(erred.getAsInt());
-    }
-    if (prefix(known).satisfies(formula)) {
-      return new RunOutcome.Met(first(known, n -> prefix(n).satisfies(formula)));
     }
     if (!stop.isStuck()) {
       return new RunOutcome.Open();

@@ -27,7 +27,7 @@ import skein.core.testing.RandomPrograms;
 /** A step that is drawn is one of those that the reference semantics lists, and each has the probability that the list gives it. */
 class DrawingWalkerTest {
 
-  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 1_000 : 150;
+  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 1_000 : 40;
   private static final int STEPS = 20;
   private static final int DRAWS = 4_000;
 

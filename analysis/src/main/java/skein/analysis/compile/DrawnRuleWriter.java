@@ -162,6 +162,7 @@ final class DrawnRuleWriter extends StatementWriter {
   private List<int[]> save(ChoiceGroup group) {
     Set<Integer> slots = new TreeSet<>(Set.of(group.slot()));
     group.conditions().forEach(condition -> Walk.expressions(condition, expr -> addBound(expr, slots)));
+    group.leftOut().forEach(condition -> Walk.expressions(condition, expr -> addBound(expr, slots)));
     Walk.expressions(group.from(), expr -> addBound(expr, slots));
     Walk.expressions(group.to(), expr -> addBound(expr, slots));
     List<int[]> pairs = slots.stream().map(slot -> new int[] {exprs.slot(slot), exprs.temporary()}).toList();

@@ -29,7 +29,9 @@ final class LocalArrays {
 
   private final Map<Integer, Integer> lengths = new TreeMap<>();
   private final Map<Integer, Packed> bySlot = new TreeMap<>();
-  /** The slots whose value is always 0 or 1. */
+  /** The slots that expressions bind: the analysis does not say which values these have. */
+  private final BitSet bound = new BitSet();
+  /** Other slots whose value is always 0 or 1. */
   private final BitSet bits = new BitSet();
 
   private LocalArrays() {}
@@ -43,7 +45,7 @@ final class LocalArrays {
     arrays.lengths.forEach((slot, length) -> arrays.pack(slot, length, values));
     for (int slot = 0; slot < values.size(); slot++) {
       IntervalSet each = values.get(slot);
-      arrays.bits.set(slot, !each.isEmpty() && each.min() >= 0 && each.max() <= 1);
+      arrays.bits.set(slot, !arrays.bound.get(slot) && !each.isEmpty() && each.min() >= 0 && each.max() <= 1);
     }
     return arrays;
   }
@@ -75,8 +77,11 @@ final class LocalArrays {
   }
 
   private void look(Expr expr) {
-    if (expr instanceof Expr.LocalAt(var _, int slot, int length, var _)) {
-      lengths.put(slot, length);
+    switch (expr) {
+      case Expr.LocalAt(var _, int slot, int length, var _) -> lengths.put(slot, length);
+      case Expr.Let(var _, int slot, var _, var _) -> bound.set(slot);
+      case Expr.Quantified quantified -> bound.set(quantified.slot());
+      default -> {}
     }
   }
 

@@ -19,6 +19,11 @@ class Straight {
         boolean covers(Expr expr) {
           return false;
         }
+
+        @Override
+        boolean covers(Stmt statement) {
+          return false;
+        }
       };
 
   /** More operations than this are worth a jump. */

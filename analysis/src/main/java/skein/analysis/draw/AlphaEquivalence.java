@@ -3,6 +3,7 @@ package skein.analysis.draw;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import skein.core.program.Expr;
 
 /** Whether an expression is another one with some slots renamed: those that it binds, and those given. */
@@ -20,9 +21,9 @@ final class AlphaEquivalence {
       case Expr.Const _, Expr.Read _, Expr.Fail _ -> left.equals(right);
       case Expr.ReadAt(var variable, var index) ->
           right instanceof Expr.ReadAt(var other, var at) && variable.equals(other) && holds(index, at);
-      case Expr.Local(var _, int slot) -> right instanceof Expr.Local(var _, int other) && renamed.getOrDefault(slot, slot) == other;
+      case Expr.Local(var _, int slot) -> right instanceof Expr.Local(var _, int other) && sameSlot(slot, other);
       case Expr.LocalAt(var _, int slot, int length, var index) ->
-          right instanceof Expr.LocalAt(var _, int other, int size, var at) && slot == other && length == size && holds(index, at);
+          right instanceof Expr.LocalAt(var _, int other, int size, var at) && length == size && sameArray(slot, other, length) && holds(index, at);
       case Expr.Unary(var op, var operand, var at) ->
           right instanceof Expr.Unary(var other, var inner, var span) && op == other && same(at, span) && holds(operand, inner);
       case Expr.Binary(var op, var first, var second, var at) ->
@@ -59,6 +60,15 @@ final class AlphaEquivalence {
       renamed.put(slot, before);
     }
     return holds;
+  }
+
+  /** A slot that stands for itself must not be one that another stands for. */
+  private boolean sameSlot(int slot, int other) {
+    return renamed.containsKey(slot) ? renamed.get(slot) == other : slot == other && !renamed.containsValue(other);
+  }
+
+  private boolean sameArray(int slot, int other, int length) {
+    return slot == other && IntStream.range(slot, slot + length).noneMatch(i -> renamed.containsKey(i) || renamed.containsValue(i));
   }
 
   private static boolean same(Object one, Object other) {

@@ -66,9 +66,10 @@ public final class ChoicePlan {
     long bound = 1;
     for (ChoiceGroup group : groups) {
       for (int i = 0; i < group.members().size() && bound >= 0; i++) {
-        long left = group.most() - i;
-        boolean fits = group.most() >= 0 && !group.isOptional() && Math.multiplyHigh(bound, Math.max(0, left)) == 0;
-        bound = fits ? bound * Math.max(0, left) : -1;
+        // A choice that cannot be made may be in a branch that is not taken.
+        long left = Math.max(1, group.most() - i);
+        boolean fits = group.most() >= 0 && !group.isOptional() && Math.multiplyHigh(bound, left) == 0;
+        bound = fits ? bound * left : -1;
       }
     }
     return isKnown ? Math.max(-1, bound) : -1;

@@ -231,7 +231,7 @@ public final class Resolution {
     for (int group = 0; group < candidates.length; group++) {
       if (!candidates[group].isVisited) {
         for (int i = 0; i < groups.get(group).members().size(); i++) {
-          if (dice.applyAsLong(groups.get(group).most() - i) != 0) {
+          if (dice.applyAsLong(Math.max(1, groups.get(group).most() - i)) != 0) {
             return false;
           }
         }
@@ -250,7 +250,7 @@ public final class Resolution {
       int members = of.isCounted ? of.active : group.members().size();
       factors = factors.length < factorCount + members ? Arrays.copyOf(factors, 2 * (factorCount + members)) : factors;
       for (int member = 0; member < members; member++) {
-        factors[factorCount++] = Math.max(0, (of.isCounted ? of.size : group.most()) - member);
+        factors[factorCount++] = of.isCounted ? Math.max(0, of.size - member) : Math.max(1, group.most() - member);
       }
     }
   }

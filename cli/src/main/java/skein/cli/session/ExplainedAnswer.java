@@ -27,7 +27,7 @@ public record ExplainedAnswer<T>(Session session, Function<Explanations, T> rend
       rendered = render.apply(wanted);
     } catch (Abandoned abandoned) {
       throw abandoned;
-    } catch (RuntimeException | StackOverflowError problem) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError problem) {
       failure = Optional.of(problem);
       rendered = render.apply(Explanations.NONE);
     }

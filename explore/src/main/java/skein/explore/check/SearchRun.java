@@ -196,10 +196,14 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
     limits.requireMemory(space.bytes() + Sweep.bytes(space));
     Sweep sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
-    if (mode == Sweep.Mode.ALL && limits.hasRoom(space.bytes() + Sweep.bytes(space) + Sweep.bytesForCycles(space))) {
-      sweep.onlyFromCycles();
+    if (mode == Sweep.Mode.SOME) {
+      sweep.run();
+    } else {
+      limits.requireMemory(space.bytes() + Sweep.bytes(space) + Sweep.bytesForCycles(space));
+      if (sweep.onlyFromCycles()) {
+        sweep.run();
+      }
     }
-    sweep.run();
     return sweep;
   }
 

@@ -9,7 +9,7 @@ import skein.explore.store.StateMarks;
 
 /**
  * Removes nodes of a stored graph, above all those that no cycle leads to: again and again the nodes without incoming edges, found by counting edges.
- * Steps are recomputed instead of stored, each node at most twice. What is left depends neither on the order nor on the number of threads.
+ * Steps are recomputed instead of stored. What is left depends neither on the order nor on the number of threads.
  */
 final class Peeling<E extends Edges> implements AutoCloseable {
 
@@ -56,7 +56,7 @@ final class Peeling<E extends Edges> implements AutoCloseable {
     return todo;
   }
 
-  /** Removes nodes without incoming edges, until there are none. */
+  /** Removes nodes without incoming edges, until there are none; reads the edges of each node at most twice. */
   void removeUnreached() {
     clearTallies();
     each(left, (from, place) -> {

@@ -67,9 +67,9 @@ public final class Sweep {
 
   /**
    * From now on only states that a cycle outside the goal leads to (an end counts as one) can be bad. If all steps must lead to good states, there is
-   * a bad state as before if and only if there is one now; usually there is none, and nothing is left to sweep.
+   * a bad state as before if and only if there is one now; usually there is none, and nothing is left to sweep. Returns whether anything is.
    */
-  public void onlyFromCycles() {
+  public boolean onlyFromCycles() {
     List<Steps> steps = Stream.generate(() -> new Steps(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
     try (Peeling<Steps> states = new Peeling<>(space, crew, steps, poll)) {
       states.each((from, place) -> {
@@ -83,6 +83,7 @@ public final class Sweep {
           good.set(place);
         }
       });
+      return states.size() > 0;
     }
   }
 

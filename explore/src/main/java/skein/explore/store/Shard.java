@@ -15,8 +15,8 @@ public final class Shard extends StateSet {
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
-  /** Indices of up to 16 MB. */
-  private static final long SMALL_SLOTS = 1 << 22;
+  /** Indices of up to 1 MB. */
+  private static final long SMALL_SLOTS = 1 << 18;
   /** Indices above 128 MB. */
   private static final long LARGE_SLOTS = 1 << 25;
   /** The maximal growth factor of an index. */
@@ -92,7 +92,7 @@ public final class Shard extends StateSet {
    */
   private long nextSlots(long now) {
     long usual = now < SMALL_SLOTS ? 4 * now : now < LARGE_SLOTS ? 2 * now : now + now / 2;
-    return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 20 / 17 + 1));
+    return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 10 / 7 + 1));
   }
 
   /** The address of a state's first word. */

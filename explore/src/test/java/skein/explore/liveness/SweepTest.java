@@ -42,6 +42,31 @@ class SweepTest {
     }
   }
 
+  /** A counter that ends in a loop of two states: among the states that the loop leads to, the same ones are bad as without peeling. */
+  @Test
+  void peelingLeavesTheLoop() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, TOP, 0);
+    Expr value = new Expr.Read(x);
+    p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
+    p.rule("back", Exprs.equal(value, TOP / 2), new Stmt.Assign(x, Exprs.plus(value, -1)));
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, TOP)), () -> {}).orElseThrow();
+    try (Crew crew = new Crew(2);
+        Space space = new Space(graph, crew.size())) {
+      search(graph, space, crew);
+      Sweep plain = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
+      plain.run();
+      Sweep peeled = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
+      assertThat(peeled.onlyFromCycles()).isTrue();
+      peeled.run();
+      for (long value0 = 0; value0 <= TOP; value0++) {
+        long place = space.find(new long[] {value0}, 0);
+        assertThat(plain.isGood(place)).isEqualTo(value0 > TOP / 2);
+        assertThat(peeled.isGood(place)).isEqualTo(value0 != TOP / 2 && value0 != TOP / 2 - 1);
+      }
+    }
+  }
+
   private static void search(CompiledGraph graph, Space space, Crew crew) {
     LevelSearch.Pace pace =
         new LevelSearch.Pace() {

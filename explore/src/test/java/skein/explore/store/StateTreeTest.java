@@ -74,7 +74,7 @@ class StateTreeTest {
         plain.add(state, 0, hash);
       }
       assertThat(plain.bytes() / plain.size()).isBetween(132L, 150L);
-      assertThat(tree.bytes() / tree.size()).isBetween(12L, 18L);
+      assertThat(tree.bytes() / tree.size()).isBetween(12L, 22L);
     }
   }
 }
