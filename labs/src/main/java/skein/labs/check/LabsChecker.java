@@ -61,7 +61,7 @@ public final class LabsChecker {
   private void link(Spec.Stigmergy stigmergy) {
     List<Spec.Agent> carriers = spec.agents().stream()
         .filter(a -> a.stigmergies().stream().anyMatch(n -> n.text().equals(stigmergy.name().text()))).toList();
-    Scope scope = new LinkScope(symbols, report, stigmergy.name().text(), carriers.isEmpty() ? spec.agents() : carriers);
+    Scope scope = new LinkScope(symbols, report, stigmergy.name().text(), carriers);
     expressions.any(stigmergy.link(), scope, Allow.NOTHING);
   }
 

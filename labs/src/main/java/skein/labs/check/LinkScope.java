@@ -38,6 +38,10 @@ record LinkScope(Symbols symbols, CheckReport report, String stigmergy, List<Spe
       report.error("link-reference", of.agent().at(), "a link can only refer to its sender and receiver", PARTIES);
       return;
     }
+    if (carriers.isEmpty()) {
+      // Nobody sends or receives; that has its own warning.
+      return;
+    }
     Set<String> known = new LinkedHashSet<>();
     carriers.forEach(a -> known.addAll(symbols.carriedNames(a)));
     List<DeclaredVariable> candidates = carriers.stream().map(a -> symbols.carried(a, of.name())).flatMap(Optional::stream).toList();
