@@ -1,0 +1,7 @@
+/** Labelled transition systems: files, equivalences, and formulas of the µ-calculus. */
+module skein.lts {
+  requires transitive skein.core;
+
+  exports skein.lts;
+  exports skein.lts.formula;
+}
