@@ -3,5 +3,7 @@ module skein.lts {
   requires transitive skein.core;
 
   exports skein.lts;
+  exports skein.lts.file;
   exports skein.lts.formula;
+  exports skein.lts.generate;
 }

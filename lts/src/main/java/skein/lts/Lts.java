@@ -1,18 +1,25 @@
 package skein.lts;
 
-/** A labelled transition system, stored: the steps of a state lie next to each other, in the order in which they were added. */
-public final class Lts implements Steps {
+/**
+ * A labelled transition system, stored: the steps of a state lie next to each other, in the order in which they were added. Large ones are stored off the
+ * heap and must be closed; closing a small one does nothing. Several threads may read it.
+ */
+public final class Lts implements Steps, AutoCloseable {
 
   private final Labels labels;
   private final int initial;
+  private final int states;
+  private final long transitions;
   /** For each state the index of its first step, and at the end the number of all steps. */
-  private final int[] firsts;
-  private final int[] label;
-  private final int[] target;
+  private final Offsets firsts;
+  private final IntStore label;
+  private final IntStore target;
 
-  Lts(Labels labels, int initial, int[] firsts, int[] label, int[] target) {
+  Lts(Labels labels, int initial, Offsets firsts, IntStore label, IntStore target) {
     this.labels = labels;
     this.initial = initial;
+    this.states = (int) (firsts.size() - 1);
+    this.transitions = label.size();
     this.firsts = firsts;
     this.label = label;
     this.target = target;
@@ -29,35 +36,49 @@ public final class Lts implements Steps {
   }
 
   public int states() {
-    return firsts.length - 1;
+    return states;
   }
 
   public long transitions() {
-    return firsts[firsts.length - 1];
+    return transitions;
   }
 
   /** The index of the first step of a state. */
   public long first(int state) {
-    return firsts[state];
+    return firsts.get(state);
   }
 
   /** The index after the last step of a state. */
   public long end(int state) {
-    return firsts[state + 1];
+    return firsts.get(state + 1L);
   }
 
   public int label(long step) {
-    return label[(int) step];
+    return label.get(step);
   }
 
   public int target(long step) {
-    return target[(int) step];
+    return target.get(step);
   }
 
   @Override
   public void steps(int state, Sink sink) {
-    for (long i = first(state); i < end(state); i++) {
+    long end = end(state);
+    for (long i = first(state); i < end; i++) {
       sink.step(label(i), target(i));
     }
+  }
+
+  /** Whether any part of it is off the heap. */
+  boolean isOffHeap() {
+    return firsts.isOffHeap() || label.isOffHeap() || target.isOffHeap();
+  }
+
+  /** Frees memory off the heap. */
+  @Override
+  public void close() {
+    firsts.close();
+    label.close();
+    target.close();
   }
 }

@@ -1,52 +1,123 @@
 package skein.lts;
 
-import java.util.Arrays;
-
-/** Collects the transitions of an {@link Lts}, in any order. Transitions that are added twice are kept twice. */
-public final class LtsBuilder {
+/**
+ * Collects the transitions of an {@link Lts}, in any order; it takes least memory if they come by ascending source. Transitions that are added twice are kept
+ * twice. Builds one system; a builder that is abandoned before must be closed.
+ */
+public final class LtsBuilder implements AutoCloseable {
 
   private final Labels labels;
-  private int[] from = new int[16];
-  private int[] label = new int[16];
-  private int[] to = new int[16];
-  private int size;
+  private final int heapLimit;
+  private final IntStore from;
+  private IntStore label;
+  private IntStore to;
+  private boolean ascending = true;
+  private int lastSource;
+  private int highestState = -1;
 
   public LtsBuilder(Labels labels) {
+    this(labels, IntStore.HEAP_LIMIT);
+  }
+
+  /** @param heapLimit how many numbers at most each array may have on the heap */
+  public LtsBuilder(Labels labels, int heapLimit) {
     this.labels = labels;
+    this.heapLimit = heapLimit;
+    from = new IntStore(0, heapLimit);
+    label = new IntStore(0, heapLimit);
+    to = new IntStore(0, heapLimit);
   }
 
   public void add(int source, int labelOfStep, int target) {
-    if (size == from.length) {
-      from = Arrays.copyOf(from, 2 * size);
-      label = Arrays.copyOf(label, 2 * size);
-      to = Arrays.copyOf(to, 2 * size);
+    if ((source | labelOfStep | target) < 0) {
+      throw new IllegalArgumentException("negative number in transition " + source + " " + labelOfStep + " " + target);
     }
-    from[size] = source;
-    label[size] = labelOfStep;
-    to[size++] = target;
+    ascending &= source >= lastSource;
+    lastSource = source;
+    highestState = Math.max(highestState, Math.max(source, target));
+    from.add(source);
+    label.add(labelOfStep);
+    to.add(target);
   }
 
   public void add(int source, String labelOfStep, int target) {
     add(source, labels.number(labelOfStep), target);
   }
 
+  /** How many transitions were added. */
+  public long transitions() {
+    return from.size();
+  }
+
   /** @param states how many there are; all that transitions mention must be among them */
   public Lts build(int initial, int states) {
-    int[] firsts = new int[states + 1];
-    for (int i = 0; i < size; i++) {
-      firsts[from[i] + 1]++;
+    if (initial < 0 || initial >= states || highestState >= states) {
+      throw new IllegalArgumentException("state " + Math.max(initial, highestState) + " is not one of " + states);
+    }
+    if (label == null) {
+      throw new IllegalStateException("already built");
+    }
+    Offsets firsts = new Offsets(states + 1L, transitions(), heapLimit);
+    try {
+      count(firsts, states);
+      if (!ascending) {
+        sort(firsts, states);
+      }
+    } catch (OutOfMemoryError e) {
+      firsts.close();
+      throw e;
+    }
+    Lts lts = new Lts(labels, initial, firsts, label, to);
+    label = null;
+    to = null;
+    close();
+    return lts;
+  }
+
+  /** Sets the index of each state's first step. */
+  private void count(Offsets firsts, int states) {
+    for (long i = 0; i < transitions(); i++) {
+      long after = from.get(i) + 1L;
+      firsts.set(after, firsts.get(after) + 1);
     }
     for (int state = 0; state < states; state++) {
-      firsts[state + 1] += firsts[state];
+      firsts.set(state + 1L, firsts.get(state + 1L) + firsts.get(state));
     }
-    int[] next = firsts.clone();
-    int[] labelOf = new int[size];
-    int[] targetOf = new int[size];
-    for (int i = 0; i < size; i++) {
-      int at = next[from[i]]++;
-      labelOf[at] = label[i];
-      targetOf[at] = to[i];
+  }
+
+  private void sort(Offsets firsts, int states) {
+    IntStore sortedLabel = new IntStore(transitions(), heapLimit);
+    IntStore sortedTo;
+    try {
+      sortedTo = new IntStore(transitions(), heapLimit);
+    } catch (OutOfMemoryError e) {
+      sortedLabel.close();
+      throw e;
     }
-    return new Lts(labels, initial, firsts, labelOf, targetOf);
+    for (long i = 0; i < transitions(); i++) {
+      int source = from.get(i);
+      long at = firsts.get(source);
+      firsts.set(source, at + 1);
+      sortedLabel.set(at, label.get(i));
+      sortedTo.set(at, to.get(i));
+    }
+    // Each index is now that of the next state.
+    for (long state = states; state > 0; state--) {
+      firsts.set(state, firsts.get(state - 1));
+    }
+    firsts.set(0, 0);
+    label.close();
+    to.close();
+    label = sortedLabel;
+    to = sortedTo;
+  }
+
+  @Override
+  public void close() {
+    from.close();
+    if (label != null) {
+      label.close();
+      to.close();
+    }
   }
 }
