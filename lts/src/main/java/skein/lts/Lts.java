@@ -10,15 +10,18 @@ public final class Lts implements Steps, AutoCloseable {
   private final int initial;
   private final int states;
   private final long transitions;
-  /** For each state the index of its first step, and at the end the number of all steps. */
+  /** How many states there are up to the last one that has a step. */
+  private final int sources;
+  /** For each of these the index of its first step. The others take no memory: the number of states may be wrong by far in a file. */
   private final Offsets firsts;
   private final IntStore label;
   private final IntStore target;
 
-  Lts(Labels labels, int initial, Offsets firsts, IntStore label, IntStore target) {
+  Lts(Labels labels, int initial, int states, Offsets firsts, IntStore label, IntStore target) {
     this.labels = labels;
     this.initial = initial;
-    this.states = (int) (firsts.size() - 1);
+    this.states = states;
+    this.sources = (int) firsts.size();
     this.transitions = label.size();
     this.firsts = firsts;
     this.label = label;
@@ -45,12 +48,12 @@ public final class Lts implements Steps, AutoCloseable {
 
   /** The index of the first step of a state. */
   public long first(int state) {
-    return firsts.get(state);
+    return state < sources ? firsts.get(state) : transitions;
   }
 
   /** The index after the last step of a state. */
   public long end(int state) {
-    return firsts.get(state + 1L);
+    return state + 1 < sources ? firsts.get(state + 1L) : transitions;
   }
 
   public int label(long step) {

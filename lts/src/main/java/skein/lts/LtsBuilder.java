@@ -13,6 +13,7 @@ public final class LtsBuilder implements AutoCloseable {
   private IntStore to;
   private boolean ascending = true;
   private int lastSource;
+  private int highestSource = -1;
   private int highestState = -1;
 
   public LtsBuilder(Labels labels) {
@@ -34,6 +35,7 @@ public final class LtsBuilder implements AutoCloseable {
     }
     ascending &= source >= lastSource;
     lastSource = source;
+    highestSource = Math.max(highestSource, source);
     highestState = Math.max(highestState, Math.max(source, target));
     from.add(source);
     label.add(labelOfStep);
@@ -57,35 +59,38 @@ public final class LtsBuilder implements AutoCloseable {
     if (label == null) {
       throw new IllegalStateException("already built");
     }
-    Offsets firsts = new Offsets(states + 1L, transitions(), heapLimit);
+    Offsets firsts = new Offsets(highestSource + 1L, transitions(), heapLimit);
     try {
-      count(firsts, states);
+      count(firsts);
       if (!ascending) {
-        sort(firsts, states);
+        sort(firsts);
       }
     } catch (OutOfMemoryError e) {
       firsts.close();
       throw e;
     }
-    Lts lts = new Lts(labels, initial, firsts, label, to);
+    Lts lts = new Lts(labels, initial, states, firsts, label, to);
     label = null;
     to = null;
     close();
     return lts;
   }
 
-  /** Sets the index of each state's first step. */
-  private void count(Offsets firsts, int states) {
+  /** Sets the index of each source's first step. */
+  private void count(Offsets firsts) {
     for (long i = 0; i < transitions(); i++) {
-      long after = from.get(i) + 1L;
-      firsts.set(after, firsts.get(after) + 1);
+      int source = from.get(i);
+      firsts.set(source, firsts.get(source) + 1);
     }
-    for (int state = 0; state < states; state++) {
-      firsts.set(state + 1L, firsts.get(state + 1L) + firsts.get(state));
+    long first = 0;
+    for (int source = 0; source <= highestSource; source++) {
+      long steps = firsts.get(source);
+      firsts.set(source, first);
+      first += steps;
     }
   }
 
-  private void sort(Offsets firsts, int states) {
+  private void sort(Offsets firsts) {
     IntStore sortedLabel = new IntStore(transitions(), heapLimit);
     IntStore sortedTo;
     try {
@@ -101,9 +106,9 @@ public final class LtsBuilder implements AutoCloseable {
       sortedLabel.set(at, label.get(i));
       sortedTo.set(at, to.get(i));
     }
-    // Each index is now that of the next state.
-    for (long state = states; state > 0; state--) {
-      firsts.set(state, firsts.get(state - 1));
+    // Each index is now that of the next source.
+    for (int source = highestSource; source > 0; source--) {
+      firsts.set(source, firsts.get(source - 1));
     }
     firsts.set(0, 0);
     label.close();

@@ -80,7 +80,11 @@ public final class AutReader {
   }
 
   private static String tooFew(long announced, long found) {
-    return String.format(Locale.ROOT, "the header announces %,d transitions, but the file has only %,d", announced, found);
+    return "the header announces " + counted(announced, "transition") + ", but the file has only " + String.format(Locale.ROOT, "%,d", found);
+  }
+
+  private static String counted(long number, String what) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
   }
 
   /** Goes to the next line that is not empty. */
@@ -125,7 +129,7 @@ public final class AutReader {
     scanner.expect(')');
     scanner.expectEnd();
     if (last > Integer.MAX_VALUE) {
-      throw new Misread("too-large", atStates, afterStates, String.format(Locale.ROOT, "more than %,d states", Integer.MAX_VALUE));
+      throw new Misread("too-large", atStates, afterStates, "too many states; the limit is " + counted(Integer.MAX_VALUE, "state"));
     }
     states = (int) last;
     if (first >= last) {
@@ -138,7 +142,7 @@ public final class AutReader {
     LabelTable table = new LabelTable(labels);
     while (next()) {
       if (builder.transitions() == transitions) {
-        String message = String.format(Locale.ROOT, "one transition more than the %,d that the header announces", transitions);
+        String message = "the header announces only " + counted(transitions, "transition") + ", and this is one more";
         throw new Misread("transition-count", scanner.position(), lines.end(), message);
       }
       scanner.expect('(');
@@ -163,8 +167,8 @@ public final class AutReader {
   }
 
   private Misread outOfRange(long state, int from, int to) {
-    String range = String.format(Locale.ROOT, "the header announces %,d states, from 0 to %d", states, states - 1);
-    return new Misread("state-range", from, to, "no state " + state + ": " + (states == 0 ? "the header announces 0 states" : range));
+    String range = states == 0 ? "" : ", and the last is " + (states - 1);
+    return new Misread("state-range", from, to, "there is no state " + state + ": the header announces " + counted(states, "state") + range);
   }
 
   /** A place in the current line. */
@@ -179,8 +183,8 @@ public final class AutReader {
     int shown = Math.min(lines.end(), stop + QUOTED);
     String before = text(bytes, start, begin);
     String within = text(bytes, begin, stop);
-    Source source =
-        Source.excerpt(name, before + within + text(bytes, stop, shown), (int) Math.min(lines.number(), Integer.MAX_VALUE));
+    String after = text(bytes, stop, shown).stripTrailing();
+    Source source = Source.excerpt(name, before + within + after, (int) Math.min(lines.number(), Integer.MAX_VALUE));
     return new Span(source, before.length(), before.length() + within.length());
   }
 

@@ -156,7 +156,7 @@ final class AutScanner {
 
   private Misread unexpected(String expected) {
     if (at == end) {
-      return new Misread("syntax", at, at, "this line ends too early; expected " + expected);
+      return new Misread("syntax", at, at, "unexpected end of line; expected " + expected);
     }
     int to = at + 1;
     while (to < end && bytes[to] < 0 && (bytes[to] & 0xC0) == 0x80) {
