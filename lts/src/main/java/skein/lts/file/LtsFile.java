@@ -24,8 +24,11 @@ import skein.lts.Lts;
 /** Files of transition systems. The extension says the format; {@code .gz} after it says that the file is compressed. */
 public final class LtsFile {
 
-  /** The maximum number of states of a picture. Larger ones are unreadable, and Graphviz does not finish them. */
+  /** The maximum number of states of a {@code .dot} file. Larger pictures are unreadable, and Graphviz does not finish them. */
   public static final int LARGEST_PICTURE = 3_000;
+
+  /** The maximum number of states of an {@code .svg} file, whose layout is simpler. */
+  public static final int LARGEST_SVG = 300;
 
   private static final String COMPRESSED = ".gz";
   private static final int BUFFER = 1 << 16;
@@ -39,11 +42,15 @@ public final class LtsFile {
 
   /** Whether {@link #write} writes files of this name. */
   public static boolean isWritable(String name) {
-    return isReadable(name) || isPicture(name);
+    return isReadable(name) || isDot(name) || isSvg(name);
   }
 
-  private static boolean isPicture(String name) {
+  private static boolean isDot(String name) {
     return format(name).equals("dot") || format(name).equals("gv");
+  }
+
+  private static boolean isSvg(String name) {
+    return format(name).equals("svg");
   }
 
   private static boolean isCompressed(String name) {
@@ -74,11 +81,12 @@ public final class LtsFile {
   /** Why the system cannot be written to a file of this name; empty if it can. */
   public static Optional<String> refusal(Lts lts, String name) {
     if (!isWritable(name)) {
-      return Optional.of("cannot write `" + name + "`: the extension must be .aut or .dot, optionally followed by .gz");
+      return Optional.of("cannot write `" + name + "`: the extension must be .aut, .dot or .svg, optionally followed by .gz");
     }
-    return isPicture(name) && lts.states() > LARGEST_PICTURE
-        ? Optional.of(String.format(Locale.ROOT, "the picture would have %,d states, too many to read; write an .aut file", lts.states()))
-        : Optional.empty();
+    int most = isSvg(name) ? LARGEST_SVG : isDot(name) ? LARGEST_PICTURE : Integer.MAX_VALUE;
+    return lts.states() <= most
+        ? Optional.empty()
+        : Optional.of(String.format(Locale.ROOT, "the picture would have %,d states, too many to read; write an .aut file", lts.states()));
   }
 
   /** Creates the file only when it is complete. */
@@ -90,12 +98,16 @@ public final class LtsFile {
     try {
       try (OutputStream out = Files.newOutputStream(part);
           OutputStream coded = isCompressed(file.toString()) ? new GZIPOutputStream(out, BUFFER) : out) {
-        if (isPicture(file.toString())) {
-          BufferedWriter writer = new BufferedWriter(new OutputStreamWriter(coded, StandardCharsets.UTF_8));
-          DotWriter.write(lts, writer);
-          writer.flush();
-        } else {
+        if (isReadable(file.toString())) {
           AutWriter.write(lts, coded);
+        } else {
+          BufferedWriter writer = new BufferedWriter(new OutputStreamWriter(coded, StandardCharsets.UTF_8));
+          if (isSvg(file.toString())) {
+            SvgWriter.write(lts, writer);
+          } else {
+            DotWriter.write(lts, writer);
+          }
+          writer.flush();
         }
       }
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
+import skein.core.testing.Golden;
 import skein.lts.Labels;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -83,13 +84,26 @@ class LtsFileTest {
   }
 
   @Test
+  void aPictureWithoutGraphvizIsDrawnInRows() throws IOException {
+    LtsBuilder builder = new LtsBuilder(new Labels());
+    builder.add(0, "say !\"hi\" & <go>", 1);
+    builder.add(0, "b", 1);
+    builder.add(0, "i", 2);
+    builder.add(1, "a", 1);
+    builder.add(1, "back", 0);
+    LtsFile.write(builder.build(0, 4), folder.resolve("m.svg"));
+    Golden.check(Path.of("src/test/resources/small.svg"), Files.readString(folder.resolve("m.svg")));
+  }
+
+  @Test
   void whatCannotBeWrittenIsRefused() {
     Lts small = new LtsBuilder(new Labels()).build(0, LtsFile.LARGEST_PICTURE);
     Lts large = new LtsBuilder(new Labels()).build(0, LtsFile.LARGEST_PICTURE + 1);
     assertThat(LtsFile.refusal(small, "m.DOT.gz")).isEmpty();
     assertThat(LtsFile.refusal(large, "m.aut")).isEmpty();
     assertThat(LtsFile.refusal(large, "m.gv")).contains("the picture would have 3,001 states, too many to read; write an .aut file");
-    assertThat(LtsFile.refusal(small, "m.bcg")).contains("cannot write `m.bcg`: the extension must be .aut or .dot, optionally followed by .gz");
+    assertThat(LtsFile.refusal(small, "m.svg")).contains("the picture would have 3,000 states, too many to read; write an .aut file");
+    assertThat(LtsFile.refusal(small, "m.bcg")).contains("cannot write `m.bcg`: the extension must be .aut, .dot or .svg, optionally followed by .gz");
     assertThatThrownBy(() -> LtsFile.write(small, folder.resolve("aut"))).isInstanceOf(IllegalArgumentException.class);
   }
 
