@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The labels of a transition system, each with a number; τ has number 0. */
+/** The labels of a transition system, each with a number; τ has number 0. While labels are added, one thread may use it. */
 public final class Labels {
 
   /** The number of the internal label. */

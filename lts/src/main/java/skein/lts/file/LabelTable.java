@@ -87,14 +87,14 @@ final class LabelTable {
   }
 
   private static int hash(byte[] bytes, int from, int to) {
-    long hash = to - from;
+    long hash = (long) to - from;
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
       hash = mix(hash ^ (long) LONG.get(bytes, at));
     }
     long rest = 0;
     for (; at < to; at++) {
-      rest = rest << Byte.SIZE | bytes[at] & 0xFF;
+      rest = rest << Byte.SIZE | (bytes[at] & 0xFF);
     }
     return (int) (mix(hash ^ rest) >>> Integer.SIZE);
   }

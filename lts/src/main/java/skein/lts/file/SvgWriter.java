@@ -133,7 +133,7 @@ public final class SvgWriter {
 
   private static String escape(String text) {
     String plain = text.codePoints()
-        .map(c -> c < ' ' || c >= 0xD800 && c <= 0xDFFF || c == 0xFFFE || c == 0xFFFF ? ' ' : c)
+        .map(c -> c < ' ' || (c >= 0xD800 && c <= 0xDFFF) || c == 0xFFFE || c == 0xFFFF ? ' ' : c)
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
     return plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
