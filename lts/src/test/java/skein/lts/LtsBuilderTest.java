@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LtsBuilderTest {
@@ -38,6 +40,25 @@ class LtsBuilderTest {
         assertThat(onHeap.isOffHeap()).isFalse();
         assertThat(offHeap.isOffHeap()).isEqualTo(offHeap.transitions() > 0);
         assertThat(steps(offHeap)).isEqualTo(steps(onHeap));
+      }
+    }
+  }
+
+  @Test
+  void transitionsAreSortedBySource() {
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int states = 1 + random.nextInt(30);
+      LtsBuilder builder = new LtsBuilder(new Labels(), random.nextInt(60));
+      List<List<String>> expected = Stream.generate(() -> (List<String>) new ArrayList<String>()).limit(states).toList();
+      for (int i = random.nextInt(80); i > 0; i--) {
+        int source = random.nextInt(states);
+        int target = random.nextInt(states);
+        builder.add(source, "l" + i % 5, target);
+        expected.get(source).add(source + " l" + i % 5 + " " + target);
+      }
+      try (Lts lts = builder.build(0, states)) {
+        assertThat(steps(lts)).as("seed %d", seed).isEqualTo(expected.stream().flatMap(List::stream).toList());
       }
     }
   }
