@@ -8,12 +8,23 @@ public final class Source {
 
   private final String name;
   private final String text;
+  private final int firstLine;
   private final int[] lineStarts;
 
   public Source(String name, String text) {
+    this(name, text, 1);
+  }
+
+  private Source(String name, String text, int firstLine) {
     this.name = name;
     this.text = text;
+    this.firstLine = firstLine;
     this.lineStarts = lineStarts(text);
+  }
+
+  /** Whole lines of a file that is too large to be kept. The first of them has this number in the file. */
+  public static Source excerpt(String name, String text, int firstLine) {
+    return new Source(name, text, firstLine);
   }
 
   public String name() {
@@ -25,17 +36,21 @@ public final class Source {
   }
 
   public int line(int offset) {
-    int found = Arrays.binarySearch(lineStarts, offset);
-    return found >= 0 ? found + 1 : -found - 1;
+    return firstLine + index(offset);
   }
 
   public int column(int offset) {
-    return offset - lineStarts[line(offset) - 1] + 1;
+    return offset - lineStarts[index(offset)] + 1;
+  }
+
+  private int index(int offset) {
+    int found = Arrays.binarySearch(lineStarts, offset);
+    return found >= 0 ? found : -found - 2;
   }
 
   /** The text of a line, without its end-of-line characters. */
   public String lineText(int line) {
-    int start = lineStarts[line - 1];
+    int start = lineStarts[line - firstLine];
     int end = start;
     while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
       end++;

@@ -28,4 +28,14 @@ class SourceTest {
     assertThat(source.column(3)).isEqualTo(4);
     assertThat(new Source("m", "").line(0)).isEqualTo(1);
   }
+
+  @Test
+  void theLinesOfAnExcerptKeepTheirNumbers() {
+    Source source = Source.excerpt("m", "forty\ntwo", 41);
+    assertThat(source.line(5)).isEqualTo(41);
+    assertThat(source.line(6)).isEqualTo(42);
+    assertThat(source.column(7)).isEqualTo(2);
+    assertThat(source.lineText(42)).isEqualTo("two");
+    assertThat(new Span(source, 6, 9)).hasToString("m:42:1");
+  }
 }

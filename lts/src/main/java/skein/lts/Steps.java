@@ -1,0 +1,18 @@
+package skein.lts;
+
+/** States, numbered from 0 as they are found, and their labelled steps, computed on demand or stored. */
+public interface Steps {
+
+  /** Receives the steps of a state. */
+  @FunctionalInterface
+  interface Sink {
+    void step(int label, int target);
+  }
+
+  Labels labels();
+
+  int initial();
+
+  /** Reports every step of the state; the same ones, in the same order, each time. */
+  void steps(int state, Sink sink);
+}

@@ -1,0 +1,2 @@
+/** Labelled transition systems as values. */
+package skein.lts;

@@ -1,0 +1,63 @@
+package skein.lts.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import skein.lts.Labels;
+import skein.lts.Lts;
+import skein.lts.LtsBuilder;
+import skein.lts.Steps;
+
+class ReachablePartTest {
+
+  @Test
+  void reachedStatesAreNumberedBreadthFirst() {
+    LtsBuilder builder = new LtsBuilder(new Labels());
+    builder.add(7, "a", 3);
+    builder.add(7, "b", 9);
+    builder.add(3, "c", 5);
+    builder.add(9, "i", 7);
+    builder.add(0, "lost", 7);
+    Lts part = ReachablePart.of(builder.build(7, 12), 4, () -> {}).orElseThrow();
+    List<String> lines = new ArrayList<>();
+    for (int state = 0; state < part.states(); state++) {
+      int from = state;
+      part.steps(state, (label, target) -> lines.add(from + " " + part.labels().text(label) + " " + target));
+    }
+    assertThat(lines).containsExactly("0 a 1", "0 b 2", "1 c 3", "2 i 0");
+    assertThat(part.initial()).isZero();
+    assertThat(part.states()).isEqualTo(4);
+  }
+
+  @Test
+  void thereIsALimitOnStates() {
+    assertThat(ReachablePart.of(endless(new Labels()), 1000, () -> {})).isEmpty();
+    Runnable poll = () -> {
+      throw new CancellationException();
+    };
+    assertThatThrownBy(() -> ReachablePart.of(endless(new Labels()), 1000, poll)).isInstanceOf(CancellationException.class);
+  }
+
+  private static Steps endless(Labels labels) {
+    return new Steps() {
+      @Override
+      public Labels labels() {
+        return labels;
+      }
+
+      @Override
+      public int initial() {
+        return 0;
+      }
+
+      @Override
+      public void steps(int state, Sink sink) {
+        sink.step(Labels.TAU, state + 1);
+      }
+    };
+  }
+}
