@@ -32,6 +32,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import skein.cli.command.Commands;
+import skein.cli.session.Io;
+import skein.cli.session.Session;
 
 /**
  * The dependencies between modules: languages depend on core and the modules that languages share, engines on core and the module that
@@ -115,7 +117,8 @@ class ArchitectureTest {
   /** Another user interface would have other names for them. */
   @Test
   void onlyTheCommandLineNamesItsOptions() throws IOException {
-    Set<String> options = options(new CommandLine(new Commands()));
+    Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
+    Set<String> options = options(Commands.line(session));
     assertThat(options).contains("--steps", "--bitstate", "--ignore-hints");
     // External programs have these options, too.
     options.removeAll(Set.of("--version", "--help"));

@@ -1,7 +1,7 @@
 package skein.simulate;
 
 import skein.analysis.compile.DrawCode;
-import skein.analysis.compile.Journal;
+import skein.analysis.compile.UndoLog;
 import skein.analysis.compile.StepFault;
 import skein.analysis.draw.Resolution;
 import skein.core.interpret.Truth;
@@ -9,12 +9,12 @@ import skein.core.program.Program;
 import skein.core.program.Schedule;
 
 /** Executes rules in compiled code; the interpreter handles the rare executions where an error is raised. */
-final class CompiledRunner implements RuleRunner {
+final class CompiledRunner implements StepLottery.Runner {
 
   private final Program program;
   private final DrawCode code;
   private final InterpretedRunner interpreted;
-  private final Journal journal = new Journal();
+  private final UndoLog journal = new UndoLog();
 
   CompiledRunner(Program program, DrawCode code, InterpretedRunner interpreted) {
     this.program = program;

@@ -26,13 +26,13 @@ final class DrawingWalker extends Walker {
 
   private final Program program;
   private final StepChoice choice;
-  private final RuleRunner runner;
+  private final StepLottery.Runner runner;
   private final StepLottery lottery;
   private final int[][] rulesOf;
   private int errors;
 
   private DrawingWalker(
-      Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, RuleRunner> runner) {
+      Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runner) {
     super(program.agents().size());
     this.program = program;
     this.choice = choice;

@@ -16,7 +16,7 @@ import skein.core.program.Expr;
 import skein.core.program.Stmt;
 
 /** Executes rules by the reference semantics. */
-final class InterpretedRunner implements RuleRunner, StepSink {
+final class InterpretedRunner implements StepLottery.Runner, StepSink {
 
   /** Receives the errors of steps. */
   @FunctionalInterface

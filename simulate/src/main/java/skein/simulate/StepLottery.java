@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import skein.analysis.draw.Resolution;
 import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
 
 /**
  * Draws one of the steps of some rules and agents, all equally likely. A ticket stands for each combination of numbers that a {@link Resolution} may
@@ -15,6 +16,27 @@ import skein.core.interpret.Step;
  * probabilities are the same.
  */
 final class StepLottery {
+
+  /** A state, and what one execution of a rule makes of it. */
+  interface Runner {
+
+    /** The array is the runner's from now on. */
+    void enter(long[] state);
+
+    /** The state, if nothing is pending. */
+    long[] cells();
+
+    Truth test(int predicate);
+
+    /** Executes a rule with these choices; returns whether that is a step. Then its effect is pending. */
+    boolean run(int rule, int agent, Resolution choices);
+
+    /** The pending effect becomes the state. */
+    void keep();
+
+    /** Discards what the last execution did. */
+    void undo();
+  }
 
   /** How many tickets are drawn at most, if there are that many. */
   private static final long MOST_DRAWS = 10_000;
@@ -24,7 +46,7 @@ final class StepLottery {
   /** How many bits a large number is drawn by. */
   private static final int WORD = 32;
 
-  private final RuleRunner runner;
+  private final Runner runner;
   private final List<Resolution> choices;
   private final Runnable poll;
   private final int[] agentOf;
@@ -38,7 +60,7 @@ final class StepLottery {
   private Dice dice;
 
   /** The choices of each rule. The poll runs often and may throw to give up. */
-  StepLottery(RuleRunner runner, List<Resolution> choices, Runnable poll) {
+  StepLottery(Runner runner, List<Resolution> choices, Runnable poll) {
     this.runner = runner;
     this.choices = choices;
     this.poll = poll;

@@ -9,7 +9,7 @@ public abstract class DrawCode {
    * Executes a rule for an agent; returns whether that is a step. What it writes is in the journal, step or not. Throws {@link StepFault} if an error
    * is raised.
    */
-  public abstract boolean run(int rule, long[] cells, Journal journal, Resolution choices, long agent);
+  public abstract boolean run(int rule, long[] cells, UndoLog journal, Resolution choices, long agent);
 
   /** Whether a predicate (by index) holds; throws {@link StepFault} if it raises an error. */
   public abstract boolean test(int predicate, long[] cells);

@@ -24,7 +24,7 @@ import skein.core.program.Walk;
 final class DrawnRuleWriter extends StatementWriter {
 
   static final ClassDesc RESOLUTION = ClassDesc.of(Resolution.class.getName());
-  static final ClassDesc JOURNAL = ClassDesc.of(Journal.class.getName());
+  static final ClassDesc JOURNAL = ClassDesc.of(UndoLog.class.getName());
 
   private static final ClassDesc VOID = ConstantDescs.CD_void;
   private static final ClassDesc INT = ConstantDescs.CD_int;

@@ -70,8 +70,8 @@ public final class Sweep {
    * a bad state as before if and only if there is one now; usually there is none, and nothing is left to sweep. Returns whether anything is.
    */
   public boolean onlyFromCycles() {
-    List<Steps> steps = Stream.generate(() -> new Steps(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
-    try (Peeling<Steps> states = new Peeling<>(space, crew, steps, poll)) {
+    List<StepEdges> steps = Stream.generate(() -> new StepEdges(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
+    try (Peeling<StepEdges> states = new Peeling<>(space, crew, steps, poll)) {
       states.each((from, place) -> {
         if (!from.holds(goal, place)) {
           states.left().set(place);

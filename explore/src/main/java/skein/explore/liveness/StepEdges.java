@@ -6,7 +6,7 @@ import skein.explore.store.Hash;
 import skein.explore.store.Space;
 
 /** The steps between stored states. A state without steps has an edge to itself: a run stays there forever. */
-final class Steps implements Edges {
+final class StepEdges implements Edges {
 
   private final Graph graph;
   private final Space space;
@@ -19,7 +19,7 @@ final class Steps implements Edges {
   private int touched;
 
   /** @param endsAreGoals then ends have no edge */
-  Steps(Graph graph, Space space, boolean endsAreGoals, Runnable poll) {
+  StepEdges(Graph graph, Space space, boolean endsAreGoals, Runnable poll) {
     this.graph = graph;
     this.space = space;
     this.endsAreGoals = endsAreGoals;

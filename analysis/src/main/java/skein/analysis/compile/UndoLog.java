@@ -3,7 +3,7 @@ package skein.analysis.compile;
 import java.util.Arrays;
 
 /** A state that is changed in place, and what was written since the last step, so that it can be undone. */
-public final class Journal {
+public final class UndoLog {
 
   private long[] cells = new long[0];
   private int[] written = new int[16];
