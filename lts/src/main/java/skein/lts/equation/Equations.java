@@ -2,6 +2,7 @@ package skein.lts.equation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.core.language.DeepStack;
 import skein.lts.formula.Formula;
 import skein.lts.formula.LabelPattern;
@@ -77,6 +78,15 @@ public final class Equations {
     StringBuilder out = new StringBuilder();
     text(number, out);
     return out.length() <= LONGEST_TEXT ? out.toString() : out.substring(0, LONGEST_TEXT) + "…";
+  }
+
+  /** The equation of a fixed point, for readers. */
+  public Optional<String> definition(int number) {
+    return switch (parts.get(number)) {
+      case Part.Mu(String name, int body) -> Optional.of("mu " + name + " = " + text(body));
+      case Part.Nu(String name, int body) -> Optional.of("nu " + name + " = " + text(body));
+      case Part.Constant _, Part.Condition _, Part.And _, Part.Or _, Part.Diamond _, Part.Box _ -> Optional.empty();
+    };
   }
 
   private void text(int number, StringBuilder out) {

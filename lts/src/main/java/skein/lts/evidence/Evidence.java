@@ -21,9 +21,10 @@ public record Evidence(int initial, List<PathStep> path, OptionalInt loop, Optio
    *
    * @param system its initial state is the last of the path
    * @param origins for each state its number in the whole system
-   * @param claims for each state the subformulas that it stands for
+   * @param claims for each state the subformulas that it stands for; fixed points are named
+   * @param definitions the fixed points that claims name, outer ones before inner ones that depend on them
    */
-  public record MarkedSystem(Lts system, List<Integer> origins, List<List<String>> claims) {}
+  public record MarkedSystem(Lts system, List<Integer> origins, List<List<String>> claims, List<String> definitions) {}
 
   /** Whether the path alone shows the answer. */
   public boolean isPath() {

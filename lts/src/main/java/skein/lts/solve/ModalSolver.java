@@ -25,11 +25,13 @@ public final class ModalSolver {
   private final ModalGame game;
   private final Positions positions;
   private final Monitor monitor;
+  private final int firstRound;
   private final int root;
   private int[] live = {};
   private int[] frontier;
 
-  private ModalSolver(ModalGame game, Monitor monitor) {
+  private ModalSolver(ModalGame game, Monitor monitor, int firstRound) {
+    this.firstRound = firstRound;
     this.game = game;
     this.positions = game.positions;
     this.monitor = monitor;
@@ -43,8 +45,13 @@ public final class ModalSolver {
    * @throws IllegalArgumentException if a variable of the formula is not bound, or occurs under an odd number of negations
    */
   public static Optional<Certificate> solve(Formula formula, Steps steps, StatePredicates predicates, Monitor monitor) {
+    return solve(formula, steps, predicates, monitor, FIRST_ROUND);
+  }
+
+  /** @param firstRound how many positions to expand before the first attempt */
+  static Optional<Certificate> solve(Formula formula, Steps steps, StatePredicates predicates, Monitor monitor, int firstRound) {
     ModalGame game = new ModalGame(Equations.of(formula), steps, predicates);
-    ModalSolver solver = new ModalSolver(game, monitor);
+    ModalSolver solver = new ModalSolver(game, monitor, firstRound);
     if (!solver.run()) {
       return Optional.empty();
     }
@@ -73,7 +80,7 @@ public final class ModalSolver {
 
   /** Expands the frontier and what lies behind it, until there are about twice as many positions as before. */
   private void expand() {
-    int budget = Math.max(FIRST_ROUND, positions.size);
+    int budget = Math.max(firstRound, positions.size);
     BitSet queued = new BitSet();
     int[] queue = Arrays.copyOf(frontier, Math.max(16, 2 * frontier.length));
     int end = frontier.length;

@@ -67,6 +67,16 @@ public final class RandomModals {
     return random.nextBoolean() ? formula(4 + random.nextInt(2)) : alternating(2 + random.nextInt(3));
   }
 
+  /** A path without tests. */
+  PathPattern path() {
+    while (true) {
+      PathPattern path = path(3);
+      if (!path.toString().contains("Test[")) {
+        return path;
+      }
+    }
+  }
+
   private Formula alternating(int depth) {
     boolean least = random.nextBoolean();
     List<String> names = new ArrayList<>();
