@@ -32,6 +32,11 @@ final class ModalMistake extends FirstMistake {
     super(complaints);
   }
 
+  /** Whether what follows cannot be told: it may be meant to be inside. */
+  static boolean opensWithoutEnd(Token junk) {
+    return junk.getText().matches("[\"'{]");
+  }
+
   /** A character that no token starts with. */
   static void junk(Token token, Complaints complaints) {
     String text = token.getText();
@@ -86,11 +91,14 @@ final class ModalMistake extends FirstMistake {
 
   private static String hint(Token token, IntervalSet expected, boolean path) {
     String text = token.getText();
-    if (token.getType() == PREDICATE && path) {
+    if (token.getType() == PREDICATE && (path || expected.contains(GREATER) || expected.contains(SQUARE_CLOSE))) {
       return "write repetitions as `{3}` or `{2..5}`";
     }
     if (path && (token.getType() == BANG || expected.contains(STRING) && !expected.contains(REGEX))) {
       return "write a label with other characters in double quotes, for example `\"m!\"`";
+    }
+    if (expected.size() == 1 && (expected.contains(U) || expected.contains(DOT))) {
+      return expected.contains(U) ? "write `A[f U g]` or `E[f U g]`" : "write fixed points as `mu X . f` or `nu X . f`";
     }
     if (!path && OTHER_NOTATIONS.containsKey(text)) {
       return OTHER_NOTATIONS.get(text);

@@ -57,6 +57,9 @@ public final class ModalParser {
           ModalMistake.junk(token, complaints);
         }
         junk = token;
+        if (ModalMistake.opensWithoutEnd(token)) {
+          return tokens;
+        }
       } else {
         tokens.add(token);
       }
