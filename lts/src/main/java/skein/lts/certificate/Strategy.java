@@ -36,17 +36,16 @@ public final class Strategy {
 
     /** @throws IllegalArgumentException if a position has two choices */
     public Strategy build() {
-      Integer[] order = new Integer[size];
-      Arrays.setAll(order, i -> i);
-      Arrays.sort(order, (a, b) -> Long.compare(positions[a], positions[b]));
-      long[] sorted = new long[size];
-      int[] chosen = new int[size];
-      for (int i = 0; i < size; i++) {
-        sorted[i] = positions[order[i]];
-        chosen[i] = choices[order[i]];
-        if (i > 0 && sorted[i] == sorted[i - 1]) {
+      long[] sorted = Arrays.copyOf(positions, size);
+      Arrays.sort(sorted);
+      for (int i = 1; i < size; i++) {
+        if (sorted[i] == sorted[i - 1]) {
           throw new IllegalArgumentException("two choices for part " + (int) sorted[i] + " in state " + (sorted[i] >> 32));
         }
+      }
+      int[] chosen = new int[size];
+      for (int i = 0; i < size; i++) {
+        chosen[Arrays.binarySearch(sorted, positions[i])] = choices[i];
       }
       return new Strategy(sorted, chosen);
     }

@@ -94,7 +94,7 @@ final class ModalMistake extends FirstMistake {
     if (token.getType() == PREDICATE && (path || expected.contains(GREATER) || expected.contains(SQUARE_CLOSE))) {
       return "write repetitions as `{3}` or `{2..5}`";
     }
-    if (path && (token.getType() == BANG || expected.contains(STRING) && !expected.contains(REGEX))) {
+    if (path && (token.getType() == BANG || (expected.contains(STRING) && !expected.contains(REGEX)))) {
       return "write a label with other characters in double quotes, for example `\"m!\"`";
     }
     if (expected.size() == 1 && (expected.contains(U) || expected.contains(DOT))) {

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
  * promotion on games from model checking, needs no memory beyond the game, and yields strategies of both players without further work.
  *
  * @see <a href="https://doi.org/10.1016/S0304-3975(98)00009-7">W. Zielonka: Infinite games on finitely coloured graphs</a>
- * @see <a href="https://doi.org/10.4204/EPTCS.256.9">T. van Dijk: Oink, for the comparison of algorithms</a>
+ * @see <a href="https://doi.org/10.1007/978-3-319-89960-2_16">T. van Dijk: Oink, for the comparison of algorithms</a>
  */
 final class ParitySolver {
 

@@ -33,7 +33,7 @@ import skein.lts.parse.ModalParser;
 /** Certificates in which one move is changed are valid if and only if no play that follows them is lost. */
 class MutatedCertificatesTest {
 
-  private static final int CASES = Boolean.getBoolean("skein.thorough") ? 20_000 : 1_500;
+  private static final int CASES = Boolean.getBoolean("skein.thorough") ? 10_000 : 1_500;
 
   private record Place(int state, int part) {}
 

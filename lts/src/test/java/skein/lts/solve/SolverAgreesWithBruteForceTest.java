@@ -24,7 +24,7 @@ import skein.lts.formula.ModalPrinter;
 /** The solver and the naive semantics on random formulas and systems, in all states; and the certificates of both answers. */
 class SolverAgreesWithBruteForceTest {
 
-  private static final int CASES = Boolean.getBoolean("skein.thorough") ? 20_000 : 2_000;
+  private static final int CASES = Boolean.getBoolean("skein.thorough") ? 10_000 : 2_000;
 
   @Test
   void inEveryStateTheAnswerIsThatOfTheDefinitionsAndItsCertificateIsValid() {
