@@ -17,6 +17,9 @@ final class ModalGame {
   private final Steps steps;
   private final LabelMatcher[] matchers;
   private final IntPredicate[] conditions;
+  /** For each part: the player who moves there, and whether there can be more than one move. */
+  private final byte[] owners;
+  private final boolean[] choices;
 
   ModalGame(Equations equations, Steps steps, StatePredicates predicates) {
     this.equations = equations;
@@ -24,8 +27,14 @@ final class ModalGame {
     this.priority = Priorities.of(equations);
     this.matchers = new LabelMatcher[equations.size()];
     this.conditions = new IntPredicate[equations.size()];
+    this.owners = new byte[equations.size()];
+    this.choices = new boolean[equations.size()];
     for (int i = 0; i < equations.size(); i++) {
-      switch (equations.part(i)) {
+      Part part = equations.part(i);
+      boolean opponent = part instanceof Part.And || part instanceof Part.Box;
+      owners[i] = opponent ? Positions.OPPONENT : Positions.PROPONENT;
+      choices[i] = opponent || part instanceof Part.Or || part instanceof Part.Diamond;
+      switch (part) {
         case Part.Diamond d -> matchers[i] = new LabelMatcher(d.label(), steps.labels());
         case Part.Box b -> matchers[i] = new LabelMatcher(b.label(), steps.labels());
         case Part.Condition(String text, boolean holds) -> {
@@ -45,18 +54,12 @@ final class ModalGame {
 
   /** The player who moves. Where there is only one move, it does not matter who makes it. */
   byte owner(int position) {
-    return switch (equations.part(positions.part[position])) {
-      case Part.Or _, Part.Diamond _, Part.Mu _, Part.Nu _, Part.Constant _, Part.Condition _ -> Positions.PROPONENT;
-      case Part.And _, Part.Box _ -> Positions.OPPONENT;
-    };
+    return owners[positions.part[position]];
   }
 
   /** Whether a strategy has something to say at the position. */
   boolean isChoice(int position) {
-    return switch (equations.part(positions.part[position])) {
-      case Part.Or _, Part.Diamond _, Part.And _, Part.Box _ -> true;
-      case Part.Mu _, Part.Nu _, Part.Constant _, Part.Condition _ -> false;
-    };
+    return choices[positions.part[position]];
   }
 
   /** Makes the successor the choice of the player who moves at the position. */
@@ -102,12 +105,24 @@ final class ModalGame {
 
   private void moves(int position, int state, int body, byte ifStuck) {
     LabelMatcher matcher = matchers[positions.part[position]];
+    byte known = equations.part(body) instanceof Part.Constant(boolean value) ? value ? Positions.PROPONENT : Positions.OPPONENT : Positions.OPEN;
+    if (known == ifStuck) {
+      positions.winner[position] = known;
+      return;
+    }
     steps.steps(state, (label, target) -> {
-      if (matcher.matches(label)) {
+      if (!matcher.matches(label)) {
+        return;
+      }
+      if (known == Positions.OPEN) {
         successor(position, target, body);
+      } else {
+        // The player who moves wins by any step.
+        positions.winner[position] = known;
+        positions.choice[position] = target;
       }
     });
-    if (positions.from(position) == positions.to(position)) {
+    if (positions.winner[position] == Positions.OPEN && positions.from(position) == positions.to(position)) {
       positions.winner[position] = ifStuck;
     }
   }

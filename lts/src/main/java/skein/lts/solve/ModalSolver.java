@@ -12,10 +12,10 @@ import skein.lts.formula.Formula;
 import skein.lts.formula.StatePredicates;
 
 /**
- * Decides whether a formula holds in the initial state. Positions of the game are expanded breadth first. Each time their number has doubled, the
+ * Decides whether a formula holds in the initial state. Positions of the game are expanded breadth first. Each time their number has tripled, the
  * part that is known is solved twice: once with all unknown positions lost for the proponent, and once with all of them lost for the opponent.
  * What is won even so is won, and what lies behind it is not looked at any more. So the answer can be found in a small part of a large system, and
- * all rounds together take no more than twice the time of the last.
+ * all rounds together take no more than half as long again as the last.
  */
 public final class ModalSolver {
 
@@ -78,9 +78,9 @@ public final class ModalSolver {
     return true;
   }
 
-  /** Expands the frontier and what lies behind it, until there are about twice as many positions as before. */
+  /** Expands the frontier and what lies behind it, until there are about three times as many positions as before. */
   private void expand() {
-    int budget = Math.max(firstRound, positions.size);
+    int budget = (int) Math.max(firstRound, Math.min(2L * positions.size, Integer.MAX_VALUE));
     BitSet queued = new BitSet();
     int[] queue = Arrays.copyOf(frontier, Math.max(16, 2 * frontier.length));
     int end = frontier.length;

@@ -2,12 +2,11 @@ package skein.lts.certificate.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.stream.IntStream;
 import skein.lts.Steps;
 import skein.lts.certificate.Certificate;
 import skein.lts.equation.Equations;
@@ -28,10 +27,11 @@ public final class CertificateChecker {
   private final Equations equations;
   private final Steps steps;
   private final StatePredicates predicates;
-  private final Map<Position, Integer> numbers = new HashMap<>();
+  /** Positions, with the state in the upper half, and their numbers in the order in which they are found. */
+  private final Map<Long, Integer> numbers = new HashMap<>();
   private final List<Position> positions = new ArrayList<>();
   private final List<int[]> moves = new ArrayList<>();
-  private final Map<Integer, LabelMatcher> matchers = new HashMap<>();
+  private final LabelMatcher[] matchers;
 
   private record Position(int state, int part) {}
 
@@ -47,6 +47,7 @@ public final class CertificateChecker {
     this.equations = certificate.equations();
     this.steps = steps;
     this.predicates = predicates;
+    this.matchers = new LabelMatcher[equations.size()];
   }
 
   /** What is wrong with the certificate, or nothing if it proves its answer. */
@@ -78,7 +79,7 @@ public final class CertificateChecker {
   }
 
   private int enter(int state, int part) {
-    Integer known = numbers.putIfAbsent(new Position(state, part), positions.size());
+    Integer known = numbers.putIfAbsent((long) state << 32 | part, positions.size());
     if (known != null) {
       return known;
     }
@@ -102,10 +103,10 @@ public final class CertificateChecker {
         }
         yield new int[] {enter(state, choice)};
       }
-      case Part.Box(LabelPattern _, int body) -> targets(position).stream().mapToInt(target -> enter(target, body)).toArray();
-      case Part.Diamond(LabelPattern _, int body) -> {
+      case Part.Box(LabelPattern label, int body) -> targets(position, label).map(target -> enter(target, body)).toArray();
+      case Part.Diamond(LabelPattern label, int body) -> {
         int choice = choice(position);
-        if (!targets(position).contains(choice)) {
+        if (targets(position, label).noneMatch(target -> target == choice)) {
           throw new Flaw("there is no such step to state " + choice + ", " + at(position));
         }
         yield new int[] {enter(choice, body)};
@@ -126,19 +127,18 @@ public final class CertificateChecker {
   }
 
   /** Where the steps with matching labels lead. */
-  private Set<Integer> targets(Position position) {
-    LabelPattern pattern =
-        equations.part(position.part) instanceof Part.Box(LabelPattern label, int _)
-            ? label
-            : ((Part.Diamond) equations.part(position.part)).label();
-    LabelMatcher matcher = matchers.computeIfAbsent(position.part, _ -> new LabelMatcher(pattern, steps.labels()));
-    Set<Integer> targets = new LinkedHashSet<>();
+  private IntStream targets(Position position, LabelPattern pattern) {
+    if (matchers[position.part] == null) {
+      matchers[position.part] = new LabelMatcher(pattern, steps.labels());
+    }
+    LabelMatcher matcher = matchers[position.part];
+    IntStream.Builder targets = IntStream.builder();
     steps.steps(position.state, (label, target) -> {
       if (matcher.matches(label)) {
         targets.add(target);
       }
     });
-    return targets;
+    return targets.build();
   }
 
   /** From the innermost fixed point, which comes last, to the outermost: each time the kind changes, the priority grows. */

@@ -66,51 +66,57 @@ final class EvenCycles {
 
   /** Kosaraju's algorithm: in the reverse order of leaving, all vertices that lead to one and are not taken yet. */
   private List<int[]> components(int[] vertices, int own) {
-    List<int[]> sources = sources(vertices, own);
+    int[][] sources = sources(vertices, own);
+    int[] left = leavingOrder(vertices, own);
     boolean[] taken = new boolean[vertices.length];
+    int[] members = new int[vertices.length];
     List<int[]> components = new ArrayList<>();
-    for (int start : leavingOrder(vertices, own).reversed()) {
-      if (taken[start]) {
+    for (int i = left.length - 1; i >= 0; i--) {
+      if (taken[left[i]]) {
         continue;
       }
-      List<Integer> component = new ArrayList<>(List.of(start));
-      taken[start] = true;
-      for (int i = 0; i < component.size(); i++) {
-        for (int source : sources.get(component.get(i))) {
+      int size = 0;
+      members[size++] = left[i];
+      taken[left[i]] = true;
+      for (int next = 0; next < size; next++) {
+        for (int source : sources[members[next]]) {
           if (!taken[source]) {
             taken[source] = true;
-            component.add(source);
+            members[size++] = source;
           }
         }
       }
-      components.add(component.stream().mapToInt(i -> vertices[i]).toArray());
+      components.add(Arrays.stream(members, 0, size).map(member -> vertices[member]).toArray());
     }
     return components;
   }
 
   /** The places of the vertices, in the order in which a depth-first search leaves them. */
-  private List<Integer> leavingOrder(int[] vertices, int own) {
-    List<Integer> left = new ArrayList<>();
+  private int[] leavingOrder(int[] vertices, int own) {
+    int[] left = new int[vertices.length];
+    int leaving = 0;
     boolean[] seen = new boolean[vertices.length];
     int[] next = new int[vertices.length];
-    Deque<Integer> path = new ArrayDeque<>();
+    int[] path = new int[vertices.length];
     for (int start = 0; start < vertices.length; start++) {
       if (seen[start]) {
         continue;
       }
+      int depth = 0;
       seen[start] = true;
-      path.push(start);
-      while (!path.isEmpty()) {
-        int at = path.peek();
+      path[depth++] = start;
+      while (depth > 0) {
+        int at = path[depth - 1];
         int[] targets = successors.get(vertices[at]);
         if (next[at] == targets.length) {
-          left.add(path.pop());
+          left[leaving++] = at;
+          depth--;
           continue;
         }
         int target = targets[next[at]++];
         if (group[target] == own && !seen[place[target]]) {
           seen[place[target]] = true;
-          path.push(place[target]);
+          path[depth++] = place[target];
         }
       }
     }
@@ -118,14 +124,12 @@ final class EvenCycles {
   }
 
   /** For each vertex, by its place, the places of those that lead to it. */
-  private List<int[]> sources(int[] vertices, int own) {
+  private int[][] sources(int[] vertices, int own) {
     int[] counts = new int[vertices.length];
     forEachEdge(vertices, own, (_, target) -> counts[target]++);
-    List<int[]> sources = new ArrayList<>();
-    for (int count : counts) {
-      sources.add(new int[count]);
-    }
-    forEachEdge(vertices, own, (source, target) -> sources.get(target)[--counts[target]] = source);
+    int[][] sources = new int[vertices.length][];
+    Arrays.setAll(sources, i -> new int[counts[i]]);
+    forEachEdge(vertices, own, (source, target) -> sources[target][--counts[target]] = source);
     return sources;
   }
 
