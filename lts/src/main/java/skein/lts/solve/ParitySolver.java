@@ -39,6 +39,9 @@ final class ParitySolver {
   }
 
   private void component(int[] component) {
+    if (component.length == 1 && partial.winner[component[0]] != Positions.OPEN) {
+      return;
+    }
     int[] open = Arrays.stream(component).filter(p -> partial.winner[p] == Positions.OPEN).toArray();
     if (open.length == 0 || interrupted.getAsBoolean()) {
       return;
@@ -54,7 +57,7 @@ final class ParitySolver {
       byte wins = odd ? Positions.OPPONENT : Positions.PROPONENT;
       for (int position : open) {
         result[position] = wins;
-        stay(position, wins, 1);
+        stay(position, wins);
       }
     }
     for (int position : open) {
@@ -84,11 +87,9 @@ final class ParitySolver {
       }
       int[] lost = Arrays.stream(rest).filter(p -> result[p] == other).toArray();
       if (lost.length == 0) {
+        // Those of the highest priority are fixed points: they have one move, and need no choice.
         for (int position : attracted) {
           result[position] = player;
-        }
-        for (int top : tops) {
-          stay(top, player, depth);
         }
         return;
       }
@@ -100,14 +101,14 @@ final class ParitySolver {
     }
   }
 
-  /** Chooses a successor in the level, if it is the player who moves. */
-  private void stay(int position, byte player, int depth) {
+  /** Chooses a successor in the component that is open, too, if it is the player who moves. */
+  private void stay(int position, byte player) {
     if (partial.owner[position] != player) {
       return;
     }
     for (int k = partial.first[position]; k < partial.first[position + 1]; k++) {
       int target = partial.targets[k];
-      if (level[target] == depth) {
+      if (level[target] == 1) {
         partial.game.choose(partial.global[position], partial.global[target]);
         return;
       }

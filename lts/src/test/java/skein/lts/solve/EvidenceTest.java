@@ -71,6 +71,12 @@ class EvidenceTest {
   }
 
   @Test
+  void ofAllStepsThePathTakesTheOneThatIsNotEvident() {
+    Lts lts = system(5, "0 a 1", "0 b 2", "2 c 3", "3 d 4");
+    assertThat(show("[any] (deadlock or <c . d> true)", lts)).isEqualTo("yes: b, c, d");
+  }
+
+  @Test
   void aLoopShowsWhatCanGoOnForEver() {
     assertThat(show("EG <any> true", LINE)).isEqualTo("yes: send, receive; again from 0");
     assertThat(show("inevitable(stop)", LINE)).isEqualTo("no: send, receive; again from 0");

@@ -65,6 +65,38 @@ class MutatedCertificatesTest {
     return verdicts;
   }
 
+  /** Every strategy for the wrong answer loses. */
+  @Test
+  void aWrongAnswerHasNoCertificate() {
+    DeepStack.call(() -> {
+      for (int seed = 0; seed < CASES; seed++) {
+        RandomModals random = new RandomModals(4_000_000 + seed);
+        Formula formula = random.formula();
+        Lts lts = random.transitions().from(0);
+        boolean holds = new NaiveSemantics(lts, RandomModals.PREDICATES).states(formula).get(0);
+        Equations equations = holds ? Equations.ofNegation(formula) : Equations.of(formula);
+        for (int i = 0; i < 5; i++) {
+          Certificate wrong = new Certificate(formula, !holds, anyStrategy(equations, lts, new Random(5L * seed + i)));
+          assertThat(CertificateChecker.flaw(wrong, lts, RandomModals.PREDICATES)).as("seed " + seed + ": " + ModalPrinter.print(formula)).isPresent();
+        }
+      }
+      return true;
+    });
+  }
+
+  private static Strategy anyStrategy(Equations equations, Lts lts, Random random) {
+    Strategy.Builder strategy = new Strategy.Builder();
+    for (int state = 0; state < lts.states(); state++) {
+      for (int part = 0; part < equations.size(); part++) {
+        List<Integer> choices = choices(equations, state, part, lts);
+        if (!choices.isEmpty()) {
+          strategy.add(state, part, choices.get(random.nextInt(choices.size())));
+        }
+      }
+    }
+    return strategy.build();
+  }
+
   /** With another choice that exists, if there is one. */
   private static Optional<Certificate> mutant(Certificate certificate, Lts lts, Random random) {
     Strategy strategy = certificate.strategy();
