@@ -53,7 +53,10 @@ public final class RandomModals {
   }
 
   Transitions transitions() {
-    int states = 1 + random.nextInt(6);
+    return transitions(1 + random.nextInt(6));
+  }
+
+  Transitions transitions(int states) {
     int count = random.nextInt(3 * states + 1);
     LtsBuilder builder = new LtsBuilder(new Labels());
     for (int i = 0; i < count; i++) {

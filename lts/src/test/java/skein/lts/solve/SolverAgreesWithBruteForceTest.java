@@ -74,6 +74,24 @@ class SolverAgreesWithBruteForceTest {
     assertThat(highest).contains(1, 2, 3, 4);
   }
 
+  /** Too large for the naive semantics, but not for the checker; here all rounds and components of several levels occur. */
+  @Test
+  void answersInLargerSystemsHaveValidCertificates() {
+    DeepStack.call(() -> {
+      int moves = 0;
+      for (int seed = 0; seed < CASES / 4; seed++) {
+        RandomModals random = new RandomModals(5_000_000 + seed);
+        Formula formula = random.formula();
+        Lts lts = random.transitions(200).from(0);
+        Certificate answer = solve(formula, lts);
+        assertThat(flaw(answer, lts)).as("seed " + seed + ": " + ModalPrinter.print(formula)).isEmpty();
+        moves = Math.max(moves, answer.strategy().size());
+      }
+      assertThat(moves).isGreaterThan(500);
+      return true;
+    });
+  }
+
   private static Certificate solve(Formula formula, Lts lts) {
     return ModalSolver.solve(formula, lts, RandomModals.PREDICATES, Monitor.SILENT).orElseThrow();
   }
