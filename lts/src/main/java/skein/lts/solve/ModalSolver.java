@@ -15,7 +15,7 @@ import skein.lts.formula.StatePredicates;
  * Decides whether a formula holds in the initial state. Positions of the game are expanded breadth first. Each time their number has tripled, the
  * part that is known is solved twice: once with all unknown positions lost for the proponent, and once with all of them lost for the opponent.
  * What is won even so is won, and what lies behind it is not looked at any more. So the answer can be found in a small part of a large system, and
- * all rounds together take no more than half as long again as the last.
+ * all rounds together take at most about twice as long as one solution of the whole.
  */
 public final class ModalSolver {
 
