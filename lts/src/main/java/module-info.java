@@ -1,9 +1,17 @@
 /** Labelled transition systems: files, equivalences, and formulas of the µ-calculus. */
 module skein.lts {
   requires transitive skein.core;
+  requires skein.grammar;
+  requires org.antlr.antlr4.runtime;
 
   exports skein.lts;
+  exports skein.lts.certificate;
+  exports skein.lts.certificate.check;
+  exports skein.lts.equation;
+  exports skein.lts.evidence;
   exports skein.lts.file;
   exports skein.lts.formula;
   exports skein.lts.generate;
+  exports skein.lts.parse;
+  exports skein.lts.solve;
 }

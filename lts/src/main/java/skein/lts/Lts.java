@@ -4,9 +4,9 @@ package skein.lts;
  * A labelled transition system, stored: the steps of a state lie next to each other, in the order in which they were added. Large ones are stored off the
  * heap and must be closed; closing a small one does nothing. Several threads may read it.
  */
-public final class Lts implements Steps, AutoCloseable {
+public final class Lts implements LabelledSteps, AutoCloseable {
 
-  private final Labels labels;
+  private final Alphabet labels;
   private final int initial;
   private final int states;
   private final long transitions;
@@ -17,7 +17,7 @@ public final class Lts implements Steps, AutoCloseable {
   private final IntStore label;
   private final IntStore target;
 
-  Lts(Labels labels, int initial, int states, Offsets firsts, IntStore label, IntStore target) {
+  Lts(Alphabet labels, int initial, int states, Offsets firsts, IntStore label, IntStore target) {
     this.labels = labels;
     this.initial = initial;
     this.states = states;
@@ -29,7 +29,7 @@ public final class Lts implements Steps, AutoCloseable {
   }
 
   @Override
-  public Labels labels() {
+  public Alphabet labels() {
     return labels;
   }
 

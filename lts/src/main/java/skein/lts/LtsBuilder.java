@@ -6,7 +6,7 @@ package skein.lts;
  */
 public final class LtsBuilder implements AutoCloseable {
 
-  private final Labels labels;
+  private final Alphabet labels;
   private final int heapLimit;
   private final IntStore from;
   private IntStore label;
@@ -16,12 +16,12 @@ public final class LtsBuilder implements AutoCloseable {
   private int highestSource = -1;
   private int highestState = -1;
 
-  public LtsBuilder(Labels labels) {
+  public LtsBuilder(Alphabet labels) {
     this(labels, IntStore.HEAP_LIMIT);
   }
 
   /** @param heapLimit how many numbers at most each array may have on the heap */
-  public LtsBuilder(Labels labels, int heapLimit) {
+  public LtsBuilder(Alphabet labels, int heapLimit) {
     this.labels = labels;
     this.heapLimit = heapLimit;
     from = new IntStore(0, heapLimit);

@@ -14,7 +14,7 @@ class LtsBuilderTest {
   @Test
   void theStepsOfAStateStayInTheOrderInWhichTheyWereAdded() {
     for (int heapLimit : new int[] {0, 4, 100}) {
-      LtsBuilder builder = new LtsBuilder(new Labels(), heapLimit);
+      LtsBuilder builder = new LtsBuilder(new Alphabet(), heapLimit);
       builder.add(2, "b", 0);
       builder.add(0, "a", 2);
       builder.add(2, "tau", 1);
@@ -49,7 +49,7 @@ class LtsBuilderTest {
     for (int seed = 0; seed < 300; seed++) {
       Random random = new Random(seed);
       int states = 1 + random.nextInt(30);
-      LtsBuilder builder = new LtsBuilder(new Labels(), random.nextInt(60));
+      LtsBuilder builder = new LtsBuilder(new Alphabet(), random.nextInt(60));
       List<List<String>> expected = Stream.generate(() -> (List<String>) new ArrayList<String>()).limit(states).toList();
       for (int i = random.nextInt(80); i > 0; i--) {
         int source = random.nextInt(states);
@@ -65,14 +65,14 @@ class LtsBuilderTest {
 
   @Test
   void aSystemWithoutTransitionsIsBuilt() {
-    Lts lts = new LtsBuilder(new Labels()).build(0, 1);
+    Lts lts = new LtsBuilder(new Alphabet()).build(0, 1);
     assertThat(lts.transitions()).isZero();
     assertThat(steps(lts)).isEmpty();
   }
 
   @Test
   void statesThatDoNotExistAreRejected() {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     assertThatThrownBy(() -> builder.add(-1, 0, 0)).isInstanceOf(IllegalArgumentException.class);
     builder.add(0, "a", 3);
     assertThatThrownBy(() -> builder.build(0, 3)).isInstanceOf(IllegalArgumentException.class).hasMessage("state 3 is not one of 3");
@@ -83,8 +83,8 @@ class LtsBuilderTest {
 
   @Test
   void bothNamesOfTauAreTheSameLabel() {
-    Labels labels = new Labels();
-    assertThat(labels.number("i")).isEqualTo(labels.number("tau")).isEqualTo(Labels.TAU);
+    Alphabet labels = new Alphabet();
+    assertThat(labels.number("i")).isEqualTo(labels.number("tau")).isEqualTo(Alphabet.TAU);
     assertThat(labels.number("'i'")).isEqualTo(1);
     assertThat(labels.size()).isEqualTo(2);
   }

@@ -18,7 +18,7 @@ public final class RandomLts {
   /** @param heapLimit how many numbers at most each of its arrays may have on the heap */
   public Lts next(int heapLimit) {
     int states = 1 + random.nextInt(20);
-    LtsBuilder builder = new LtsBuilder(new Labels(), heapLimit);
+    LtsBuilder builder = new LtsBuilder(new Alphabet(), heapLimit);
     boolean ascending = random.nextBoolean();
     int count = random.nextInt(60);
     int source = 0;

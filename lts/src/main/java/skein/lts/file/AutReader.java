@@ -11,7 +11,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 
@@ -29,7 +29,7 @@ public final class AutReader {
   private static final String HEADER = "`des (initial, transitions, states)`";
 
   private final String name;
-  private final Labels labels;
+  private final Alphabet labels;
   private final LineReader lines;
   private final Runnable poll;
   private final AutScanner scanner = new AutScanner();
@@ -40,7 +40,7 @@ public final class AutReader {
   /** Where the header says how many transitions there are. */
   private Span count;
 
-  private AutReader(InputStream in, String name, Labels labels, Runnable poll) {
+  private AutReader(InputStream in, String name, Alphabet labels, Runnable poll) {
     this.name = name;
     this.labels = labels;
     this.lines = new LineReader(in);
@@ -55,7 +55,7 @@ public final class AutReader {
    * @param poll runs now and then, and may throw to give up
    * @throws IOException if reading fails for a reason that is not in the text
    */
-  public static Optional<Lts> read(InputStream in, String name, Labels labels, Diagnostics diagnostics, Runnable poll) throws IOException {
+  public static Optional<Lts> read(InputStream in, String name, Alphabet labels, Diagnostics diagnostics, Runnable poll) throws IOException {
     AutReader reader = new AutReader(in, name, labels, poll);
     try (LtsBuilder builder = new LtsBuilder(labels)) {
       reader.header();

@@ -3,7 +3,7 @@ package skein.lts.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 /**
@@ -43,14 +43,14 @@ public final class AutWriter {
   }
 
   /** Labels as they are written, with commas around them. */
-  private static byte[][] labels(Labels labels) {
+  private static byte[][] labels(Alphabet labels) {
     byte[][] texts = new byte[labels.size()][];
     for (int i = 0; i < texts.length; i++) {
       String text = labels.text(i);
       if (text.indexOf('\n') >= 0) {
         throw new IllegalArgumentException("a label in an .aut file cannot have a line feed in it: " + text);
       }
-      texts[i] = (i == Labels.TAU ? ", i, " : ", \"" + text + "\", ").getBytes(StandardCharsets.UTF_8);
+      texts[i] = (i == Alphabet.TAU ? ", i, " : ", \"" + text + "\", ").getBytes(StandardCharsets.UTF_8);
     }
     return texts;
   }

@@ -2,7 +2,7 @@ package skein.lts.file;
 
 import java.io.IOException;
 import java.io.Writer;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 /** A picture for Graphviz: the initial state is bold, states without a step have a double border, and τ has dashed edges. */
@@ -17,7 +17,7 @@ public final class DotWriter {
       out.write("  " + state + " [label=\"" + state + "\"" + style + "];\n");
       for (long step = lts.first(state); step < lts.end(state); step++) {
         int label = lts.label(step);
-        String text = "label=\"" + escape(lts.labels().text(label)) + "\"" + (label == Labels.TAU ? ", style=dashed" : "");
+        String text = "label=\"" + escape(lts.labels().text(label)) + "\"" + (label == Alphabet.TAU ? ", style=dashed" : "");
         out.write("  " + state + " -> " + lts.target(step) + " [" + text + "];\n");
       }
     }

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 
 /** Finds the numbers of labels by their bytes, so that a string is made only when a label occurs for the first time. */
 final class LabelTable {
@@ -17,7 +17,7 @@ final class LabelTable {
   /** The labels that are remembered have at most so many bytes; those beyond are looked up as strings. */
   private static final long LARGEST = Integer.MAX_VALUE - 8;
 
-  private final Labels labels;
+  private final Alphabet labels;
   /** All known labels, one after the other. */
   private byte[] texts = new byte[1 << 10];
   private int[] ends = new int[16];
@@ -27,7 +27,7 @@ final class LabelTable {
   /** A hash table of indices plus one; at least half of it is empty. */
   private int[] slots = new int[64];
 
-  LabelTable(Labels labels) {
+  LabelTable(Alphabet labels) {
     this.labels = labels;
   }
 

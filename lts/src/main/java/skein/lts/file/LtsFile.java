@@ -18,7 +18,7 @@ import java.util.zip.ZipException;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 /** Files of transition systems. The extension says the format; {@code .gz} after it says that the file is compressed. */
@@ -63,7 +63,7 @@ public final class LtsFile {
   }
 
   /** Reads an {@code .aut} file; the parameters are those of {@link AutReader#read}. */
-  public static Optional<Lts> read(Path file, Labels labels, Diagnostics diagnostics, Runnable poll) throws IOException {
+  public static Optional<Lts> read(Path file, Alphabet labels, Diagnostics diagnostics, Runnable poll) throws IOException {
     String name = file.toString();
     try (InputStream in = Files.newInputStream(file)) {
       if (!isCompressed(name)) {

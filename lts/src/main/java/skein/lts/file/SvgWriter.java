@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 /**
@@ -104,7 +104,7 @@ public final class SvgWriter {
   }
 
   private void draw(int from, int to, List<Integer> labelled) {
-    boolean internal = labelled.stream().allMatch(label -> label == Labels.TAU);
+    boolean internal = labelled.stream().allMatch(label -> label == Alphabet.TAU);
     edges.append("  <path").append(internal ? " stroke-dasharray=\"4 3\"" : "").append(" d=\"");
     Point start = place(from);
     Point middle;

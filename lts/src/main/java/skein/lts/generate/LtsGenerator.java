@@ -14,7 +14,7 @@ import skein.core.language.DeepStack;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
 import skein.core.system.TransitionSystem;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.LtsBuilder;
 
 /**
@@ -54,7 +54,7 @@ public final class LtsGenerator<L> {
   }
 
   /** The program's steps with their actions as labels; the parameters are those of {@link #generate(TransitionSystem, Labelling, Labels, int, int, Runnable)}. */
-  public static Generation<Step> generate(Program program, Labels labels, int mostStates, int threads, Runnable poll) {
+  public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Runnable poll) {
     ProgramSystem system = new ProgramSystem(program);
     return generate(system, Labelling.actions(system), labels, mostStates, threads, poll);
   }
@@ -66,7 +66,7 @@ public final class LtsGenerator<L> {
    * @param poll runs often, in all threads, and may throw to give up
    */
   public static <L> Generation<L> generate(
-      TransitionSystem<L> system, Labelling<L> labelling, Labels labels, int mostStates, int threads, Runnable poll) {
+      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Runnable poll) {
     // One more for the extra state.
     int limit = Math.min(mostStates, Integer.MAX_VALUE - 1);
     try (LtsBuilder builder = new LtsBuilder(labels)) {
@@ -74,7 +74,7 @@ public final class LtsGenerator<L> {
     }
   }
 
-  private Generation<L> generate(Labels labels, int threads, LtsBuilder builder) {
+  private Generation<L> generate(Alphabet labels, int threads, LtsBuilder builder) {
     try {
       system.initialStates(this::initial, poll);
     } catch (LimitReached _) {
@@ -92,7 +92,7 @@ public final class LtsGenerator<L> {
       return new Generation.Complete<>(builder.build(0, states.size()), states);
     }
     for (int i = 0; i < initials; i++) {
-      builder.add(states.size(), Labels.TAU, i);
+      builder.add(states.size(), Alphabet.TAU, i);
     }
     return new Generation.Complete<>(builder.build(states.size(), states.size() + 1), states);
   }
@@ -105,7 +105,7 @@ public final class LtsGenerator<L> {
   }
 
   /** Adds the steps of all reachable states; null if all went well. */
-  private Generation<L> explore(Labels labels, int threads, LtsBuilder builder) {
+  private Generation<L> explore(Alphabet labels, int threads, LtsBuilder builder) {
     Queue<Future<Batch<L>>> waiting = new ArrayDeque<>();
     int next = 0;
     try (ExecutorService pool = Executors.newFixedThreadPool(threads, task -> DeepStack.thread("skein-lts", task))) {
@@ -152,7 +152,7 @@ public final class LtsGenerator<L> {
     poll.run();
   }
 
-  private Generation<L> add(Batch<L> batch, Labels labels, LtsBuilder builder) {
+  private Generation<L> add(Batch<L> batch, Alphabet labels, LtsBuilder builder) {
     int step = 0;
     for (int i = 0; i < batch.size(); i++) {
       for (; step < batch.end(i); step++) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import skein.lts.IntStore;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.Steps;
+import skein.lts.LabelledSteps;
 
 /** Stores steps that are computed on demand, or the reachable part of a stored system. */
 public final class ReachablePart {
@@ -26,7 +26,7 @@ public final class ReachablePart {
    *
    * @param poll runs before the steps of each state are computed, and may throw to give up
    */
-  public static Optional<Lts> of(Steps steps, int mostStates, Runnable poll) {
+  public static Optional<Lts> of(LabelledSteps steps, int mostStates, Runnable poll) {
     try (LtsBuilder builder = new LtsBuilder(steps.labels());
         IntStore numbers = new IntStore();
         IntStore reached = new IntStore()) {
@@ -40,7 +40,7 @@ public final class ReachablePart {
     }
   }
 
-  private void add(int state, Steps steps) {
+  private void add(int state, LabelledSteps steps) {
     steps.steps(reached.get(state), (label, target) -> builder.add(state, label, number(target)));
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.source.Diagnostics;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.RandomLts;
 
@@ -110,7 +110,7 @@ class AutReaderTest {
 
   @Test
   void labelsCanBeSharedByFiles() throws IOException {
-    Labels labels = new Labels();
+    Alphabet labels = new Alphabet();
     Diagnostics diagnostics = new Diagnostics();
     Lts one = AutReader.read(stream("des (0, 2, 1)\n(0, a, 0)\n(0, b, 0)"), "one", labels, diagnostics, () -> {}).orElseThrow();
     Lts two = AutReader.read(stream("des (0, 1, 1)\n(0, b, 0)"), "two", labels, diagnostics, () -> {}).orElseThrow();
@@ -124,7 +124,7 @@ class AutReaderTest {
     Runnable poll = () -> {
       throw new CancellationException();
     };
-    assertThatThrownBy(() -> AutReader.read(stream(text.toString()), "m", new Labels(), new Diagnostics(), poll))
+    assertThatThrownBy(() -> AutReader.read(stream(text.toString()), "m", new Alphabet(), new Diagnostics(), poll))
         .isInstanceOf(CancellationException.class);
   }
 

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import skein.core.source.Diagnostics;
 import skein.core.testing.DiagnosticPrinter;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 /** Reads and writes {@code .aut} texts in memory. */
@@ -24,7 +24,7 @@ final class AutTexts {
 
   static Optional<Lts> read(InputStream in, Diagnostics diagnostics) {
     try {
-      return AutReader.read(in, "m.aut", new Labels(), diagnostics, () -> {});
+      return AutReader.read(in, "m.aut", new Alphabet(), diagnostics, () -> {});
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.testing.Golden;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.RandomLts;
@@ -41,7 +41,7 @@ class LtsFileTest {
 
   @Test
   void brokenCompressionIsAnErrorInTheText() throws IOException {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     for (int i = 0; i < 50_000; i++) {
       builder.add(i * 31 % 1000, "label !" + i * 17 % 999, i * 7919 % 1000);
     }
@@ -62,7 +62,7 @@ class LtsFileTest {
 
   @Test
   void aPictureShowsTheInitialStateEndsAndTau() throws IOException {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     builder.add(0, "say !\"hi\" \\", 1);
     builder.add(0, "i", 2);
     builder.add(1, "a", 1);
@@ -85,7 +85,7 @@ class LtsFileTest {
 
   @Test
   void aPictureWithoutGraphvizIsDrawnInRows() throws IOException {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     builder.add(0, "say !\"hi\" & <go>", 1);
     builder.add(0, "b", 1);
     builder.add(0, "i", 2);
@@ -97,8 +97,8 @@ class LtsFileTest {
 
   @Test
   void whatCannotBeWrittenIsRefused() {
-    Lts small = new LtsBuilder(new Labels()).build(0, LtsFile.LARGEST_PICTURE);
-    Lts large = new LtsBuilder(new Labels()).build(0, LtsFile.LARGEST_PICTURE + 1);
+    Lts small = new LtsBuilder(new Alphabet()).build(0, LtsFile.LARGEST_PICTURE);
+    Lts large = new LtsBuilder(new Alphabet()).build(0, LtsFile.LARGEST_PICTURE + 1);
     assertThat(LtsFile.refusal(small, "m.DOT.gz")).isEmpty();
     assertThat(LtsFile.refusal(large, "m.aut")).isEmpty();
     assertThat(LtsFile.refusal(large, "m.gv")).contains("the picture would have 3,001 states, too many to read; write an .aut file");
@@ -109,7 +109,7 @@ class LtsFileTest {
 
   @Test
   void aLabelOfTwoLinesIsNotWritten() {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     builder.add(0, "two\nlines", 0);
     Lts lts = builder.build(0, 1);
     assertThatThrownBy(() -> LtsFile.write(lts, folder.resolve("m.aut"))).isInstanceOf(IllegalArgumentException.class);
@@ -117,14 +117,14 @@ class LtsFileTest {
   }
 
   private Lts read(String name) throws IOException {
-    return LtsFile.read(folder.resolve(name), new Labels(), new Diagnostics(), () -> {}).orElseThrow();
+    return LtsFile.read(folder.resolve(name), new Alphabet(), new Diagnostics(), () -> {}).orElseThrow();
   }
 
   private Diagnostic error(byte[] compressed) throws IOException {
     Path file = folder.resolve("broken.aut.gz");
     Files.write(file, compressed);
     Diagnostics diagnostics = new Diagnostics();
-    assertThat(LtsFile.read(file, new Labels(), diagnostics, () -> {})).isEmpty();
+    assertThat(LtsFile.read(file, new Alphabet(), diagnostics, () -> {})).isEmpty();
     assertThat(diagnostics.inTextOrder()).hasSize(1);
     return diagnostics.inTextOrder().getFirst();
   }

@@ -26,7 +26,7 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 
 class LtsGeneratorTest {
@@ -63,7 +63,7 @@ class LtsGeneratorTest {
     assertThat(lines(several.lts()))
         .containsExactly("initial 3 of 4", "0 i 2", "1 up !to !2 0", "1 'i' 1", "2 up !to !1 1", "3 i 0", "3 i 1");
     assertThat(several.states().size()).isEqualTo(3);
-    assertThat(several.lts().label(several.lts().first(3))).isEqualTo(Labels.TAU);
+    assertThat(several.lts().label(several.lts().first(3))).isEqualTo(Alphabet.TAU);
   }
 
   @Test
@@ -119,7 +119,7 @@ class LtsGeneratorTest {
           throw new CancellationException();
         }
       };
-      assertThatThrownBy(() -> LtsGenerator.generate(counter(900, 0), new Labels(), MANY, 2, poll)).isInstanceOf(CancellationException.class);
+      assertThatThrownBy(() -> LtsGenerator.generate(counter(900, 0), new Alphabet(), MANY, 2, poll)).isInstanceOf(CancellationException.class);
     }
   }
 
@@ -199,7 +199,7 @@ class LtsGeneratorTest {
   }
 
   private static Generation<Step> generate(Program program, int mostStates, int threads) {
-    return LtsGenerator.generate(program, new Labels(), mostStates, threads, () -> {});
+    return LtsGenerator.generate(program, new Alphabet(), mostStates, threads, () -> {});
   }
 
   private static List<String> lines(Lts lts) {

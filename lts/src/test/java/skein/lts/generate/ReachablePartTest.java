@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
-import skein.lts.Labels;
+import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.Steps;
+import skein.lts.LabelledSteps;
 
 class ReachablePartTest {
 
   @Test
   void reachedStatesAreNumberedBreadthFirst() {
-    LtsBuilder builder = new LtsBuilder(new Labels());
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
     builder.add(7, "a", 3);
     builder.add(7, "b", 9);
     builder.add(3, "c", 5);
@@ -35,17 +35,17 @@ class ReachablePartTest {
 
   @Test
   void thereIsALimitOnStates() {
-    assertThat(ReachablePart.of(endless(new Labels()), 1000, () -> {})).isEmpty();
+    assertThat(ReachablePart.of(endless(new Alphabet()), 1000, () -> {})).isEmpty();
     Runnable poll = () -> {
       throw new CancellationException();
     };
-    assertThatThrownBy(() -> ReachablePart.of(endless(new Labels()), 1000, poll)).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(() -> ReachablePart.of(endless(new Alphabet()), 1000, poll)).isInstanceOf(CancellationException.class);
   }
 
-  private static Steps endless(Labels labels) {
-    return new Steps() {
+  private static LabelledSteps endless(Alphabet labels) {
+    return new LabelledSteps() {
       @Override
-      public Labels labels() {
+      public Alphabet labels() {
         return labels;
       }
 
@@ -56,7 +56,7 @@ class ReachablePartTest {
 
       @Override
       public void steps(int state, Sink sink) {
-        sink.step(Labels.TAU, state + 1);
+        sink.step(Alphabet.TAU, state + 1);
       }
     };
   }

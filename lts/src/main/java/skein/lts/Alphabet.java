@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The labels of a transition system, each with a number; τ has number 0. While labels are added, one thread may use it. */
-public final class Labels {
+public final class Alphabet {
 
   /** The number of the internal label. */
   public static final int TAU = 0;

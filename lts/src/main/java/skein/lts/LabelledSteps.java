@@ -1,7 +1,7 @@
 package skein.lts;
 
 /** States, numbered from 0 as they are found, and their labelled steps, computed on demand or stored. */
-public interface Steps {
+public interface LabelledSteps {
 
   /** Receives the steps of a state. */
   @FunctionalInterface
@@ -9,7 +9,7 @@ public interface Steps {
     void step(int label, int target);
   }
 
-  Labels labels();
+  Alphabet labels();
 
   int initial();
 

@@ -1,0 +1,162 @@
+package skein.lts.evidence;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import skein.lts.LtsBuilder;
+import skein.lts.LabelledSteps;
+import skein.lts.certificate.ModalCertificate;
+import skein.lts.equation.Equations;
+import skein.lts.equation.EquationPart;
+import skein.lts.formula.LabelMatcher;
+import skein.lts.formula.LabelPattern;
+
+/**
+ * Makes evidence of a valid certificate. A path is followed as long as the opponent has no choice worth showing: claims that one look at a state
+ * confirms, such as {@code <a> true} or a condition, are not followed.
+ */
+public final class EvidenceFinder {
+
+  private final ModalCertificate certificate;
+  private final Equations equations;
+  private final LabelledSteps steps;
+  private final Map<Integer, LabelMatcher> matchers = new HashMap<>();
+
+  private record Position(int state, int part) {}
+
+  private record Edge(int source, int label, int target) {}
+
+  private EvidenceFinder(ModalCertificate certificate, LabelledSteps steps) {
+    this.certificate = certificate;
+    this.equations = certificate.equations();
+    this.steps = steps;
+  }
+
+  public static Evidence of(ModalCertificate certificate, LabelledSteps steps) {
+    return new EvidenceFinder(certificate, steps).find();
+  }
+
+  private Evidence find() {
+    List<Evidence.PathStep> path = new ArrayList<>();
+    Map<Position, Integer> seen = new HashMap<>();
+    Position at = new Position(steps.initial(), equations.root());
+    while (true) {
+      Integer before = seen.putIfAbsent(at, path.size());
+      if (before != null) {
+        return new Evidence(steps.initial(), List.copyOf(path), before < path.size() ? OptionalInt.of(before) : OptionalInt.empty(), Optional.empty());
+      }
+      List<Edge> edges = new ArrayList<>();
+      List<Position> open = next(at, edges);
+      if (opponentMoves(at.part)) {
+        open = open.stream().filter(p -> !isEvident(p)).toList();
+      }
+      if (open.size() > 1) {
+        return new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.of(reachable(at)));
+      }
+      if (open.isEmpty()) {
+        return new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.empty());
+      }
+      Position then = open.getFirst();
+      edges.stream().filter(e -> e.target == then.state).findFirst().ifPresent(e -> path.add(new Evidence.PathStep(e.label, e.target)));
+      at = then;
+    }
+  }
+
+  private boolean opponentMoves(int part) {
+    return equations.part(part) instanceof EquationPart.And || equations.part(part) instanceof EquationPart.Box;
+  }
+
+  /** The positions that can follow when the proponent keeps to the strategy; the steps to them are added to the edges. */
+  private List<Position> next(Position at, List<Edge> edges) {
+    int state = at.state;
+    return switch (equations.part(at.part)) {
+      case EquationPart.Constant _, EquationPart.Condition _ -> List.of();
+      case EquationPart.Mu(String _, int body) -> List.of(new Position(state, body));
+      case EquationPart.Nu(String _, int body) -> List.of(new Position(state, body));
+      case EquationPart.And(int left, int right) -> List.of(new Position(state, left), new Position(state, right));
+      case EquationPart.Or _ -> List.of(new Position(state, choice(at)));
+      case EquationPart.Diamond(LabelPattern label, int body) -> {
+        int target = choice(at);
+        edges.add(steps(at, label).stream().filter(e -> e.target == target).findFirst().orElseThrow());
+        yield List.of(new Position(target, body));
+      }
+      case EquationPart.Box(LabelPattern label, int body) -> {
+        edges.addAll(steps(at, label));
+        yield edges.stream().map(e -> new Position(e.target, body)).distinct().toList();
+      }
+    };
+  }
+
+  private int choice(Position at) {
+    return certificate.strategy().at(at.state, at.part).orElseThrow();
+  }
+
+  private List<Edge> steps(Position at, LabelPattern pattern) {
+    LabelMatcher matcher = matchers.computeIfAbsent(at.part, _ -> new LabelMatcher(pattern, steps.labels()));
+    List<Edge> edges = new ArrayList<>();
+    steps.steps(at.state, (label, target) -> {
+      if (matcher.matches(label)) {
+        edges.add(new Edge(at.state, label, target));
+      }
+    });
+    return edges;
+  }
+
+  /** Whether one look at the state and its steps confirms the claim. */
+  private boolean isEvident(Position at) {
+    return switch (equations.part(at.part)) {
+      case EquationPart.Constant _, EquationPart.Condition _ -> true;
+      case EquationPart.Mu _, EquationPart.Nu _ -> false;
+      case EquationPart.And(int left, int right) -> isEvident(new Position(at.state, left)) && isEvident(new Position(at.state, right));
+      case EquationPart.Or _ -> isEvident(new Position(at.state, choice(at)));
+      case EquationPart.Diamond(LabelPattern _, int body) -> equations.part(body) instanceof EquationPart.Constant;
+      case EquationPart.Box(LabelPattern label, int body) -> equations.part(body) instanceof EquationPart.Constant || steps(at, label).isEmpty();
+    };
+  }
+
+  private Evidence.MarkedSystem reachable(Position start) {
+    Map<Integer, Integer> states = new HashMap<>();
+    List<Integer> origins = new ArrayList<>();
+    List<Set<Integer>> claims = new ArrayList<>();
+    Set<Position> found = new LinkedHashSet<>(List.of(start));
+    Set<Edge> edges = new LinkedHashSet<>();
+    List<Position> queue = new ArrayList<>(found);
+    for (int i = 0; i < queue.size(); i++) {
+      Position at = queue.get(i);
+      int state = states.computeIfAbsent(at.state, _ -> states.size());
+      if (state == origins.size()) {
+        origins.add(at.state);
+        claims.add(new LinkedHashSet<>());
+      }
+      if (isClaim(at.part) || at.equals(start)) {
+        claims.get(state).add(at.part);
+      }
+      List<Edge> taken = new ArrayList<>();
+      for (Position next : next(at, taken)) {
+        if (found.add(next)) {
+          queue.add(next);
+        }
+      }
+      edges.addAll(taken);
+    }
+    LtsBuilder builder = new LtsBuilder(steps.labels());
+    edges.forEach(e -> builder.add(states.get(e.source), e.label, states.get(e.target)));
+    List<List<String>> texts = claims.stream().map(parts -> parts.stream().sorted().map(equations::text).toList()).toList();
+    List<String> definitions =
+        claims.stream().flatMap(Set::stream).distinct().sorted().map(equations::definition).flatMap(Optional::stream).toList();
+    return new Evidence.MarkedSystem(builder.build(0, origins.size()), List.copyOf(origins), texts, definitions);
+  }
+
+  /** Constants say nothing, and conjunctions and disjunctions nothing that their operands do not say. */
+  private boolean isClaim(int part) {
+    return switch (equations.part(part)) {
+      case EquationPart.Constant _, EquationPart.And _, EquationPart.Or _ -> false;
+      case EquationPart.Condition _, EquationPart.Diamond _, EquationPart.Box _, EquationPart.Mu _, EquationPart.Nu _ -> true;
+    };
+  }
+}

@@ -1,0 +1,195 @@
+package skein.lts.solve;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import skein.core.answer.Monitor;
+import skein.lts.LabelledSteps;
+import skein.lts.certificate.ModalCertificate;
+import skein.lts.certificate.Strategy;
+import skein.lts.equation.Equations;
+import skein.lts.formula.Formula;
+import skein.lts.formula.StatePredicates;
+
+/**
+ * Decides whether a formula holds in the initial state. Positions of the game are expanded breadth first. Each time their number has tripled, the
+ * part that is known is solved twice: once with all unknown positions lost for the proponent, and once with all of them lost for the opponent.
+ * What is won even so is won, and what lies behind it is not looked at any more. So the answer can be found in a small part of a large system, and
+ * all rounds together take at most about twice as long as one solution of the whole.
+ */
+public final class ModalSolver {
+
+  private static final int FIRST_ROUND = 1 << 9;
+  private static final int BETWEEN_CHECKS = 1 << 10;
+
+  private final ModalGame game;
+  private final GamePositions positions;
+  private final Monitor monitor;
+  private final int firstRound;
+  private final int root;
+  private int[] live = {};
+  private int[] frontier;
+
+  private ModalSolver(ModalGame game, Monitor monitor, int firstRound) {
+    this.firstRound = firstRound;
+    this.game = game;
+    this.positions = game.positions;
+    this.monitor = monitor;
+    this.root = game.root();
+    this.frontier = new int[] {root};
+  }
+
+  /**
+   * The answer and why, unless the monitor stops the computation.
+   *
+   * @throws IllegalArgumentException if a variable of the formula is not bound, or occurs under an odd number of negations
+   */
+  public static Optional<ModalCertificate> solve(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor) {
+    return solve(formula, steps, predicates, monitor, FIRST_ROUND);
+  }
+
+  /** @param firstRound how many positions to expand before the first attempt */
+  static Optional<ModalCertificate> solve(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor, int firstRound) {
+    ModalGame game = new ModalGame(Equations.of(formula), steps, predicates);
+    ModalSolver solver = new ModalSolver(game, monitor, firstRound);
+    if (!solver.run()) {
+      return Optional.empty();
+    }
+    boolean holds = solver.positions.winner[solver.root] == GamePositions.PROPONENT;
+    return Optional.of(new ModalCertificate(formula, holds, solver.strategy()));
+  }
+
+  private boolean run() {
+    while (positions.winner[root] == GamePositions.OPEN) {
+      expand();
+      survey();
+      boolean complete = frontier.length == 0;
+      // If nothing is unknown, one solution says all.
+      settle(GamePositions.OPPONENT, complete ? GamePositions.OPEN : GamePositions.PROPONENT);
+      if (!complete && positions.winner[root] == GamePositions.OPEN) {
+        survey();
+        settle(GamePositions.PROPONENT, GamePositions.OPPONENT);
+        survey();
+      }
+      if (monitor.interrupted()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Expands the frontier and what lies behind it, until there are about three times as many positions as before. */
+  private void expand() {
+    int budget = (int) Math.max(firstRound, Math.min(2L * positions.size, Integer.MAX_VALUE));
+    BitSet queued = new BitSet();
+    int[] queue = Arrays.copyOf(frontier, Math.max(16, 2 * frontier.length));
+    int end = frontier.length;
+    for (int position : frontier) {
+      queued.set(position);
+    }
+    for (int next = 0; next < Math.min(end, budget); next++) {
+      if (next % BETWEEN_CHECKS == 0 && monitor.interrupted()) {
+        return;
+      }
+      int at = queue[next];
+      game.expand(at);
+      for (int k = positions.from(at); k < positions.to(at); k++) {
+        int target = positions.successors[k];
+        if (isUnknown(target) && !queued.get(target)) {
+          queued.set(target);
+          if (end == queue.length) {
+            queue = Arrays.copyOf(queue, 2 * end);
+          }
+          queue[end++] = target;
+        }
+      }
+    }
+  }
+
+  private boolean isUnknown(int position) {
+    return positions.winner[position] == GamePositions.OPEN && positions.expansion[position] == GamePositions.NOT_EXPANDED;
+  }
+
+  /** Finds the open positions that open ones lead to, from the root on, nearest first: the expanded ones, and the frontier. */
+  private void survey() {
+    BitSet reached = new BitSet();
+    int[] queue = new int[positions.size];
+    int end = 0;
+    if (positions.winner[root] == GamePositions.OPEN) {
+      queue[end++] = root;
+      reached.set(root);
+    }
+    int[] unknown = new int[16];
+    int unknowns = 0;
+    int expanded = 0;
+    for (int next = 0; next < end; next++) {
+      int at = queue[next];
+      if (isUnknown(at)) {
+        if (unknowns == unknown.length) {
+          unknown = Arrays.copyOf(unknown, 2 * unknowns);
+        }
+        unknown[unknowns++] = at;
+        continue;
+      }
+      // What has been read is not needed any more.
+      queue[expanded++] = at;
+      for (int k = positions.from(at); k < positions.to(at); k++) {
+        int target = positions.successors[k];
+        if (positions.winner[target] == GamePositions.OPEN && !reached.get(target)) {
+          reached.set(target);
+          queue[end++] = target;
+        }
+      }
+    }
+    live = Arrays.copyOf(queue, expanded);
+    frontier = Arrays.copyOf(unknown, unknowns);
+  }
+
+  /** Solves a part of the game and keeps what the player wins, or everything if no player is named. */
+  private void settle(byte assumed, byte kept) {
+    int[] local = new int[positions.size];
+    Arrays.fill(local, -1);
+    for (int i = 0; i < live.length; i++) {
+      local[live[i]] = i;
+    }
+    PartialGame partial = new PartialGame(game, live, local, assumed);
+    ParitySolver.solve(partial, monitor::interrupted);
+    if (monitor.interrupted()) {
+      return;
+    }
+    for (int i = 0; i < live.length; i++) {
+      if (kept == GamePositions.OPEN || partial.winner[i] == kept) {
+        positions.winner[live[i]] = partial.winner[i];
+      }
+    }
+  }
+
+  /** The winner's choices at the positions that a play can reach. */
+  private Strategy strategy() {
+    byte player = positions.winner[root];
+    Strategy.Builder builder = new Strategy.Builder();
+    boolean[] reached = new boolean[positions.size];
+    int[] stack = new int[positions.size];
+    int height = 0;
+    stack[height++] = root;
+    reached[root] = true;
+    while (height > 0) {
+      int at = stack[--height];
+      if (positions.expansion[at] == GamePositions.NOT_EXPANDED) {
+        continue;
+      }
+      boolean chosen = game.owner(at) == player && game.isChoice(at);
+      if (chosen) {
+        builder.add(positions.state[at], positions.part[at], positions.choice[at]);
+      }
+      for (int k = positions.from(at); k < positions.to(at); k++) {
+        int target = positions.successors[k];
+        if (!reached[target] && (!chosen || game.isChosen(at, target))) {
+          reached[target] = true;
+          stack[height++] = target;
+        }
+      }
+    }
+    return builder.build();
+  }
+}

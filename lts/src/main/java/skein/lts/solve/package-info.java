@@ -1,0 +1,2 @@
+/** Decides formulas by parity games, on the fly. */
+package skein.lts.solve;

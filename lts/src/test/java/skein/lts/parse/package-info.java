@@ -1,0 +1,2 @@
+/** Tests of the syntax of formulas. */
+package skein.lts.parse;
