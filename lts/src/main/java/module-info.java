@@ -4,4 +4,5 @@ module skein.lts {
 
   exports skein.lts;
   exports skein.lts.formula;
+  exports skein.lts.relation;
 }
