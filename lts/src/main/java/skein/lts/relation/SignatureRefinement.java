@@ -147,8 +147,9 @@ final class SignatureRefinement {
           cyclic = true;
         } else if (order == null || !order.together(state, target)) {
           int start = groups.start(target, block);
-          if (start != lastMerged) {
-            size = merge(start, groups.length(target, block), size);
+          int length = groups.length(target, block);
+          if (length > 0 && start != lastMerged) {
+            size = merge(start, length, size);
             lastMerged = start;
           }
         }
