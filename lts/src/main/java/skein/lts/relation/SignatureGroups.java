@@ -8,33 +8,37 @@ final class SignatureGroups {
   /** Stands for the members of a block whose signature has not changed. */
   private static final int UNCHANGED = -1;
 
-  private final SignaturePool pool;
+  private final SignatureSets sets;
+  private final boolean canonical;
   private final int[] groupOf;
   private int[] table = new int[16];
   private int mask;
 
   private int count;
   private int[] block = new int[16];
-  private int[] start = new int[16];
-  private int[] length = new int[16];
+  private int[] set = new int[16];
   private int[] size = new int[16];
   private int[] next = new int[16];
   private int[] fill = new int[16];
 
   private int[] touched = new int[16];
   private int touchedCount;
-  /** For each block its last group, or -1, and the number of its members in groups. */
-  private int[] lastGroup = new int[0];
-  private int[] changed = new int[0];
+  /** For each block its last group, or -1; the number of its members in groups; and the signature it had in the last round, if it has several members. */
+  private int[] lastGroup = {-1, -1};
+  private int[] changed = {0, 0};
+  private int[] setOfBlock = {SignatureSets.NONE, SignatureSets.NONE};
 
-  SignatureGroups(SignaturePool pool, int states) {
-    this.pool = pool;
+  /** @param canonical whether new blocks are numbered in the order of their signatures, which must have no roots */
+  SignatureGroups(SignatureSets sets, boolean canonical, int states) {
+    this.sets = sets;
+    this.canonical = canonical;
     groupOf = new int[states];
     Arrays.fill(groupOf, UNCHANGED);
   }
 
   /** Starts a round in which at most this many states are signed. */
-  void clear(int states) {
+  void clear(int states, int blocks) {
+    sets.compact(setOfBlock, blocks);
     int capacity = Math.max(16, Integer.highestOneBit(Math.min(1 << 28, states)) << 2);
     if (table.length < capacity) {
       table = new int[capacity];
@@ -45,26 +49,30 @@ final class SignatureGroups {
     touchedCount = 0;
   }
 
-  /** Where the signature of a state begins; a new one if the state has been signed in this round. */
-  int start(int state, int blockOfState) {
-    return groupOf[state] < 0 ? pool.start(blockOfState) : start[groupOf[state]];
+  /** The signature of a state; a new one if the state has been signed in this round. */
+  int set(int state, int blockOfState) {
+    return groupOf[state] < 0 ? setOfBlock[blockOfState] : set[groupOf[state]];
   }
 
-  int length(int state, int blockOfState) {
-    return groupOf[state] < 0 ? pool.length(blockOfState) : length[groupOf[state]];
+  /** The signature that the members of a block have; none if it has one member. */
+  int setOfBlock(int ofBlock) {
+    return setOfBlock[ofBlock];
   }
 
-  /** Notes the signature of a state. Tells whether it differs from what the block had. */
-  boolean put(int state, int blockOfState, long[] signature, int entries) {
-    if (pool.equal(pool.start(blockOfState), pool.length(blockOfState), signature, entries)) {
+  /** Notes the signature of a state: a root, if any, and more entries. Tells whether it differs from what the block had. */
+  boolean put(int state, int blockOfState, int root, long[] more, int entries) {
+    long hash = sets.hash(root, more, entries);
+    int old = setOfBlock[blockOfState];
+    if (old != SignatureSets.NONE && sets.equal(old, root, more, entries, hash)) {
       return false;
     }
-    int slot = hash(blockOfState, signature, entries) & mask;
-    while (table[slot] >= 0 && !matches(table[slot], blockOfState, signature, entries)) {
+    long mixed = (hash ^ blockOfState) * 0x9E3779B97F4A7C15L;
+    int slot = (int) (mixed >>> 32) & mask;
+    while (table[slot] >= 0 && !(block[table[slot]] == blockOfState && sets.equal(set[table[slot]], root, more, entries, hash))) {
       slot = (slot + 1) & mask;
     }
     if (table[slot] < 0) {
-      table[slot] = add(blockOfState, signature, entries);
+      table[slot] = add(blockOfState, sets.add(root, more, entries, hash));
     }
     int group = table[slot];
     groupOf[state] = group;
@@ -73,34 +81,14 @@ final class SignatureGroups {
     return true;
   }
 
-  private boolean matches(int group, int blockOfState, long[] signature, int entries) {
-    return block[group] == blockOfState && pool.equal(start[group], length[group], signature, entries);
-  }
-
-  private static int hash(int blockOfState, long[] signature, int entries) {
-    long hash = blockOfState * 0x9E3779B97F4A7C15L;
-    for (int i = 0; i < entries; i++) {
-      hash = (hash ^ signature[i]) * 0xBF58476D1CE4E5B9L;
-      hash ^= hash >>> 29;
-    }
-    return (int) (hash ^ hash >>> 32);
-  }
-
-  private int add(int blockOfState, long[] signature, int entries) {
+  private int add(int blockOfState, int newSet) {
     if (count == block.length) {
       int capacity = 2 * count;
       block = Arrays.copyOf(block, capacity);
-      start = Arrays.copyOf(start, capacity);
-      length = Arrays.copyOf(length, capacity);
+      set = Arrays.copyOf(set, capacity);
       size = Arrays.copyOf(size, capacity);
       next = Arrays.copyOf(next, capacity);
       fill = Arrays.copyOf(fill, capacity);
-    }
-    if (blockOfState >= lastGroup.length) {
-      int old = lastGroup.length;
-      lastGroup = Arrays.copyOf(lastGroup, Math.max(16, 2 * blockOfState));
-      Arrays.fill(lastGroup, old, lastGroup.length, -1);
-      changed = Arrays.copyOf(changed, lastGroup.length);
     }
     if (lastGroup[blockOfState] < 0) {
       if (touchedCount == touched.length) {
@@ -109,8 +97,7 @@ final class SignatureGroups {
       touched[touchedCount++] = blockOfState;
     }
     block[count] = blockOfState;
-    start[count] = pool.append(signature, entries);
-    length[count] = entries;
+    set[count] = newSet;
     size[count] = 0;
     next[count] = lastGroup[blockOfState];
     lastGroup[blockOfState] = count;
@@ -173,9 +160,10 @@ final class SignatureGroups {
       parts[part] = UNCHANGED;
     }
     lastGroup[ofBlock] = -1;
-    int oldStart = pool.start(ofBlock);
-    int oldLength = pool.length(ofBlock);
-    sort(parts, oldStart, oldLength);
+    int old = setOfBlock[ofBlock];
+    if (canonical) {
+      sort(parts, old);
+    }
     int largest = 0;
     for (int i = 1; i < parts.length; i++) {
       if (size(parts[i], unchanged) > size(parts[largest], unchanged)) {
@@ -191,9 +179,9 @@ final class SignatureGroups {
         blocks.shrink(ofBlock, from, to);
       } else {
         number = blocks.split(from, to, ofBlock, round);
+        reserve(number);
       }
-      boolean single = to - from == 1;
-      pool.set(number, group == UNCHANGED ? oldStart : start[group], single ? 0 : group == UNCHANGED ? oldLength : length[group]);
+      setOfBlock[number] = to - from == 1 ? SignatureSets.NONE : group == UNCHANGED ? old : set[group];
     }
   }
 
@@ -202,7 +190,7 @@ final class SignatureGroups {
   }
 
   /** Sorts groups by their signatures, by merging. */
-  private void sort(int[] parts, int oldStart, int oldLength) {
+  private void sort(int[] parts, int old) {
     int[] from = parts;
     int[] to = new int[parts.length];
     for (int width = 1; width < parts.length; width *= 2) {
@@ -212,7 +200,7 @@ final class SignatureGroups {
         int i = left;
         int j = middle;
         for (int k = left; k < right; k++) {
-          to[k] = j >= right || i < middle && compare(from[i], from[j], oldStart, oldLength) <= 0 ? from[i++] : from[j++];
+          to[k] = j >= right || i < middle && compare(from[i], from[j], old) <= 0 ? from[i++] : from[j++];
         }
       }
       int[] swap = from;
@@ -224,11 +212,17 @@ final class SignatureGroups {
     }
   }
 
-  private int compare(int left, int right, int oldStart, int oldLength) {
-    return pool.compare(
-        left == UNCHANGED ? oldStart : start[left],
-        left == UNCHANGED ? oldLength : length[left],
-        right == UNCHANGED ? oldStart : start[right],
-        right == UNCHANGED ? oldLength : length[right]);
+  private int compare(int left, int right, int old) {
+    return sets.compare(left == UNCHANGED ? old : set[left], right == UNCHANGED ? old : set[right]);
+  }
+
+  private void reserve(int ofBlock) {
+    if (ofBlock >= lastGroup.length) {
+      int length = lastGroup.length;
+      lastGroup = Arrays.copyOf(lastGroup, 2 * ofBlock);
+      Arrays.fill(lastGroup, length, lastGroup.length, -1);
+      changed = Arrays.copyOf(changed, lastGroup.length);
+      setOfBlock = Arrays.copyOf(setOfBlock, lastGroup.length);
+    }
   }
 }

@@ -18,13 +18,16 @@ final class SignatureRefinement {
   private static final byte DIRTY = 1;
   private static final byte MUST = 2;
 
+  /** Signatures smaller than this are copied rather than built upon. */
+  private static final int ROOT_SIZE = 16;
+
   private final StepGraph graph;
   private final Predecessors predecessors;
   private final Inertness inertness;
   private final long divergenceMark;
 
   private final Blocks blocks;
-  private final SignaturePool pool = new SignaturePool();
+  private final SignatureSets sets = new SignatureSets();
   private final SignatureGroups groups;
 
   private final byte[] flags;
@@ -34,6 +37,8 @@ final class SignatureRefinement {
   private final InertOrder order;
   private long[] scratch = new long[64];
   private long[] merged = new long[64];
+  private int[] inherited = new int[16];
+  private int inheritedCount;
 
   private SignatureRefinement(StepGraph graph, Inertness inertness) {
     this.graph = graph;
@@ -41,7 +46,7 @@ final class SignatureRefinement {
     divergenceMark = StepGraph.step(graph.labels.size(), 0);
     predecessors = new Predecessors(graph);
     blocks = new Blocks(graph.states());
-    groups = new SignatureGroups(pool, graph.states());
+    groups = new SignatureGroups(sets, !inertness.hasInert(), graph.states());
     flags = new byte[graph.states()];
     order = inertness.mayHaveCycles() ? new InertOrder(graph, blocks.of) : null;
   }
@@ -55,7 +60,6 @@ final class SignatureRefinement {
   }
 
   private void refine() {
-    pool.set(0, 0, -1);
     dirtyCount = graph.states();
     dirty = new int[dirtyCount];
     for (int state = 0; state < dirtyCount; state++) {
@@ -66,14 +70,13 @@ final class SignatureRefinement {
     }
     Arrays.fill(flags, (byte) (DIRTY | MUST));
     for (int round = 1; dirtyCount > 0; round++) {
-      groups.clear(dirtyCount);
+      groups.clear(dirtyCount, blocks.count());
       sign();
       int before = blocks.count();
       groups.split(blocks, dirty, dirtyCount, round);
       for (int i = 0; i < dirtyCount; i++) {
         flags[dirty[i]] = 0;
       }
-      pool.compact(blocks.count());
       findDirty(before);
     }
   }
@@ -117,7 +120,7 @@ final class SignatureRefinement {
     for (int i = graph.first[state]; i < graph.first[state + 1]; i++) {
       scratch[size++] = StepGraph.step(graph.label(i), blocks.of[graph.target(i)]);
     }
-    groups.put(state, blocks.of[state], scratch, sorted(scratch, size));
+    groups.put(state, blocks.of[state], SignatureSets.NONE, scratch, sorted(scratch, size));
   }
 
   /** Signs states that reach each other by inert steps. */
@@ -132,9 +135,9 @@ final class SignatureRefinement {
     int block = blocks.of[states[from]];
     boolean cyclic = to - from > 1;
     int size = 0;
+    inheritedCount = 0;
     for (int k = from; k < to; k++) {
       int state = states[k];
-      int lastMerged = -1;
       for (int i = graph.first[state]; i < graph.first[state + 1]; i++) {
         int label = graph.label(i);
         int target = graph.target(i);
@@ -146,12 +149,7 @@ final class SignatureRefinement {
         } else if (target == state) {
           cyclic = true;
         } else if (order == null || !order.together(state, target)) {
-          int start = groups.start(target, block);
-          int length = groups.length(target, block);
-          if (length > 0 && start != lastMerged) {
-            size = merge(start, length, size);
-            lastMerged = start;
-          }
+          inherit(groups.set(target, block));
         }
       }
     }
@@ -159,24 +157,78 @@ final class SignatureRefinement {
       reserve(size + 1);
       scratch[size++] = divergenceMark;
     }
-    size = sorted(scratch, size);
+    int root = inertness.holdsAny() ? SignatureSets.NONE : largestRoot();
+    for (int i = 0; i < inheritedCount; i++) {
+      size = merge(inherited[i], root, size);
+    }
+    size = without(root, sorted(scratch, size));
     for (int k = from; k < to; k++) {
-      if (inertness.holdsAny() ? signHeld(states[k], block, size) : groups.put(states[k], block, scratch, size)) {
+      if (inertness.holdsAny() ? signHeld(states[k], block, size) : groups.put(states[k], block, root, scratch, size)) {
         warnPredecessors(states[k], block);
       }
     }
   }
 
-  private int merge(int start, int length, int size) {
+  private void inherit(int set) {
+    for (int i = Math.max(0, inheritedCount - 4); i < inheritedCount; i++) {
+      if (inherited[i] == set) {
+        return;
+      }
+    }
+    if (inheritedCount == inherited.length) {
+      inherited = Arrays.copyOf(inherited, 2 * inheritedCount);
+    }
+    inherited[inheritedCount++] = set;
+  }
+
+  /** The root of the largest signature that is inherited, if it is worth building on. */
+  private int largestRoot() {
+    int largest = SignatureSets.NONE;
+    for (int i = 0; i < inheritedCount; i++) {
+      int root = sets.rootOf(inherited[i]);
+      if (largest == SignatureSets.NONE || sets.size(root) > sets.size(largest)) {
+        largest = root;
+      }
+    }
+    return largest == SignatureSets.NONE || sets.size(largest) < ROOT_SIZE ? SignatureSets.NONE : largest;
+  }
+
+  /** Appends what a signature has on top of a root. */
+  private int merge(int set, int root, int size) {
+    int result = size;
+    if (set != root) {
+      result = append(set, result);
+      if (sets.rootOf(set) != set && sets.rootOf(set) != root) {
+        result = append(sets.rootOf(set), result);
+      }
+    }
+    return result;
+  }
+
+  private int append(int set, int size) {
+    int length = sets.ownSize(set);
     reserve(size + length);
     int result = size;
-    for (int i = start; i < start + length; i++) {
-      long entry = pool.at(i);
+    for (int i = 0; i < length; i++) {
+      long entry = sets.own(set, i);
       if (!inertness.held(StepGraph.label(entry))) {
         scratch[result++] = entry;
       }
     }
     return result;
+  }
+
+  private int without(int root, int size) {
+    if (root == SignatureSets.NONE) {
+      return size;
+    }
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (!sets.contains(root, scratch[i])) {
+        scratch[kept++] = scratch[i];
+      }
+    }
+    return kept;
   }
 
   /** Adds the held steps of one state to what it shares with its component. */
@@ -192,7 +244,7 @@ final class SignatureRefinement {
         merged[size++] = StepGraph.step(graph.label(i), blocks.of[graph.target(i)]);
       }
     }
-    return groups.put(state, block, merged, sorted(merged, size));
+    return groups.put(state, block, SignatureSets.NONE, merged, sorted(merged, size));
   }
 
   private void warnPredecessors(int state, int block) {
@@ -267,13 +319,8 @@ final class SignatureRefinement {
       return result;
     }
     for (int block = 0; block < blocks.count(); block++) {
-      int length = pool.length(block);
-      boolean diverges;
-      if (blocks.size(block) > 1) {
-        diverges = length > 0 && pool.at(pool.start(block) + length - 1) == divergenceMark;
-      } else {
-        diverges = loops(blocks.member(blocks.start(block)));
-      }
+      int set = groups.setOfBlock(block);
+      boolean diverges = set == SignatureSets.NONE ? loops(blocks.member(blocks.start(block))) : sets.contains(set, divergenceMark);
       result.set(block, diverges);
     }
     return result;
